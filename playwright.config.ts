@@ -19,22 +19,34 @@ const storageState = {
 };
 
 /** Tests that need the pages' pictures. */
-const PICTURED = ["pages/**/*", "flows/pictures", "scripted/catalogue/pictures", "scripted/theme", "scripted/trusted-types"].map(
-  (name) => `${name}.spec.ts`,
-);
-/** The accessibility tests need no pictures, and run much faster if the browser does not fetch and decode dozens for each page. */
+const PICTURED = [
+  "pages/**/*",
+  "flows/pictures",
+  "scripted/catalogue/pictures",
+  "scripted/theme",
+  "scripted/trusted-types",
+].map((name) => `${name}.spec.ts`);
+/**
+ * The accessibility tests need no pictures, and run much faster if the browser does not fetch and
+ * decode dozens for each page.
+ */
 const BARE = "pages/accessibility.spec.ts";
 
-/** A flow of tests/browser/flows runs with scripts and without, unless one of both says all (docs/architecture.md, "Tests"). */
+/**
+ * A flow of tests/browser/flows runs with scripts and without, unless one of both says all
+ * (docs/architecture.md, "Tests").
+ */
 export default defineConfig({
   testDir: "tests/browser",
   globalTeardown: "./tests/browser/support/logs-hold-nothing-personal.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only on retry has found something: the report names it, but the run on the project's machine does not fail.
+  // A test that passes only on retry has found something: the report names it, but the run on the
+  // project's machine does not fail.
   retries: process.env.CI ? 1 : 0,
-  // More workers than the project's machine has cores, because one often waits for a timer or the network while the others work.
+  // More workers than the project's machine has cores, because one often waits for a timer or the
+  // network while the others work.
   workers: 3,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   timeout: 45_000,
@@ -45,19 +57,32 @@ export default defineConfig({
     locale: "en-GB",
     storageState,
     serviceWorkers: "block",
-    // Off by default, because recording takes time: TRACE=1 records tests that fail and cannot be understood.
+    // Off by default, because recording takes time: TRACE=1 records tests that fail and cannot be
+    // understood.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
-    { name: "without scripts", testMatch: "flows/**/*.spec.ts", use: { javaScriptEnabled: false }, ...without(/@(breadth|scripted)/) },
-    // Each project starts its own browsers and workers, so there are only two with scripts: one without pictures, and one with them.
+    {
+      name: "without scripts",
+      testMatch: "flows/**/*.spec.ts",
+      use: { javaScriptEnabled: false },
+      ...without(/@(breadth|scripted)/),
+    },
+    // Each project starts its own browsers and workers, so there are only two with scripts: one
+    // without pictures, and one with them.
     {
       name: "with scripts",
       testMatch: ["flows/**/*.spec.ts", "scripted/**/*.spec.ts", BARE],
       testIgnore: PICTURED.slice(1),
       ...without(/@(breadth|plain)/),
     },
-    { name: "pages", testMatch: PICTURED, testIgnore: BARE, use: { launchOptions: WITH_PICTURES }, ...without(/@breadth/) },
+    {
+      name: "pages",
+      testMatch: PICTURED,
+      testIgnore: BARE,
+      use: { launchOptions: WITH_PICTURES },
+      ...without(/@breadth/),
+    },
   ],
   webServer: {
     command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,

@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The results page has a translated path in each language (behaviour §2.3), taken from the message catalogues. */
+/**
+ * The results page has a translated path in each language (behaviour §2.3), taken from the message
+ * catalogues.
+ */
 function searchPaths() {
   const folder = new URL("./app/locales/", import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
-    .map((file) => ({ lang: file.slice(0, -".json".length), path: JSON.parse(readFileSync(new URL(file, folder), "utf8"))["search-url"] }));
+    .map((file) => ({
+      lang: file.slice(0, -".json".length),
+      path: JSON.parse(readFileSync(new URL(file, folder), "utf8"))["search-url"],
+    }));
 }
 
 /**
- * `npm run dev` builds into a folder of its own: the build of `npm start` and of the tests stays as it is. What the server does otherwise in
- * development is in app/services/platform/config/modes.server.ts.
+ * `npm run dev` builds into a folder of its own: the build of `npm start` and of the tests stays as
+ * it is. What the server does otherwise in development is in
+ * app/services/platform/config/modes.server.ts.
  */
 const places =
   process.env.NODE_ENV === "development"
@@ -36,7 +43,8 @@ export default {
   },
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      for (const { lang, path } of searchPaths()) route(path, "routes/search.tsx", { id: `routes/search.${lang}` });
+      for (const { lang, path } of searchPaths())
+        route(path, "routes/search.tsx", { id: `routes/search.${lang}` });
     }),
   dev: { command: "node scripts/serve.mjs" },
 };

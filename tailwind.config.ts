@@ -1,6 +1,11 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { DENSE_TILE_COLUMNS, GRID_COLUMNS, ROOMY_TILE_COLUMNS, type TileColumns } from "./app/domain/catalogue/grid";
+import {
+  DENSE_TILE_COLUMNS,
+  GRID_COLUMNS,
+  ROOMY_TILE_COLUMNS,
+  type TileColumns,
+} from "./app/domain/catalogue/grid";
 import { UPSELL_TILE_COLUMNS } from "./app/domain/cart/upsell";
 import { palette } from "./styles/palette";
 
@@ -8,31 +13,42 @@ type Colour = keyof typeof palette.light;
 const colours = Object.keys(palette.light) as Colour[];
 
 /** "#a2472a" → "162 71 42", so that Tailwind can add an opacity. */
-const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
-const properties = (scheme: Record<Colour, string>) => Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
+const properties = (scheme: Record<Colour, string>) =>
+  Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
 
 /** Properties, so that a theme can name others (docs/theme.md). */
 const FACES = {
   "--face-heading": '"Fraunces", "Fraunces Fallback", serif',
-  "--face-text": 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  "--face-text":
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
 };
 
 const BREAKPOINTS = ["sm", "md", "lg", "xl"] as const;
 
-/** The rules of app/domain (behaviour §9.5) as columns of a grid: how many tiles of that width stand in a row, by breakpoint. */
+/**
+ * The rules of app/domain (behaviour §9.5) as columns of a grid: how many tiles of that width stand
+ * in a row, by breakpoint.
+ */
 export function gridOf(tile: TileColumns, screen: (name: string) => string) {
-  const columns = (width: number) => ({ gridTemplateColumns: `repeat(${GRID_COLUMNS / width}, minmax(0, 1fr))` });
+  const columns = (width: number) => ({
+    gridTemplateColumns: `repeat(${GRID_COLUMNS / width}, minmax(0, 1fr))`,
+  });
   const narrower = { sm: "xs", md: "sm", lg: "md", xl: "lg" } as const;
   const changes = BREAKPOINTS.filter((name) => tile[name] !== tile[narrower[name]]);
   return {
     ...columns(tile.xs),
-    ...Object.fromEntries(changes.map((name) => [`@media (min-width: ${screen(name)})`, columns(tile[name])])),
+    ...Object.fromEntries(
+      changes.map((name) => [`@media (min-width: ${screen(name)})`, columns(tile[name])]),
+    ),
   };
 }
 
 /**
- * Utilities that Tailwind builds of custom properties: it declares those of all of them on every element and pseudo-element, 45 each, which a
- * phone pays for whenever it computes styles. What they do is written as plain CSS here; colours have their opacity in the value.
+ * Utilities that Tailwind builds of custom properties: it declares those of all of them on every
+ * element and pseudo-element, 45 each, which a phone pays for whenever it computes styles. What
+ * they do is written as plain CSS here; colours have their opacity in the value.
  */
 const MADE_OF_PROPERTIES = [
   "backdropBlur",
@@ -81,14 +97,21 @@ const MADE_OF_PROPERTIES = [
   "translate",
 ] as const;
 
-/** Words of comments and of styles set by scripts are no class names: "hidden" in a sentence would add a rule to the style sheet. */
+/**
+ * Words of comments and of styles set by scripts are no class names: "hidden" in a sentence would
+ * add a rule to the style sheet.
+ */
 function withoutOtherWords(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|style\.\w+/gm, "");
 }
 
 export default {
   content: {
-    files: ["./app/root.tsx", "./app/{components,routes}/**/*.tsx", "./app/services/platform/http/sanitize.server.ts"],
+    files: [
+      "./app/root.tsx",
+      "./app/{components,routes}/**/*.tsx",
+      "./app/services/platform/http/sanitize.server.ts",
+    ],
     transform: withoutOtherWords,
   },
   // Words of the code, no classes.
@@ -96,7 +119,8 @@ export default {
   corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
   future: { hoverOnlyWhenSupported: true },
   theme: {
-    // In letters, as in scripts and in the sizes of pictures: with letters twice as large a tablet has the layout of a phone.
+    // In letters, as in scripts and in the sizes of pictures: with letters twice as large a tablet
+    // has the layout of a phone.
     screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     colors: {
       transparent: "transparent",
@@ -104,7 +128,12 @@ export default {
       ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}))`])),
     },
     // The last two are for the styles that Tailwind resets browsers with.
-    fontFamily: { display: ["var(--face-heading)"], text: ["var(--face-text)"], sans: ["var(--face-text)"], mono: ["monospace"] },
+    fontFamily: {
+      display: ["var(--face-heading)"],
+      text: ["var(--face-text)"],
+      sans: ["var(--face-text)"],
+      mono: ["monospace"],
+    },
     fontSize: {
       caption: ["0.8125rem", "1.25rem"],
       small: ["0.875rem", "1.375rem"],

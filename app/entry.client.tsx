@@ -8,7 +8,10 @@ import { HYDRATED } from "~/framework/hydration-mark";
 import { keepTyped } from "~/framework/typed-values";
 import { loadCatalogue } from "~/locales/browser";
 
-/** Hydrates the shop's container; the document around it is the server's (framework/document.server.tsx). */
+/**
+ * Hydrates the shop's container; the document around it is the server's
+ * (framework/document.server.tsx).
+ */
 async function hydrate() {
   const container = document.getElementById("shop");
   if (!container) return;

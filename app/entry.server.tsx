@@ -8,7 +8,10 @@ import { DocumentProvider } from "~/framework/document-context";
 import { loggedPath } from "~/services/platform/http/logged-path.server";
 import { baseTexts } from "~/services/platform/i18n/messages.server";
 
-/** Renders the whole document, then sends it: nothing is streamed into place by scripts (decision 0001). */
+/**
+ * Renders the whole document, then sends it: nothing is streamed into place by scripts (decision
+ * 0001).
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +32,8 @@ export default async function handleRequest(
 }
 
 /**
- * React's renderer for Node's own streams writes NUL characters where a letter of several bytes ends a chunk; the one for web streams does not.
+ * React's renderer for Node's own streams writes NUL characters where a letter of several bytes
+ * ends a chunk; the one for web streams does not.
  *
  * @throws a component's error; the framework then renders the error page
  */
@@ -45,8 +49,17 @@ async function renderWhole(document: ReactElement): Promise<string> {
   return new Response(stream).text();
 }
 
-/** Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and not logged. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+/**
+ * Logs unexpected errors of loaders and actions once, with the request's id. A 404 is expected and
+ * not logged.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.shop.log.error({ err: error, path: loggedPath(new URL(request.url).pathname) }, "request failed");
+  context.shop.log.error(
+    { err: error, path: loggedPath(new URL(request.url).pathname) },
+    "request failed",
+  );
 }

@@ -1,4 +1,9 @@
-import type { HeadersFunction, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type {
+  HeadersFunction,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/node";
 import { Outlet, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { memo, type ReactNode } from "react";
 import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
@@ -34,12 +39,16 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 /** Loads the layout data of every page. Never fails: a part that cannot be loaded is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const layout = await loadLayout(context.shop, new URL(request.url));
-  return { ...layout, failureTitle: pageTitle(context.shop, "error.failure.eyebrow"), pageScripts: context.pageScripts };
+  return {
+    ...layout,
+    failureTitle: pageTitle(context.shop, "error.failure.eyebrow"),
+    pageScripts: context.pageScripts,
+  };
 }
 
 /**
- * The document on the server; in the browser only what its container holds. Both have the same shape, two in a list of two, because React
- * derives the ids of `useId` from it.
+ * The document on the server; in the browser only what its container holds. Both have the same
+ * shape, two in a list of two, because React derives the ids of `useId` from it.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useRouteLoaderData<typeof loader>("root");
@@ -70,14 +79,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A constant element, so that `PageLayout` is not rendered again when a request changes the router's state. */
+/**
+ * A constant element, so that `PageLayout` is not rendered again when a request changes the
+ * router's state.
+ */
 const OUTLET = <Outlet />;
 
 export default function App() {
   return <PageLayout layout={useLoaderData<typeof loader>()}>{OUTLET}</PageLayout>;
 }
 
-const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awaited<ReturnType<typeof loadLayout>>; children: ReactNode }) {
+const PageLayout = memo(function PageLayout({
+  layout,
+  children,
+}: {
+  layout: Awaited<ReturnType<typeof loadLayout>>;
+  children: ReactNode;
+}) {
   const t = useMessages();
   return (
     <HeartsProvider>
@@ -104,5 +122,9 @@ const PageLayout = memo(function PageLayout({ layout, children }: { layout: Awai
 export function ErrorBoundary() {
   const layout = useRouteLoaderData<typeof loader>("root");
   const page = <RouteErrorBoundary />;
-  return layout ? <PageLayout layout={layout}>{page}</PageLayout> : <main id="content">{page}</main>;
+  return layout ? (
+    <PageLayout layout={layout}>{page}</PageLayout>
+  ) : (
+    <main id="content">{page}</main>
+  );
 }

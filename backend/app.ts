@@ -68,7 +68,13 @@ export function createBackendApp(
   // `Request` cannot represent it. A web server in front of Shopware refuses it as well.
   app.use(async (c, next) => (c.req.method === "TRACE" ? c.body(null, 405) : next()));
   app.onError((error, c) => errorAnswer(error, c, onUnexpected));
-  app.notFound((c) => errorAnswer(httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`), c, onUnexpected));
+  app.notFound((c) =>
+    errorAnswer(
+      httpError(404, "Not Found", `No route found for "${c.req.method} ${c.req.path}"`),
+      c,
+      onUnexpected,
+    ),
+  );
   if (onRequest) app.use(requestLog(onRequest));
   app.get("/_health", (c) => c.json({ status: "ok" }));
   app.use("/store-api/*", storeApiHeaders);
@@ -82,8 +88,14 @@ export function createBackendApp(
   walletSimulatorRoutes(app, backend);
   const { stockShopware, shopwareVersion, requestForms } = backend.config;
   const isNewer = shopwareVersion === "6.7";
-  const isHidden = (path: string): boolean => stockShopware === true && isExtensionRoute(path) && !(isNewer && isNewRoute(path));
-  app.use("/store-api/*", requestParameters, requireKnownRoute(app, isHidden, isNewer), salesChannelContext(backend));
+  const isHidden = (path: string): boolean =>
+    stockShopware === true && isExtensionRoute(path) && !(isNewer && isNewRoute(path));
+  app.use(
+    "/store-api/*",
+    requestParameters,
+    requireKnownRoute(app, isHidden, isNewer),
+    salesChannelContext(backend),
+  );
   if (requestForms !== undefined) app.use("/store-api/*", recordRequestForms(requestForms));
   app.use("/store-api/*", acceptedCriteria(backend.config));
   for (const register of STORE_API) register(app, backend);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of a demo entity: 32 lowercase hex characters (Shopware's uuid form), the same on every machine and after every reset.
+ * The id of a demo entity: 32 lowercase hex characters (Shopware's uuid form), the same on every
+ * machine and after every reset.
  *
  * @param kind entity name, e.g. "product"
  * @param key the entity's readable key in `backend/data/`

@@ -27,8 +27,12 @@ function main(): void {
   }
   const config = readConfig(process.env, { BACKEND_PORT: values.port });
   if (config.testMode) setPasswordCost(SCRYPT_IN_TESTS);
-  const db = createDatabase(config, { reset: values.reset === true, onProgress: (message) => log.info(message) });
-  // Otherwise each commit would wait for the disk, and every call behind it. A killed process loses nothing either way.
+  const db = createDatabase(config, {
+    reset: values.reset === true,
+    onProgress: (message) => log.info(message),
+  });
+  // Otherwise each commit would wait for the disk, and every call behind it. A killed process loses
+  // nothing either way.
   if (config.testMode) db.pragma("synchronous = NORMAL");
   warmPhrases(db);
   listen({ db, config }, config);
@@ -40,9 +44,12 @@ function listen(backend: Backend, { port, host, publicUrl }: ServerConfig): void
     (error) => log.error({ err: error }, "request failed unexpectedly"),
     (line) => log.info(line, "request"),
   );
-  const server = openServer(app.fetch, { port, host }, () => log.info({ url: publicUrl }, "The embedded backend is listening"));
+  const server = openServer(app.fetch, { port, host }, () =>
+    log.info({ url: publicUrl }, "The embedded backend is listening"),
+  );
   server.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") log.fatal(`Port ${port} is in use: stop what listens there, or set BACKEND_PORT to another.`);
+    if (error.code === "EADDRINUSE")
+      log.fatal(`Port ${port} is in use: stop what listens there, or set BACKEND_PORT to another.`);
     else log.fatal({ err: error }, `The embedded backend cannot listen on ${host}, port ${port}`);
     process.exit(1);
   });

@@ -11,9 +11,17 @@ type Progress = (message: string) => void;
 const OUTDATED =
   "The demo catalogue has changed since this database was written; npm run backend:reset writes it anew (carts, customers and orders are lost)";
 
-/** Opens the database; writes the demo catalogue if there is none, or after a reset. Each start updates the channels' domains. */
-export function createDatabase(config: BackendConfig, options: { reset: boolean; onProgress: Progress }): Db {
-  if (options.reset) for (const suffix of ["", "-wal", "-shm"]) rmSync(databaseFile(config.dataDir) + suffix, { force: true });
+/**
+ * Opens the database; writes the demo catalogue if there is none, or after a reset. Each start
+ * updates the channels' domains.
+ */
+export function createDatabase(
+  config: BackendConfig,
+  options: { reset: boolean; onProgress: Progress },
+): Db {
+  if (options.reset)
+    for (const suffix of ["", "-wal", "-shm"])
+      rmSync(databaseFile(config.dataDir) + suffix, { force: true });
   const db = openDatabase(config.dataDir);
   if (isSeeded(db)) {
     db.transaction(() => writeDomains(db, config.storefrontUrls))();
@@ -25,6 +33,8 @@ export function createDatabase(config: BackendConfig, options: { reset: boolean;
   const catalogue = readDemoCatalogue();
   seedDatabase(db, catalogue, config);
   rememberSources(db);
-  options.onProgress(`Wrote ${catalogue.products.length} products in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  options.onProgress(
+    `Wrote ${catalogue.products.length} products in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
   return db;
 }

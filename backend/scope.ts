@@ -12,7 +12,12 @@ export interface Scope {
 }
 
 export function scopeOf(backend: Backend, c: Context<BackendEnv>): Scope {
-  return { db: backend.db, config: backend.config, context: c.var.context, seoUrls: c.req.header("sw-include-seo-urls") !== undefined };
+  return {
+    db: backend.db,
+    config: backend.config,
+    context: c.var.context,
+    seoUrls: c.req.header("sw-include-seo-urls") !== undefined,
+  };
 }
 
 /** A loaded entity in the Store API's format. */

@@ -12,19 +12,31 @@ export interface BackendConfig {
   publicUrl: string;
   /** Folder of the SQLite file, the mail outbox. */
   dataDir: string;
-  /** Origin of each channel's shop, e.g. { gb: "http://localhost:3000", se: "http://se.localhost:3000" }; stored as the channel's domain. */
+  /**
+   * Origin of each channel's shop, e.g. { gb: "http://localhost:3000", se:
+   * "http://se.localhost:3000" }; stored as the channel's domain.
+   */
   storefrontUrls: Record<string, string>;
   /** Allows faults by request header. */
   testMode: boolean;
   /** File in which request forms are recorded (http/request-forms.ts), in test mode. */
   requestForms?: string | undefined;
-  /** GET /_mail shows every mail of the shop, including links for choosing a password: for developers, never in public. */
+  /**
+   * GET /_mail shows every mail of the shop, including links for choosing a password: for
+   * developers, never in public.
+   */
   mailbox?: boolean;
   /** Answers like a Shopware without plugins and extensions (http/stock-shopware.ts). */
   stockShopware?: boolean;
-  /** Answers like headless ("API" type) sales channels: without SEO URLs, which Shopware makes only for storefront channels. */
+  /**
+   * Answers like headless ("API" type) sales channels: without SEO URLs, which Shopware makes only
+   * for storefront channels.
+   */
   headlessChannels?: boolean;
-  /** Shopware's setting doubleOptInGuestOrder in every channel: guests, too, are logged in only by a mail's link. */
+  /**
+   * Shopware's setting doubleOptInGuestOrder in every channel: guests, too, are logged in only by a
+   * mail's link.
+   */
   guestOptIn?: boolean;
   /** The imitated Shopware version (http/newer-shopware.ts); 6.6 by default. */
   shopwareVersion?: "6.6" | "6.7";
@@ -63,10 +75,16 @@ export interface BackendEnv {
 }
 export type BackendApp = Hono<BackendEnv>;
 
-/** A file of routes: adds its handlers to the app. The middleware of `backend/http/` has already resolved `c.var.context` and parsed `c.var.body`. */
+/**
+ * A file of routes: adds its handlers to the app. The middleware of `backend/http/` has already
+ * resolved `c.var.context` and parsed `c.var.body`.
+ */
 export type RouteModule = (app: BackendApp, backend: Backend) => void;
 
-/** The cart's data of a product; loaded by `loadCartProducts(backend, context, ids)` in `backend/catalogue/cart-products.ts`. */
+/**
+ * The cart's data of a product; loaded by `loadCartProducts(backend, context, ids)` in
+ * `backend/catalogue/cart-products.ts`.
+ */
 export interface CartProduct {
   id: string;
   parentId: string | null;
@@ -81,7 +99,12 @@ export interface CartProduct {
   /** percent, e.g. 25 */
   taxRate: number;
   /** gross, major units, by quantity, ascending; the first starts at 1 */
-  prices: { from: number; gross: number; listGross: number | null; regulationGross: number | null }[];
+  prices: {
+    from: number;
+    gross: number;
+    listGross: number | null;
+    regulationGross: number | null;
+  }[];
   reference: { purchaseUnit: number; referenceUnit: number; unitName: string } | null;
   stock: number;
   isCloseout: boolean;

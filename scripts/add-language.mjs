@@ -1,8 +1,8 @@
 /**
  * Prepares a further language: `node scripts/add-language.mjs nb`.
  *
- * Copies the English texts of each folder of app/locales for translation, and adds the new files to the lists of the server and the
- * browser. Existing files are unchanged.
+ * Copies the English texts of each folder of app/locales for translation, and adds the new files to
+ * the lists of the server and the browser. Existing files are unchanged.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,11 +10,15 @@ import path from "node:path";
 const LOCALES = "app/locales";
 const lang = process.argv[2] ?? "";
 if (!/^[a-z]{2}$/.test(lang)) {
-  process.stderr.write("Name a language by its two letters, for example: node scripts/add-language.mjs nb\n");
+  process.stderr.write(
+    "Name a language by its two letters, for example: node scripts/add-language.mjs nb\n",
+  );
   process.exit(1);
 }
 
-for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter((name) => path.basename(name) === "en.json")) {
+for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter(
+  (name) => path.basename(name) === "en.json",
+)) {
   const target = path.join(LOCALES, path.dirname(file), `${lang}.json`);
   if (existsSync(target)) continue;
   copyFileSync(path.join(LOCALES, file), target);
@@ -23,8 +27,11 @@ for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).f
 change("texts.server.ts", (source) => {
   const imports = source.match(/^import en\w* from ".*";$/gm) ?? [];
   const entry = /^ {2}en: \{\n[^]*?^ {2}\},\n/m.exec(source)?.[0] ?? "";
-  const own = (/** @type {string} */ text) => text.replace(/\ben([A-Z]\w*)?\b/g, (_, area = "") => lang + area);
-  return source.replace(/\n\n\/\*\*/, `\n${imports.map(own).join("\n")}\n\n/**`).replace(/^\};$/m, `${own(entry)}};`);
+  const own = (/** @type {string} */ text) =>
+    text.replace(/\ben([A-Z]\w*)?\b/g, (_, area = "") => lang + area);
+  return source
+    .replace(/\n\n\/\*\*/, `\n${imports.map(own).join("\n")}\n\n/**`)
+    .replace(/^\};$/m, `${own(entry)}};`);
 });
 change("browser.ts", (source) =>
   source.replace(

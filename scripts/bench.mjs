@@ -1,20 +1,28 @@
 /**
  * Measures the storefront's bytes, speed and load; a whole run writes docs/benchmarks.md.
  *
- *   npm run bench                                             the built shop on the embedded backend, all parts
- *   npm run bench -- --parts visits,load                      some of: visits, touch, lighthouse, load, crawl, calls; printed
- *   npm run bench -- --base http://127.0.0.1:8080 --paths /,/rugs/   any storefront that runs already: visits, touch, lighthouse, load; printed
- *   npm run bench -- --parts touch --runs 5                  taps are the median of so many first visits (3: about 10 minutes)
- *   npm run bench -- --parts lighthouse --runs 1 --paths /,/rugs/   the same of Lighthouse's runs (5: 1 to 2 minutes a page)
- *   npm run bench -- --seconds 10 --crawl 20000
- *   npm run bench -- --parts crawl --crawl 100000 --write     some, written too: the other sections are not changed
+ *   npm run bench the built shop on the embedded backend, all parts npm run bench -- --parts
+ *   visits,load some of: visits, touch, lighthouse, load, crawl, calls; printed npm run bench --
+ *   --base http://127.0.0.1:8080 --paths /,/rugs/ any storefront that runs already: visits, touch,
+ *   lighthouse, load; printed npm run bench -- --parts touch --runs 5 taps are the median of so
+ *   many first visits (3: about 10 minutes) npm run bench -- --parts lighthouse --runs 1 --paths
+ *   /,/rugs/ the same of Lighthouse's runs (5: 1 to 2 minutes a page) npm run bench -- --seconds 10
+ *   --crawl 20000 npm run bench -- --parts crawl --crawl 100000 --write some, written too: the
+ *   other sections are not changed
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { measureCrawl } from "./bench/crawl.mjs";
 import { pagesOf } from "./bench/pages.mjs";
-import { CONNECTIONS, measureCalls, measureForeignLoad, measureLighthouse, measureLoad, measureVisits } from "./bench/parts.mjs";
+import {
+  CONNECTIONS,
+  measureCalls,
+  measureForeignLoad,
+  measureLighthouse,
+  measureLoad,
+  measureVisits,
+} from "./bench/parts.mjs";
 import { createReport, renewed } from "./bench/report.mjs";
 import { BASE, startBackend, startShop } from "./bench/shop.mjs";
 import { measureTouch } from "./bench/touch.mjs";
@@ -59,7 +67,12 @@ try {
 } finally {
   // If a part failed, the other parts' results are still written.
   if (isWhole || (isMeasured && values.write)) {
-    writeFileSync(REPORT_FILE, renewed(existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, "utf8") : "", report.text(), { isWhole }));
+    writeFileSync(
+      REPORT_FILE,
+      renewed(existsSync(REPORT_FILE) ? readFileSync(REPORT_FILE, "utf8") : "", report.text(), {
+        isWhole,
+      }),
+    );
     say(REPORT_FILE);
   } else {
     process.stdout.write(report.text());

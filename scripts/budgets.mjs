@@ -8,7 +8,10 @@ const FIRST_VISIT_KB = 98;
 const CHECKOUT_KB = 105;
 const CSS_KB = 16;
 const FOLDER = "public/build";
-/** Pages of a first visit, by route, with the parts that they fetch when they show them (components/ui/lazy-part.ts). */
+/**
+ * Pages of a first visit, by route, with the parts that they fetch when they show them
+ * (components/ui/lazy-part.ts).
+ */
 const FIRST_VISITS = [
   { page: "home", route: "routes/_index", parts: ["image-slider"] },
   { page: "listing", route: "routes/$", parts: ["listing"] },
@@ -28,11 +31,18 @@ const size = (/** @type {string} */ url) => {
 
 /** @type {import("@remix-run/server-runtime").ServerBuild["assets"]} */
 const assets = JSON.parse(readFileSync("build/joined-assets.json", "utf8"));
-/** Only the newest build's files; those of earlier builds are in the same folder (scripts/lib/previous-builds.mjs). @type {[string[]]} */
+/**
+ * Only the newest build's files; those of earlier builds are in the same folder
+ * (scripts/lib/previous-builds.mjs).
+ *
+ * @type {[string[]]}
+ */
 const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 
 /** Hydration fetches one message catalogue: the largest counts. */
-const catalogues = readdirSync(path.join(FOLDER, "_shared")).filter((file) => /^(en|sv|fi|de)-[\w-]+\.js$/.test(file));
+const catalogues = readdirSync(path.join(FOLDER, "_shared")).filter((file) =>
+  /^(en|sv|fi|de)-[\w-]+\.js$/.test(file),
+);
 const largestCatalogue = Math.max(...catalogues.map((file) => size(`/build/_shared/${file}`)));
 
 /** The newest build's script of a part. */
@@ -45,20 +55,31 @@ function partOf(/** @type {string} */ name) {
 /** Everything that a script imports, itself included. @returns {string[]} */
 function withImports(/** @type {string} */ url) {
   const code = readFileSync(path.join("public", url), "utf8");
-  const imports = [...code.matchAll(/from\s*"\.\/([\w-]+\.js)"/g)].map(([, file]) => path.posix.join(path.posix.dirname(url), file ?? ""));
+  const imports = [...code.matchAll(/from\s*"\.\/([\w-]+\.js)"/g)].map(([, file]) =>
+    path.posix.join(path.posix.dirname(url), file ?? ""),
+  );
   return [url, ...imports.flatMap(withImports)];
 }
 
 /** @type {{ name: string, kb: number, limit: number }[]} */
 const rows = [];
-/** @param {string} name @param {string} id the route's @param {string[]} parts @param {number} limit in KB */
+/**
+ * @param {string} name
+ * @param {string} id the route's
+ * @param {string[]} parts
+ * @param {number} limit in KB
+ */
 function addRow(name, id, parts, limit) {
   const scripts = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
   for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? ""])
     for (const url of [route.module, ...(route.imports ?? [])]) scripts.add(url);
   for (const url of parts.flatMap((part) => withImports(partOf(part)))) scripts.add(url);
   const bytes = [...scripts].reduce((sum, url) => sum + size(url), largestCatalogue);
-  rows.push({ name: `scripts of a first visit: ${name}, ${scripts.size + 1} files`, kb: bytes / KB, limit });
+  rows.push({
+    name: `scripts of a first visit: ${name}, ${scripts.size + 1} files`,
+    kb: bytes / KB,
+    limit,
+  });
 }
 for (const { page, route, parts } of FIRST_VISITS) addRow(page, route, parts, FIRST_VISIT_KB);
 addRow("checkout", "routes/_checkout.checkout", [], CHECKOUT_KB);
@@ -73,6 +94,8 @@ let over = styles.length === 1 ? 0 : 1;
 for (const { name, kb, limit } of rows.sort((a, b) => a.name.localeCompare(b.name))) {
   const isWithin = kb <= limit;
   if (!isWithin) over += 1;
-  process.stdout.write(`  ${isWithin ? "ok  " : "OVER"} ${kb.toFixed(1).padStart(6)} / ${String(limit).padStart(3)} KB  ${name}\n`);
+  process.stdout.write(
+    `  ${isWithin ? "ok  " : "OVER"} ${kb.toFixed(1).padStart(6)} / ${String(limit).padStart(3)} KB  ${name}\n`,
+  );
 }
 process.exitCode = over === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
 /**
- * Simulates shoppers, without scripts and in browsers, while all faults of the embedded backend come and go.
+ * Simulates shoppers, without scripts and in browsers, while all faults of the embedded backend
+ * come and go.
  *
- *   npm run chaos                                             two minutes, two browsers beside the shoppers without scripts
- *   npm run chaos -- --minutes 10 --browsers 4 --seed 4711    the seed of a run that failed repeats it
+ *   npm run chaos two minutes, two browsers beside the shoppers without scripts npm run chaos --
+ *   --minutes 10 --browsers 4 --seed 4711 the seed of a run that failed repeats it
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
@@ -24,12 +25,16 @@ await ensureBuilt();
 await ensureBrowser();
 const same = `--minutes ${values.minutes} --browsers ${values.browsers} --seed ${values.seed}`;
 say(`Chaos: ${same}`);
-process.exitCode = await run("node", ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/chaos.test.ts"], {
-  env: {
-    ...process.env,
-    CHAOS_SECONDS: String(Number(values.minutes) * 60),
-    CHAOS_BROWSERS: values.browsers,
-    CHAOS_SEED: values.seed,
+process.exitCode = await run(
+  "node",
+  ["node_modules/vitest/vitest.mjs", "run", "--project", "serving", "tests/serving/chaos.test.ts"],
+  {
+    env: {
+      ...process.env,
+      CHAOS_SECONDS: String(Number(values.minutes) * 60),
+      CHAOS_BROWSERS: values.browsers,
+      CHAOS_SEED: values.seed,
+    },
   },
-});
+);
 say(process.exitCode === 0 ? `Passed: ${same}` : `Failed. To repeat it: npm run chaos -- ${same}`);

@@ -1,8 +1,9 @@
 /**
- * Before going live: checks the configured Shopware, channel by channel, and reports what is right, what is missing and how to fix it. It
- * changes nothing.
+ * Before going live: checks the configured Shopware, channel by channel, and reports what is right,
+ * what is missing and how to fix it. It changes nothing.
  *
- *   npm run doctor          exit code 0: nothing is wrong; 1: something is; 2: the configuration cannot be used
+ *   npm run doctor exit code 0: nothing is wrong; 1: something is; 2: the configuration cannot be
+ *   used
  */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -17,7 +18,9 @@ process.exitCode = await main();
 
 async function main() {
   if (usesEmbeddedBackend()) {
-    process.stderr.write("No Shopware is configured: SHOPWARE_ENDPOINT is not set (docs/connect-shopware.md).\n");
+    process.stderr.write(
+      "No Shopware is configured: SHOPWARE_ENDPOINT is not set (docs/connect-shopware.md).\n",
+    );
     return 2;
   }
   await ensureInstalled("built");
@@ -26,10 +29,16 @@ async function main() {
   const config = configOf(readConfig);
   if (!config) return 2;
   const [channels, redis] = await Promise.all([examine(config), redisFindings(config)]);
-  const parts = channels.map(({ channel, origin, findings }) => inWords(`${channel}  ${origin}`, findings));
+  const parts = channels.map(({ channel, origin, findings }) =>
+    inWords(`${channel}  ${origin}`, findings),
+  );
   process.stdout.write(`${[inWords("processes", redis), ...parts].join("\n\n")}\n\n`);
-  const count = [...redis, ...channels.flatMap(({ findings }) => findings)].filter(({ level }) => level === "wrong").length;
-  process.stdout.write(count === 0 ? "No problems found.\n" : `${count} problem${count === 1 ? "" : "s"} to fix.\n`);
+  const count = [...redis, ...channels.flatMap(({ findings }) => findings)].filter(
+    ({ level }) => level === "wrong",
+  ).length;
+  process.stdout.write(
+    count === 0 ? "No problems found.\n" : `${count} problem${count === 1 ? "" : "s"} to fix.\n`,
+  );
   return count === 0 ? 0 : 1;
 }
 

@@ -1,9 +1,11 @@
 /**
  * Subsets the display font of the headings: `node scripts/fonts.mjs`.
  *
- * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters of English, Swedish, Finnish and German
- * headings and prices, fixes the axes that the shop does not use and keeps the weights 400 to 600. Writes styles/fonts/, and prints the
- * measures of the fallback fonts for styles/fonts.css, so that a heading takes the same space before the font has loaded.
+ * Takes Fraunces (SIL Open Font License 1.1) from @fontsource-variable/fraunces, keeps the letters
+ * of English, Swedish, Finnish and German headings and prices, fixes the axes that the shop does
+ * not use and keeps the weights 400 to 600. Writes styles/fonts/, and prints the measures of the
+ * fallback fonts for styles/fonts.css, so that a heading takes the same space before the font has
+ * loaded.
  *
  * `node scripts/fonts.mjs brand.woff2` prints these measures for a theme's font.
  */
@@ -13,7 +15,9 @@ import subsetFont from "subset-font";
 const SOURCE = new URL("../node_modules/@fontsource-variable/fraunces/", import.meta.url);
 const TARGET = new URL("../styles/fonts/", import.meta.url);
 
-/** opsz 72: designed for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h. */
+/**
+ * opsz 72: designed for headings; SOFT 50: rounded, as from a soft pen; WONK 0: no leaning n and h.
+ */
 const AXES = { opsz: 72, SOFT: 50, WONK: 0 };
 const WEIGHTS = { min: 400, max: 600, default: 400 };
 /** Lining figures and kerning; the font's alternates are removed. */
@@ -21,7 +25,10 @@ const FEATURES = ["kern", "liga", "ccmp", "locl", "lnum", "pnum"];
 
 const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 const LATIN = `${ASCII}ÅÄÖåäöÜüßÉéÈèÀàçñ\u00a0£€©°·×–—‘’‚“”„»…½−•`;
-/** Letters of Finnish loan words; they are in another file of the package, loaded only when one is used. */
+/**
+ * Letters of Finnish loan words; they are in another file of the package, loaded only when one is
+ * used.
+ */
 const LATIN_EXT = "ŠšŽž";
 
 /** Typical headings in the shop's four languages, to measure the average width. */
@@ -32,8 +39,8 @@ const SAMPLE =
   "Ruhe für Zuhause Kissen und Plaids für lange Abende Ihr Warenkorb ist leer Lieferung und Rückgabe Leinenvorhänge, weich gewaschen";
 
 /**
- * The fallback fonts with their metrics in em. `width` is the average advance of SAMPLE, measured with metric-compatible fonts: Gelasio
- * (Georgia), Noto Serif and DejaVu Serif themselves.
+ * The fallback fonts with their metrics in em. `width` is the average advance of SAMPLE, measured
+ * with metric-compatible fonts: Gelasio (Georgia), Noto Serif and DejaVu Serif themselves.
  */
 const FALLBACKS = [
   { name: "Georgia", width: 0.4533 },
@@ -58,7 +65,8 @@ function measure(sfnt) {
   const hhea = at("hhea");
   const longMetrics = view.getUint16(hhea + 34);
   const glyphOf = glyphLookup(view, at("cmap"));
-  const advanceOf = (/** @type {number} */ code) => view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
+  const advanceOf = (/** @type {number} */ code) =>
+    view.getUint16(at("hmtx") + Math.min(glyphOf(code), longMetrics - 1) * 4) / unitsPerEm;
   return {
     ascent: view.getInt16(hhea + 4) / unitsPerEm,
     descent: -view.getInt16(hhea + 6) / unitsPerEm,
@@ -112,7 +120,9 @@ async function printFallbacks(file) {
   const hundredth = (/** @type {number} */ ratio) => Math.round(ratio * 10_000) / 100;
   const fallback = FALLBACKS.map((standIn) => {
     const adjust = width / standIn.width;
-    const [ascent, descent, lineGap] = [face.ascent, face.descent, face.lineGap].map((part) => hundredth(part / adjust));
+    const [ascent, descent, lineGap] = [face.ascent, face.descent, face.lineGap].map((part) =>
+      hundredth(part / adjust),
+    );
     return { local: standIn.name, sizeAdjust: hundredth(adjust), ascent, descent, lineGap };
   });
   console.log(JSON.stringify({ fallback }, null, 2));
@@ -122,7 +132,11 @@ const percent = (/** @type {number} */ ratio) => `${(ratio * 100).toFixed(2)}%`;
 
 async function main() {
   await mkdir(TARGET, { recursive: true });
-  const options = { variationAxes: { ...AXES, wght: WEIGHTS }, keepFeatures: FEATURES, noHinting: true };
+  const options = {
+    variationAxes: { ...AXES, wght: WEIGHTS },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  };
   for (const { subset, letters } of [
     { subset: "latin", letters: LATIN },
     { subset: "latin-ext", letters: LATIN_EXT },
@@ -132,7 +146,11 @@ async function main() {
     await writeFile(new URL(`fraunces-${subset}.woff2`, TARGET), font);
     console.log(`styles/fonts/fraunces-${subset}.woff2  ${(font.length / 1024).toFixed(1)} KB`);
     if (subset !== "latin") continue;
-    const plain = await subsetFont(source, LATIN, { ...options, variationAxes: { ...AXES, wght: WEIGHTS.default }, targetFormat: "sfnt" });
+    const plain = await subsetFont(source, LATIN, {
+      ...options,
+      variationAxes: { ...AXES, wght: WEIGHTS.default },
+      targetFormat: "sfnt",
+    });
     const face = measure(plain);
     const width = averageAdvance(face.advanceOf);
     for (const fallback of FALLBACKS) {

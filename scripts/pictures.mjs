@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures from the running demo shop: `npm start`, then in parallel `npm run pictures`. For another shop:
- * `SHOP_URL=http://localhost:3100 npm run pictures`.
+ * Takes the README's pictures from the running demo shop: `npm start`, then in parallel
+ * `npm run pictures`. For another shop: `SHOP_URL=http://localhost:3100 npm run pictures`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
@@ -25,7 +25,10 @@ const PRODUCT = "/Ronn-stoneware-vase/10341";
 
 await ensureBrowser();
 const executablePath = browserExecutable();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 mkdirSync(TARGET, { recursive: true });
 
 await keep("home", await shoot(await open("/")));
@@ -41,17 +44,32 @@ await browser.close();
  * @param {import("playwright").BrowserContextOptions} [options]
  */
 async function open(path, options = {}) {
-  const context = await browser.newContext({ baseURL: SHOP, viewport: SCREEN, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({
+    baseURL: SHOP,
+    viewport: SCREEN,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...options,
+  });
   await context.addCookies([{ name: "consent", value: "none", url: SHOP }]);
   const page = await context.newPage();
   const answer = await page.goto(path).catch(() => null);
-  if (!answer?.ok()) throw new Error(`No shop answers at ${SHOP}${path}: start it first (npm start), or set SHOP_URL.`);
+  if (!answer?.ok())
+    throw new Error(
+      `No shop answers at ${SHOP}${path}: start it first (npm start), or set SHOP_URL.`,
+    );
   return page;
 }
 
 /** Three steps on a phone, without scripts: product, bag, checkout. */
 async function phones() {
-  const phone = { viewport: PHONE, deviceScaleFactor: 1.25, isMobile: true, hasTouch: true, javaScriptEnabled: false };
+  const phone = {
+    viewport: PHONE,
+    deviceScaleFactor: 1.25,
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: false,
+  };
   const page = await open("/search?q=candle", phone);
   await press(page, "form[action='/cart'] button");
   await page.goto(PRODUCT);
@@ -81,7 +99,11 @@ async function shoot(page) {
 /** @param {Buffer[]} pictures of one size */
 async function sideBySide(pictures) {
   const { width = 0, height = 0 } = await sharp(pictures[0]).metadata();
-  const layers = pictures.map((input, index) => ({ input, left: GAP + index * (width + GAP), top: GAP }));
+  const layers = pictures.map((input, index) => ({
+    input,
+    left: GAP + index * (width + GAP),
+    top: GAP,
+  }));
   const size = { width: GAP + pictures.length * (width + GAP), height: height + 2 * GAP };
   return sharp({ create: { ...size, channels: 3, background: GROUND } })
     .composite(layers)

@@ -1,5 +1,6 @@
 /**
- * Places trial orders on any Shopware, and reports route by route what works and what differs (docs/connect-shopware.md).
+ * Places trial orders on any Shopware, and reports route by route what works and what differs
+ * (docs/connect-shopware.md).
  *
  *   npm run test:shopware -- --endpoint https://admin.example.com --key SWSC…
  */
@@ -12,4 +13,8 @@ const requested = process.argv.slice(2);
 await ensureInstalled();
 await ensureBuilt();
 if (!requested.includes("--without-browser")) await ensureBrowser();
-process.exitCode = await run("node", ["node_modules/tsx/dist/cli.mjs", "tests/shopware/main.ts", ...requested]);
+process.exitCode = await run("node", [
+  "node_modules/tsx/dist/cli.mjs",
+  "tests/shopware/main.ts",
+  ...requested,
+]);

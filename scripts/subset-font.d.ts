@@ -7,5 +7,9 @@ declare module "subset-font" {
     keepFeatures?: string[];
     noHinting?: boolean;
   }
-  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: Options,
+  ): Promise<Buffer>;
 }

@@ -1,9 +1,8 @@
 /**
  * Tests that take too long for the gate; not part of `npm test`.
  *
- *   npm run test:long                                   every part, one after the other: some two and a half hours
- *   npm run test:long -- chaos malformed                those named
- *   npm run test:long -- chaos --seeds 5 --minutes 10   more of it
+ *   npm run test:long every part, one after the other: some two and a half hours npm run test:long
+ *   -- chaos malformed those named npm run test:long -- chaos --seeds 5 --minutes 10 more of it
  */
 import { randomInt } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -30,7 +29,11 @@ const PROPERTIES = readdirSync("tests", { recursive: true, encoding: "utf8" })
 
 /** Tests of tests/routes that test more in a long run. */
 const VARIED = readdirSync("tests/routes")
-  .filter((file) => file.endsWith(".test.ts") && readFileSync(`tests/routes/${file}`, "utf8").includes('"./support/long"'))
+  .filter(
+    (file) =>
+      file.endsWith(".test.ts") &&
+      readFileSync(`tests/routes/${file}`, "utf8").includes('"./support/long"'),
+  )
   .map((file) => file.replace(/\.test\.ts$/, ""));
 
 /** @type {Record<string, () => Promise<number>>} */
@@ -40,7 +43,15 @@ const parts = {
     const first = randomInt(1_000_000);
     for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
       say(`chaos: seed ${seed}`);
-      const code = await run("node", ["scripts/chaos.mjs", "--minutes", values.minutes, "--browsers", "2", "--seed", String(seed)]);
+      const code = await run("node", [
+        "scripts/chaos.mjs",
+        "--minutes",
+        values.minutes,
+        "--browsers",
+        "2",
+        "--seed",
+        String(seed),
+      ]);
       if (code !== 0) return code;
     }
     return 0;
@@ -51,15 +62,23 @@ const parts = {
     for (let round = 0; round < Number(values.seeds); round += 1) {
       const seed = String(randomInt(1_000_000));
       say(`properties: seed ${seed}`);
-      const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--project", "contract", ...PROPERTIES];
+      const args = [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        "--project",
+        "unit",
+        "--project",
+        "contract",
+        ...PROPERTIES,
+      ];
       const code = await run("node", args, { env: { ...process.env, SEED: seed } });
       if (code !== 0) return code;
     }
     return 0;
   },
   html: () => routes("html", { HTML: "every language" }),
-  // Everything that the gate tests in rotation: every menu entry in every language, more searches, every fault, every attack and every malformed
-  // form on every route.
+  // Everything that the gate tests in rotation: every menu entry in every language, more searches,
+  // every fault, every attack and every malformed form on every route.
   variants: () => routes(VARIED, { VARIANTS: "all" }),
   // All main flows on a backend that answers like Shopware 6.7.
   newer: async () => {
@@ -69,27 +88,46 @@ const parts = {
   // Every page and state at three widths in both schemes, each with all of axe's rules.
   accessibility: async () => {
     await ensureBrowser();
-    const args = ["node_modules/playwright/cli.js", "test", "tests/browser/pages/accessibility.spec.ts"];
+    const args = [
+      "node_modules/playwright/cli.js",
+      "test",
+      "tests/browser/pages/accessibility.spec.ts",
+    ];
     return run("node", args, { env: { ...process.env, ACCESSIBILITY: "crossed" } });
   },
-  // The flows in their other mode, with further values, pages and answers, which the gate omits (tests/browser/support/breadth.ts).
+  // The flows in their other mode, with further values, pages and answers, which the gate omits
+  // (tests/browser/support/breadth.ts).
   browser: async () => {
     await ensureBrowser();
-    return run("node", ["node_modules/playwright/cli.js", "test"], { env: { ...process.env, BREADTH: "alone" } });
+    return run("node", ["node_modules/playwright/cli.js", "test"], {
+      env: { ...process.env, BREADTH: "alone" },
+    });
   },
   crawl: () => run("node", ["scripts/bench.mjs", "--parts", "crawl", "--crawl", values.crawl]),
   bench: () => run("node", ["scripts/bench.mjs"]),
 };
 
-function routes(/** @type {string | string[]} */ names, /** @type {Record<string, string>} */ more) {
+function routes(
+  /** @type {string | string[]} */ names,
+  /** @type {Record<string, string>} */ more,
+) {
   const files = [names].flat().map((name) => `tests/routes/${name}.test.ts`);
-  const args = ["node_modules/vitest/vitest.mjs", "run", "--project", "routes", "--testTimeout=600000", ...files];
+  const args = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    "routes",
+    "--testTimeout=600000",
+    ...files,
+  ];
   return run("node", args, { env: { ...process.env, ...more } });
 }
 
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`);
+  process.stderr.write(
+    `There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`,
+  );
   process.exit(1);
 }
 
@@ -104,5 +142,7 @@ for (const [name, part] of Object.entries(parts)) {
   if ((await part()) !== 0) failed.push(name);
   say(`${name}: ${Math.round((Date.now() - started) / 60_000)} min`);
 }
-process.stdout.write(failed.length === 0 ? "\nAll parts passed.\n" : `\nFailed: ${failed.join(", ")}.\n`);
+process.stdout.write(
+  failed.length === 0 ? "\nAll parts passed.\n" : `\nFailed: ${failed.join(", ")}.\n`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /**
- * The gate. `npm test` runs every part; `npm test -- unit e2e` runs the named ones. On a fresh machine it installs all requirements,
- * including a browser.
+ * The gate. `npm test` runs every part; `npm test -- unit e2e` runs the named ones. On a fresh
+ * machine it installs all requirements, including a browser.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
@@ -22,13 +22,17 @@ const node = (/** @type {string[]} */ ...args) => run("node", args, { whole: isS
 
 /** Two workers even on few cores, because one often waits for the backend while the other works. */
 const ROUTE_WORKERS = "--maxWorkers=2";
-/** Port of the embedded backend of the part "serving": the routes' backend may run at the same time. */
+/**
+ * Port of the embedded backend of the part "serving": the routes' backend may run at the same time.
+ */
 const SERVING_BACKEND_PORT = "8191";
 
 /** @type {Record<string, () => Promise<number>>} */
 const parts = {
   types: () => node(bin("typescript-native/bin/tsc"), "--noEmit"),
-  lint: async () => (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) || node(bin("oxfmt/bin/oxfmt"), "--check"),
+  lint: async () =>
+    (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
+    node(bin("oxfmt/bin/oxfmt"), "--check"),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   build: () => built(),
   tools: async () => {
@@ -38,7 +42,8 @@ const parts = {
     return 0;
   },
   unit: () => node(...vitest("unit")),
-  // All files share one loaded backend: its only state is in databases, and each file opens its own.
+  // All files share one loaded backend: its only state is in databases, and each file opens its
+  // own.
   contract: () => node(...vitest("contract"), "--no-isolate"),
   routes: async () => (await built()) || node(...vitest("routes", "routes-newer"), ROUTE_WORKERS),
   serving: async () => {
@@ -55,13 +60,14 @@ const parts = {
     await (await import("./lib/browser.mjs")).ensureBrowser();
     return node(bin("playwright/cli.js"), "test");
   },
-  // Checks the requests that routes, serving and e2e sent to the embedded backend against those that a running Shopware accepts.
+  // Checks the requests that routes, serving and e2e sent to the embedded backend against those
+  // that a running Shopware accepts.
   requests: () => node(...vitest("requests")),
 };
 
 /**
- * The parts in turns. The lines of a turn run in parallel, each line in sequence; parts that fail soonest come first. The browsers run
- * without other parts.
+ * The parts in turns. The lines of a turn run in parallel, each line in sequence; parts that fail
+ * soonest come first. The browsers run without other parts.
  */
 const TURNS = [
   [
@@ -86,12 +92,15 @@ async function built() {
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`);
+  process.stderr.write(
+    `There is no part called ${unknown.join(", ")}. The parts are: ${Object.keys(parts).join(", ")}.\n`,
+  );
   process.exit(1);
 }
 
 await ensureInstalled();
-// If only "requests" is to run, it checks the records of the other parts' last run, so these are not deleted.
+// If only "requests" is to run, it checks the records of the other parts' last run, so these are
+// not deleted.
 const leavesResults = requested.length === 1 && requested[0] === "requests";
 if (!leavesResults) rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results", { recursive: true });
@@ -148,18 +157,23 @@ function countTests() {
 /**
  * In vitest's report, a test that passed on retry still has its failure messages.
  *
- * @param {{ testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[] }} report
+ * @param {{ testResults: { name: string; assertionResults: { status: string; fullName: string;
+ * failureMessages: string[] }[] }[] }} report
  */
 function triedAgain({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => `${relative(".", name)}: ${fullName} (${failureMessages[0]?.split("\n")[0]})`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(".", name)}: ${fullName} (${failureMessages[0]?.split("\n")[0]})`,
+      ),
   );
 }
 
 /**
- * @typedef {{ specs?: { file: string; title: string; tests: { status: string }[] }[]; suites?: Suite[] }} Suite of Playwright's report
+ * @typedef {{ specs?: { file: string; title: string; tests: { status: string }[] }[]; suites?:
+ * Suite[] }} Suite of Playwright's report
  * @param {Suite} suite
  * @returns {string[]}
  */

@@ -52,11 +52,16 @@ export interface Storefront {
 }
 
 /**
- * The storefront as one function from request to response, the same in production, development and tests. In this order: health, security
- * headers and log, static files, the channel, the guard of unsafe methods, limits, pages that can be cached,
- * then the pages of the framework.
+ * The storefront as one function from request to response, the same in production, development and
+ * tests. In this order: health, security headers and log, static files, the channel, the guard of
+ * unsafe methods, limits, pages that can be cached, then the pages of the framework.
  */
-export function createStorefront({ build, runtime, isReady, lifecycle = { draining: false } }: ServerOptions): Storefront {
+export function createStorefront({
+  build,
+  runtime,
+  isReady,
+  lifecycle = { draining: false },
+}: ServerOptions): Storefront {
   const { config, log } = runtime;
   const gate = createGate(config.rendersMaximum, config.rateLimitFactor);
   const pages = createPages(build, runtime);
@@ -67,7 +72,8 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   const headersOfAssets = assetHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
   const routeOf = routeFinder(build.routes);
-  const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) => log.child({ requestId, channel: channel?.key });
+  const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) =>
+    log.child({ requestId, channel: channel?.key });
   const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
@@ -77,14 +83,19 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   });
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/readyz", async (c) => (!lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503)));
+  app.get("/readyz", async (c) =>
+    !lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503),
+  );
 
   app.use(async (c, next) => {
     const started = performance.now();
     c.set("requestId", requestIdOf(c.req.raw, config));
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(c.var.isAsset ? headersOfAssets : security(c.var.inline))) headers.set(name, value);
+    for (const [name, value] of Object.entries(
+      c.var.isAsset ? headersOfAssets : security(c.var.inline),
+    ))
+      headers.set(name, value);
     if (lifecycle.draining) headers.set("Connection", "close");
     if (c.var.isAsset) return;
     headers.set("X-Request-Id", c.var.requestId);
@@ -103,8 +114,14 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     c.set("channel", channel);
     const unsuitable = answerUnsuitable(c, channel);
     if (unsuitable) return unsuitable;
-    const contacts = isRead(c.req.method) && c.req.path === SECURITY_TXT_PATH && securityTxt(config, channel, Date.now());
-    if (contacts) return c.text(contacts, 200, { "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}` });
+    const contacts =
+      isRead(c.req.method) &&
+      c.req.path === SECURITY_TXT_PATH &&
+      securityTxt(config, channel, Date.now());
+    if (contacts)
+      return c.text(contacts, 200, {
+        "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}`,
+      });
     const route = routeOf(c.req.path);
     c.set("route", route);
 
@@ -117,11 +134,14 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const { address } = visit;
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
-    if (closed && !(await isAllowed(channel, address, c.var.requestId))) return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
+    if (closed && !(await isAllowed(channel, address, c.var.requestId)))
+      return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const rendered = requested && (await shared.render(requested, c.req.raw, visit));
     if (rendered)
-      return hasJustClosed(rendered, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : sendShared(c, rendered, channel);
+      return hasJustClosed(rendered, channel)
+        ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)
+        : sendShared(c, rendered, channel);
     return answerShopper(c, channel, address);
   });
 
@@ -144,10 +164,17 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     return canRedirect ? c.redirect(withoutDoubleSlashes, 301) : refuse(c, "unreadable");
   }
 
-  /** A refusal for a prefetch while there is much to do, or for too many requests from one address. */
-  async function limitRate(c: Context<ServerEnv>, route: string | null, address: string | null): Promise<Response | null> {
+  /**
+   * A refusal for a prefetch while there is much to do, or for too many requests from one address.
+   */
+  async function limitRate(
+    c: Context<ServerEnv>,
+    route: string | null,
+    address: string | null,
+  ): Promise<Response | null> {
     const prefetch = isPrefetch(c.req.raw);
-    if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route))) return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
+    if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route)))
+      return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
     const limit = limitClassOf(c.req.method, route, prefetch);
     const waitSeconds = await limiter.refuse(limit, address);
     if (waitSeconds === null) return null;
@@ -155,31 +182,56 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     return refuse(c, "tooMany", waitSeconds);
   }
 
-  /** The answer to a request that no cached page answers: a browser's report is taken, everything else is one shopper's. */
-  async function answerShopper(c: Context<ServerEnv>, channel: Channel, address: string | null): Promise<Response> {
+  /**
+   * The answer to a request that no cached page answers: a browser's report is taken, everything
+   * else is one shopper's.
+   */
+  async function answerShopper(
+    c: Context<ServerEnv>,
+    channel: Channel,
+    address: string | null,
+  ): Promise<Response> {
     const read = await readBody(c);
     if ("refusal" in read) {
       const refusal = refuse(c, read.refusal);
       // The next request must not wait behind the rest of an abandoned body.
-      if (read.refusal !== "unreadable" && c.req.raw.bodyUsed) refusal.headers.set("Connection", "close");
+      if (read.refusal !== "unreadable" && c.req.raw.bodyUsed)
+        refusal.headers.set("Connection", "close");
       return refusal;
     }
-    if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH)) return takeReport(c, read.request);
+    if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH))
+      return takeReport(c, read.request);
     const answer = await gate.runFor(address, () =>
-      gate.run(isRead(c.req.method) ? "read" : "write", () => personalPage(c, read.request, channel, address)),
+      gate.run(isRead(c.req.method) ? "read" : "write", () =>
+        personalPage(c, read.request, channel, address),
+      ),
     );
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
-    return hasJustClosed(answer, channel) ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS) : answer;
+    return hasJustClosed(answer, channel)
+      ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)
+      : answer;
   }
 
   /** The framework's answer to one shopper. */
-  async function personalPage(c: Context<ServerEnv>, request: Request, channel: Channel, address: string | null): Promise<Response> {
-    const shop = await pages.open(request, { channel, requestId: c.var.requestId, clientAddress: address });
+  async function personalPage(
+    c: Context<ServerEnv>,
+    request: Request,
+    channel: Channel,
+    address: string | null,
+  ): Promise<Response> {
+    const shop = await pages.open(request, {
+      channel,
+      requestId: c.var.requestId,
+      clientAddress: address,
+    });
     if (isViewed(request)) shop.cookies.noteCampaign(campaignIn(request.url));
     const recovery = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
     if (recovery) {
-      const redirect = new Response(null, { status: 302, headers: { Location: recovery, "Cache-Control": "no-store" } });
+      const redirect = new Response(null, {
+        status: 302,
+        headers: { Location: recovery, "Cache-Control": "no-store" },
+      });
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
@@ -189,8 +241,14 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     const { productInView, challengeEnvironment } = shop.answer;
     if (productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];
-    c.set("inline", { scripts: inline, styles: inline, wallets: walletsOf(response, shop), challenge: challengeEnvironment });
-    if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? "")) response.headers.append("Vary", VARY);
+    c.set("inline", {
+      scripts: inline,
+      styles: inline,
+      wallets: walletsOf(response, shop),
+      challenge: challengeEnvironment,
+    });
+    if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? ""))
+      response.headers.append("Vary", VARY);
     return compressed(c, withCookies(response, await shop.cookies.serialize()));
   }
 
@@ -199,13 +257,25 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
     return answer.status === 503 && isInMaintenance(runtime, channel.key);
   }
 
-  function sendShared(c: Context<ServerEnv>, { inline, state, product, ...answer }: SharedAnswer, channel: Channel): Promise<Response> {
+  function sendShared(
+    c: Context<ServerEnv>,
+    { inline, state, product, ...answer }: SharedAnswer,
+    channel: Channel,
+  ): Promise<Response> {
     c.set("inline", inline);
     documentsSent.inc({ state });
-    return withVisitCookies(c.req.raw, new Response(answer.body, answer), product, { channel, config });
+    return withVisitCookies(c.req.raw, new Response(answer.body, answer), product, {
+      channel,
+      config,
+    });
   }
 
-  function refuse(c: Context<ServerEnv>, refusal: Refusal, retryAfter?: number, reason: string = refusal): Response {
+  function refuse(
+    c: Context<ServerEnv>,
+    refusal: Refusal,
+    retryAfter?: number,
+    reason: string = refusal,
+  ): Response {
     refusals.inc({ reason });
     if (c.var.channel) c.set("inline", themeInline(c.var.channel.theme));
     return errorPage(refusal, {
@@ -227,11 +297,19 @@ export function createStorefront({ build, runtime, isReady, lifecycle = { draini
   return { app, documents: shared.cache };
 }
 
-/** An answer that sets cookies is one shopper's, even where its route is the same for everybody: a shared cache would give the cookies to others. */
+/**
+ * An answer that sets cookies is one shopper's, even where its route is the same for everybody: a
+ * shared cache would give the cookies to others.
+ */
 function withCookies(response: Response, cookies: string[]): Response {
   if (cookies.length === 0) return response;
   const headers = new Headers(response.headers);
-  if (/\bpublic\b/.test(headers.get("Cache-Control") ?? "")) headers.set("Cache-Control", "private, no-cache");
+  if (/\bpublic\b/.test(headers.get("Cache-Control") ?? ""))
+    headers.set("Cache-Control", "private, no-cache");
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
 }

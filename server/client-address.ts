@@ -5,16 +5,23 @@ import ipaddr from "ipaddr.js";
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
 
 /**
- * The shopper's own address, for our rate limits and the backend's. Each trusted proxy appends to `X-Forwarded-For` the address that
- * called it; entries before those come from the shopper and are ignored. For an unreadable entry the proxy's own address counts:
- * without an address nobody would be limited.
+ * The shopper's own address, for our rate limits and the backend's. Each trusted proxy appends to
+ * `X-Forwarded-For` the address that called it; entries before those come from the shopper and are
+ * ignored. For an unreadable entry the proxy's own address counts: without an address nobody would
+ * be limited.
  *
  * @param peer the socket's other end; undefined when the app is called without a socket
  * @param hops how many proxies in front are ours (`TRUST_PROXY`)
  * @returns null when there is no socket
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, hops: number): string | null {
-  const chain = [...(hops > 0 ? (forwardedFor ?? "").split(",") : []), peer ?? ""].map((entry) => entry.trim()).filter(Boolean);
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  hops: number,
+): string | null {
+  const chain = [...(hops > 0 ? (forwardedFor ?? "").split(",") : []), peer ?? ""]
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   return readAddress(chain.at(Math.max(-1 - hops, -chain.length))) ?? readAddress(peer);
 }
 

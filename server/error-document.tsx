@@ -17,7 +17,10 @@ interface ErrorDocumentProps {
   requestId: string;
 }
 
-/** A page without layout (which may have failed) and scripts: the shop's name, an explanation, a link onwards. */
+/**
+ * A page without layout (which may have failed) and scripts: the shop's name, an explanation, a
+ * link onwards.
+ */
 function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocumentProps) {
   return (
     <html lang={lang}>

@@ -1,4 +1,8 @@
-import { knownLanguage, messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import {
+  knownLanguage,
+  messagesFor,
+  type MessageKey,
+} from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
@@ -67,7 +71,10 @@ interface ErrorPageOptions {
 
 type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
 
-/** The error page, in the shopper's language, for requests that are refused before any page is rendered. */
+/**
+ * The error page, in the shopper's language, for requests that are refused before any page is
+ * rendered.
+ */
 export function createErrorPage({ processState }: Pick<Runtime, "processState">): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
     const locale = channel?.locale ?? knownLanguage(acceptLanguage);
@@ -75,10 +82,18 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
     const words = WORDS[refusal] ?? `server.${refusal}`;
     const title = t(`${words}.title` as MessageKey);
     const text = t(`${words}.text` as MessageKey);
-    const headers = { "Cache-Control": "private, no-store", ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
+    const headers = {
+      "Cache-Control": "private, no-store",
+      ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+    };
     const status = STATUS[refusal];
-    if (scripted) return Response.json({ status: "error", errorCode: ERROR_CODE[refusal], error: text }, { status, headers });
-    // During maintenance, and at an address without a shop, there is no other page: the link reloads this one.
+    if (scripted)
+      return Response.json(
+        { status: "error", errorCode: ERROR_CODE[refusal], error: text },
+        { status, headers },
+      );
+    // During maintenance, and at an address without a shop, there is no other page: the link
+    // reloads this one.
     const link =
       refusal === "maintenance" || refusal === "noShop"
         ? { href: "", label: t("error.tryAgain") }
@@ -91,19 +106,29 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
       link,
       requestId,
     });
-    return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
+    return new Response(html, {
+      status,
+      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    });
   };
 }
 
 /**
- * Recognises error responses in English plain text or JSON: the framework's own (a route without a page failed, or got an unknown method), and
- * those of addresses that are no pages.
+ * Recognises error responses in English plain text or JSON: the framework's own (a route without a
+ * page failed, or got an unknown method), and those of addresses that are no pages.
  *
  * @returns our refusal to answer instead; null for any other response
  */
-export function frameworkRefusal({ status, headers }: Pick<Response, "status" | "headers">): Refusal | null {
-  const isUnworded = headers.get("X-Remix-Error") === "yes" || /^text\/plain\b/.test(headers.get("Content-Type") ?? "");
+export function frameworkRefusal({
+  status,
+  headers,
+}: Pick<Response, "status" | "headers">): Refusal | null {
+  const isUnworded =
+    headers.get("X-Remix-Error") === "yes" ||
+    /^text\/plain\b/.test(headers.get("Content-Type") ?? "");
   if (!isUnworded || status < 400) return null;
-  const known = (["wrongMethod", "notFound", "unavailable"] as const).find((refusal) => STATUS[refusal] === status);
+  const known = (["wrongMethod", "notFound", "unavailable"] as const).find(
+    (refusal) => STATUS[refusal] === status,
+  );
   return known ?? "failed";
 }

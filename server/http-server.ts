@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 
-/** Limits of a connection, in milliseconds and bytes: against slow clients and oversized headers. */
+/**
+ * Limits of a connection, in milliseconds and bytes: against slow clients and oversized headers.
+ */
 export const SOCKET_LIMITS = {
   /** all headers of a request */
   headersTimeout: 10_000,
@@ -13,15 +15,22 @@ export const SOCKET_LIMITS = {
   maxHeaderSize: 16_384,
 } as const satisfies ServerOptions;
 
-/** A client that does not read its answer would hold it in memory for ever: its connection is closed after this time, in milliseconds. */
+/**
+ * A client that does not read its answer would hold it in memory for ever: its connection is closed
+ * after this time, in milliseconds.
+ */
 const UNREAD_MAXIMUM_MS = 65_000;
 
-/** Calls to the backend need file descriptors too. nginx limits the connections of one address (deploy/nginx.conf). */
+/**
+ * Calls to the backend need file descriptors too. nginx limits the connections of one address
+ * (deploy/nginx.conf).
+ */
 const CONNECTIONS_MAXIMUM = 10_000;
 
 /**
- * The most unanswered requests of one connection. Browsers and proxies send the next request after the last answer; a client that sends thousands
- * at once and reads nothing would fill the memory with answers.
+ * The most unanswered requests of one connection. Browsers and proxies send the next request after
+ * the last answer; a client that sends thousands at once and reads nothing would fill the memory
+ * with answers.
  */
 export const PIPELINED_MAXIMUM = 16;
 

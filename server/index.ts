@@ -25,7 +25,16 @@ export { readConfig } from "~/services/platform/config/config.server";
 
 /** Every route of the shop, for tests that cover all routes. */
 export const routeTable = Object.values(build.routes).flatMap((route) =>
-  route ? [{ id: route.id, parentId: route.parentId ?? null, path: route.path ?? "", acts: "action" in route.module }] : [],
+  route
+    ? [
+        {
+          id: route.id,
+          parentId: route.parentId ?? null,
+          path: route.path ?? "",
+          acts: "action" in route.module,
+        },
+      ]
+    : [],
 );
 
 /** The shop as a function from request to response, for tests: it opens no port. */
@@ -37,7 +46,10 @@ function storefrontOf(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
   return createStorefront({ build, runtime, lifecycle, isReady: () => isLayoutReady(runtime) });
 }
 
-/** Starts this process of the shop. Several are several containers or services behind nginx, with Redis (docs/deploy.md). */
+/**
+ * Starts this process of the shop. Several are several containers or services behind nginx, with
+ * Redis (docs/deploy.md).
+ */
 function start(): void {
   const config = readConfig(process.env);
   const log = createLog(config);
@@ -48,14 +60,19 @@ function start(): void {
   const server = createHttpServer(getRequestListener(app.fetch));
   answerRefusedRequests(server);
   server.listen(config.port, () => {
-    log.info({ port: config.port, channels: config.channels.map(({ origin }) => origin) }, "storefront listening");
+    log.info(
+      { port: config.port, channels: config.channels.map(({ origin }) => origin) },
+      "storefront listening",
+    );
     if (config.reloadsPages) void broadcastDevReady(build);
     void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const inUse = error.code === "EADDRINUSE";
     process.stderr.write(
-      inUse ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n` : `${error.message}\n`,
+      inUse
+        ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n`
+        : `${error.message}\n`,
     );
     process.exit(1);
   });

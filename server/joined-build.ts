@@ -4,7 +4,10 @@ import type { ServerBuild } from "@remix-run/node";
 /** Written by the production build (scripts/lib/join-scripts.mjs). */
 const FILE = "build/joined-assets.json";
 
-/** The compiled build with its joined scripts. While developing, scripts are not joined: then the build is as compiled. */
+/**
+ * The compiled build with its joined scripts. While developing, scripts are not joined: then the
+ * build is as compiled.
+ */
 export function withJoinedScripts(build: ServerBuild): ServerBuild {
   if (!existsSync(FILE)) return build;
   const assets = JSON.parse(readFileSync(FILE, "utf8")) as ServerBuild["assets"];

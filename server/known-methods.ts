@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 const KNOWN = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Refuses unknown methods first: no `Request` can be made of TRACE, and no route understands PROPFIND. It runs before anything that
- * reads more of a request than its method.
+ * Refuses unknown methods first: no `Request` can be made of TRACE, and no route understands
+ * PROPFIND. It runs before anything that reads more of a request than its method.
  */
 export function knownMethods(): MiddlewareHandler {
   return async (c, next) => {

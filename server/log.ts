@@ -13,12 +13,16 @@ const MESSAGE_MAXIMUM = 300;
 /** The log: JSON lines on standard output. */
 export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   const serializers = { err: describeError };
-  return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers }, standardOutput());
+  return pino(
+    { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers },
+    standardOutput(),
+  );
 }
 
 /**
- * Writes in the background, and the last lines when the process exits: neither a full disk, nor a reader that is missing or has stopped, may end
- * or delay the shop or a request. What could not be written is tried again with the next line. (pino's own either blocks, or tries for ever.)
+ * Writes in the background, and the last lines when the process exits: neither a full disk, nor a
+ * reader that is missing or has stopped, may end or delay the shop or a request. What could not be
+ * written is tried again with the next line. (pino's own either blocks, or tries for ever.)
  */
 function standardOutput(): DestinationStream {
   let waiting = "";
@@ -51,8 +55,16 @@ function standardOutput(): DestinationStream {
   };
 }
 
-/** An error without personal data: parsers' errors quote their input, and URL errors have it as a field. */
-export function describeError(error: unknown): { type: string; code: string | null; message: string; at: string[] } {
+/**
+ * An error without personal data: parsers' errors quote their input, and URL errors have it as a
+ * field.
+ */
+export function describeError(error: unknown): {
+  type: string;
+  code: string | null;
+  message: string;
+  at: string[];
+} {
   if (!(error instanceof Error)) return { type: typeof error, code: null, message: "", at: [] };
   const words = error.message.slice(0, MESSAGE_MAXIMUM).split(/["'`]/)[0]?.split(" ") ?? [];
   const message = words.filter((word) => !/@|%40/.test(word)).join(" ");
@@ -61,7 +73,9 @@ export function describeError(error: unknown): { type: string; code: string | nu
 
 /** The code of a system error, such as "ECONNRESET"; null for others. */
 export function codeOf(error: unknown): string | null {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : null;
 }
 
 function framesOf({ stack = "" }: Error): string[] {

@@ -13,16 +13,26 @@ const ADDRESSES_MAXIMUM = 5_000;
 /** Retry-After, in seconds. */
 export const MAINTENANCE_RETRY_SECONDS = 300;
 
-/** Whether a request may be answered: the channel is not in maintenance, or Shopware admits this address during maintenance. */
-type MaintenanceBypass = (channel: Channel, address: string | null, requestId: string) => Promise<boolean>;
+/**
+ * Whether a request may be answered: the channel is not in maintenance, or Shopware admits this
+ * address during maintenance.
+ */
+type MaintenanceBypass = (
+  channel: Channel,
+  address: string | null,
+  requestId: string,
+) => Promise<boolean>;
 
 /**
- * Guards the pages of a channel in maintenance. Only Shopware knows the admitted addresses (the sales channel's list): so each check calls it,
- * with the visitor's address.
+ * Guards the pages of a channel in maintenance. Only Shopware knows the admitted addresses (the
+ * sales channel's list): so each check calls it, with the visitor's address.
  */
 export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
-  const known = new LRUCache<string, Promise<boolean>>({ ...atMost(ADDRESSES_MAXIMUM), ttl: ADDRESS_KNOWN_MS });
+  const known = new LRUCache<string, Promise<boolean>>({
+    ...atMost(ADDRESSES_MAXIMUM),
+    ttl: ADDRESS_KNOWN_MS,
+  });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) => {
     const log = runtime.log.child({ requestId, channel: channel.key });
     const api = createStoreApi({

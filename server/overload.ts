@@ -12,11 +12,16 @@ export class Overloaded extends Error {
 
 /** Retry-After, in seconds. */
 export const BUSY_RETRY_SECONDS = 5;
-/** Above this mean delay of the event loop over the last second (milliseconds), no page is started. */
+/**
+ * Above this mean delay of the event loop over the last second (milliseconds), no page is started.
+ */
 export const DELAY_MAXIMUM_MS = 1_000;
 /** With fewer pages in progress than this, the delay has another cause than too many shoppers. */
 const CROWD = 16;
-/** Pages of one address at a time: too few for a crowd, so that slow or expensive pages of one visitor do not shut out all others. */
+/**
+ * Pages of one address at a time: too few for a crowd, so that slow or expensive pages of one
+ * visitor do not shut out all others.
+ */
 const PLACES_OF_ADDRESS = CROWD - 4;
 /** How many more pages of one address wait for a place. */
 const WAITING_OF_ADDRESS = 3 * PLACES_OF_ADDRESS;
@@ -26,14 +31,22 @@ const SAMPLE_MS = 1_000;
 
 export interface Gate {
   /**
-   * Does the work, unless too much is in progress. Writes are accepted longer than reads, so that shoppers can still pay.
+   * Does the work, unless too much is in progress. Writes are accepted longer than reads, so that
+   * shoppers can still pay.
    *
    * @throws Overloaded
    */
   run<T>(kind: "read" | "write", work: () => Promise<T>): Promise<T>;
-  /** Does the work in one of its address's places. @param address null: not one visitor's @throws Overloaded */
+  /**
+   * Does the work in one of its address's places.
+   *
+   * @param address null: not one visitor's
+   * @throws Overloaded
+   */
   runFor<T>(address: string | null, work: () => Promise<T>): Promise<T>;
-  /** Half of the capacity is in use: prefetches are refused, and old pages are not rendered again. */
+  /**
+   * Half of the capacity is in use: prefetches are refused, and old pages are not rendered again.
+   */
   readonly isBusy: boolean;
 }
 
@@ -42,15 +55,25 @@ export interface Gate {
  * @param factor multiplies the places of one address; 0: it may take all
  * @param delayMs mean delay of the event loop
  */
-export function createGate(maximum: number, factor: number, delayMs: () => number = measureDelay()): Gate {
+export function createGate(
+  maximum: number,
+  factor: number,
+  delayMs: () => number = measureDelay(),
+): Gate {
   const addresses = new LRUCache<string, BulkheadPolicy>(atMost(ADDRESSES_MAXIMUM));
   let underWay = 0;
   gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
-  gauge("hearth_event_loop_delay_seconds", "Mean delay of the event loop, last second.", () => delayMs() / 1_000);
+  gauge(
+    "hearth_event_loop_delay_seconds",
+    "Mean delay of the event loop, last second.",
+    () => delayMs() / 1_000,
+  );
 
   const placesOf = (address: string): BulkheadPolicy => {
     const network = networkOf(address);
-    const places = addresses.get(network) ?? bulkhead(Math.max(1, Math.floor(PLACES_OF_ADDRESS * factor)), WAITING_OF_ADDRESS);
+    const places =
+      addresses.get(network) ??
+      bulkhead(Math.max(1, Math.floor(PLACES_OF_ADDRESS * factor)), WAITING_OF_ADDRESS);
     addresses.set(network, places);
     return places;
   };
@@ -58,7 +81,10 @@ export function createGate(maximum: number, factor: number, delayMs: () => numbe
   return {
     async run(kind, work) {
       const limit = kind === "write" ? maximum * 2 : maximum;
-      if (underWay >= limit || (kind === "read" && underWay >= CROWD && delayMs() > DELAY_MAXIMUM_MS))
+      if (
+        underWay >= limit ||
+        (kind === "read" && underWay >= CROWD && delayMs() > DELAY_MAXIMUM_MS)
+      )
         throw new Overloaded("too many requests under way");
       underWay += 1;
       try {
@@ -72,7 +98,9 @@ export function createGate(maximum: number, factor: number, delayMs: () => numbe
       return placesOf(address)
         .execute(work)
         .catch((error: unknown) => {
-          throw error instanceof BulkheadRejectedError ? new Overloaded("too many requests of one address under way") : error;
+          throw error instanceof BulkheadRejectedError
+            ? new Overloaded("too many requests of one address under way")
+            : error;
         });
     },
     get isBusy() {

@@ -40,7 +40,11 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const pageScripts = scriptsOfDrawers(build);
   return {
     open: (request, visit) =>
-      openShop(request, { ...runtime, ...visit, log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }) }),
+      openShop(request, {
+        ...runtime,
+        ...visit,
+        log: runtime.log.child({ requestId: visit.requestId, channel: visit.channel.key }),
+      }),
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
@@ -53,8 +57,10 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
         pageScripts,
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
-      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-cache");
-      if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+      if (!response.headers.has("Cache-Control"))
+        response.headers.set("Cache-Control", "private, no-cache");
+      if (response.status === 503 && !response.headers.has("Retry-After"))
+        response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
       return { response, nonce };
     },
   };
@@ -69,21 +75,29 @@ const DRAWER_ROUTES = {
 };
 
 function scriptsOfDrawers({ assets }: ServerBuild): Record<string, string[]> {
-  const scripts = Object.entries(DRAWER_ROUTES).map(([name, ids]) => [name, ids.flatMap((id) => assets.routes[id]?.module ?? [])]);
+  const scripts = Object.entries(DRAWER_ROUTES).map(([name, ids]) => [
+    name,
+    ids.flatMap((id) => assets.routes[id]?.module ?? []),
+  ]);
   return Object.fromEntries(scripts) as Record<string, string[]>;
 }
 
 /** Logs which refused calls made a page fail: without query, body or personal data. */
 function warnOfRefusals({ log, refused = [] }: Shop, status: number, route: string | null): void {
-  if (status >= SERVER_ERROR && refused.length > 0) log.warn({ route, status, refused }, "page failed: the backend refused a call");
+  if (status >= SERVER_ERROR && refused.length > 0)
+    log.warn({ route, status, refused }, "page failed: the backend refused a call");
 }
 
-/** The framework's former parameter for data requests: on a page's address it would cause an empty page. */
+/**
+ * The framework's former parameter for data requests: on a page's address it would cause an empty
+ * page.
+ */
 const DATA_PARAMETER = "_data";
 
 /**
- * The request under the channel's public origin. Origins were checked before, against the channel and for every route;
- * with this the framework's own check, which trusts X-Forwarded-Host, always succeeds.
+ * The request under the channel's public origin. Origins were checked before, against the channel
+ * and for every route; with this the framework's own check, which trusts X-Forwarded-Host, always
+ * succeeds.
  */
 function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   const headers = new Headers(request.headers);
@@ -93,7 +107,8 @@ function asSeenByShopper(request: Request, url: URL, origin: string): Request {
   const address = addressUnder(origin, url);
   if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
   return new Request(address, {
-    // The framework would drop the body of a HEAD's answer, and with it a file that is being fetched: `app.ts` ends it.
+    // The framework would drop the body of a HEAD's answer, and with it a file that is being
+    // fetched: `app.ts` ends it.
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,
     signal: request.signal,

@@ -18,16 +18,26 @@ export function isPrefetch(request: Request): boolean {
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (
-    publicAddress(routeId, url) !== null && !url.searchParams.has(RECOVERY_PARAMETER) && !MESSAGE.test(request.headers.get("Cookie") ?? "")
+    publicAddress(routeId, url) !== null &&
+    !url.searchParams.has(RECOVERY_PARAMETER) &&
+    !MESSAGE.test(request.headers.get("Cookie") ?? "")
   );
 }
 
-/** Allows prefetched data to be used on the click. `Vary: Cookie` makes sure that the shopper still has no cart. */
+/**
+ * Allows prefetched data to be used on the click. `Vary: Cookie` makes sure that the shopper still
+ * has no cart.
+ */
 export function keepPrefetchedData(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next();
     const policy = c.res.headers.get("Cache-Control") ?? "";
-    if (c.req.path.endsWith(".data") && c.res.status === 200 && isPrefetch(c.req.raw) && policy.startsWith("public"))
+    if (
+      c.req.path.endsWith(".data") &&
+      c.res.status === 200 &&
+      isPrefetch(c.req.raw) &&
+      policy.startsWith("public")
+    )
       c.res.headers.set("Cache-Control", policy.replace("max-age=0", `max-age=${INTENT_SECONDS}`));
   };
 }

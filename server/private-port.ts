@@ -7,16 +7,26 @@ import { SOCKET_LIMITS } from "./http-server";
 import { knownMethods } from "./known-methods";
 import { readSelector, type Purge } from "./purge";
 
-/** Serves operators on a private port that shoppers cannot reach: /metrics, and POST /purge with the token. */
+/**
+ * Serves operators on a private port that shoppers cannot reach: /metrics, and POST /purge with the
+ * token.
+ */
 export function createPrivateApp(config: Pick<Config, "privateToken">, purge: Purge): Hono {
   const app = new Hono();
   app.use(knownMethods());
   app.get("/healthz", (c) => c.text("ok"));
-  app.get("/metrics", async (c) => c.text(await metrics.metrics(), 200, { "Content-Type": metrics.contentType }));
+  app.get("/metrics", async (c) =>
+    c.text(await metrics.metrics(), 200, { "Content-Type": metrics.contentType }),
+  );
   app.post("/purge", async (c) => {
-    if (!isBearer(c.req.header("authorization"), config.privateToken)) return c.text("PRIVATE_TOKEN is needed as bearer token.\n", 401);
+    if (!isBearer(c.req.header("authorization"), config.privateToken))
+      return c.text("PRIVATE_TOKEN is needed as bearer token.\n", 401);
     const selector = readSelector(await c.req.json().catch(() => null));
-    if (!selector) return c.text('The body should be JSON such as {"channel":"se","path":"/rugs/","tag":"…"}; {} is everything.\n', 400);
+    if (!selector)
+      return c.text(
+        'The body should be JSON such as {"channel":"se","path":"/rugs/","tag":"…"}; {} is everything.\n',
+        400,
+      );
     return c.json({ documents: await purge(selector) });
   });
   return app;

@@ -26,7 +26,10 @@ export function readSelector(body: unknown): PurgeSelector | null {
 /** @returns how many documents this process deleted */
 export type Purge = (selector: PurgeSelector) => Promise<number>;
 
-/** Purges this process, and through Redis all others of the shop; and carries out the purges of the others. */
+/**
+ * Purges this process, and through Redis all others of the shop; and carries out the purges of the
+ * others.
+ */
 export function createPurge(runtime: Runtime, documents: DocumentCache): Purge {
   const redis = redisOf(runtime);
   redis?.subscribe(PURGES, (message) => {
@@ -37,13 +40,16 @@ export function createPurge(runtime: Runtime, documents: DocumentCache): Purge {
     const count = await purge(runtime, documents, selector);
     await redis
       ?.publish(PURGES, JSON.stringify(selector))
-      .catch((error: unknown) => runtime.log.error({ reason: String(error) }, "purge did not reach the other processes"));
+      .catch((error: unknown) =>
+        runtime.log.error({ reason: String(error) }, "purge did not reach the other processes"),
+      );
     return count;
   };
 }
 
 /**
- * Deletes cached documents and, unless a path was named, the cached answers of the backend from which they were rendered.
+ * Deletes cached documents and, unless a path was named, the cached answers of the backend from
+ * which they were rendered.
  *
  * @param renew reloads the layout data, before documents are rendered without them and cached
  * @returns how many documents this process deleted

@@ -16,14 +16,21 @@ const reportFields = z.object({
 const oldReport = z.object({ "csp-report": reportFields });
 const newReports = z.array(z.object({ body: reportFields })).max(20);
 
-/** Logs a blocked resource: directive and origin, but neither page nor query, which may be personal. */
+/**
+ * Logs a blocked resource: directive and origin, but neither page nor query, which may be personal.
+ */
 export function logPolicyReport(body: unknown, log: Logger): void {
   const old = oldReport.safeParse(body).data;
-  const reports = old ? [old["csp-report"]] : (newReports.safeParse(body).data ?? []).map((report) => report.body);
+  const reports = old
+    ? [old["csp-report"]]
+    : (newReports.safeParse(body).data ?? []).map((report) => report.body);
   for (const report of reports) {
     const directive = report["effective-directive"] ?? report.effectiveDirective ?? "";
     log.warn(
-      { directive: directive.replace(/[^a-z-]/g, ""), blocked: originOf(report["blocked-uri"] ?? report.blockedURL ?? "") },
+      {
+        directive: directive.replace(/[^a-z-]/g, ""),
+        blocked: originOf(report["blocked-uri"] ?? report.blockedURL ?? ""),
+      },
       "policy report",
     );
   }
@@ -42,7 +49,10 @@ function originOf(blocked: string): string {
 
 const vitalsSchema = z.object({
   route: z.string().max(80),
-  vitals: z.partialRecord(z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]), z.number().min(0).max(600_000)),
+  vitals: z.partialRecord(
+    z.enum(["TTFB", "FCP", "LCP", "CLS", "INP"]),
+    z.number().min(0).max(600_000),
+  ),
 });
 
 /** @param isRoute whether a name is one of the shop's routes: only these become labels */
@@ -50,6 +60,7 @@ export function countVitals(body: unknown, isRoute: (name: string) => boolean): 
   const report = vitalsSchema.safeParse(body).data;
   if (!report || !isRoute(report.route)) return false;
   // Milliseconds become seconds; CLS is sent in thousandths.
-  for (const [measure, value] of Object.entries(report.vitals)) webVitals.observe({ route: report.route, measure }, value / 1_000);
+  for (const [measure, value] of Object.entries(report.vitals))
+    webVitals.observe({ route: report.route, measure }, value / 1_000);
   return true;
 }

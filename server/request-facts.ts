@@ -16,29 +16,47 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
 }
 
 /**
- * The value that our outermost proxy wrote into a header. Each proxy appends to it, as Apache does with X-Forwarded-Host: earlier values come
- * from the shopper. A proxy that removes a shopper's header leaves it empty.
+ * The value that our outermost proxy wrote into a header. Each proxy appends to it, as Apache does
+ * with X-Forwarded-Host: earlier values come from the shopper. A proxy that removes a shopper's
+ * header leaves it empty.
  */
 function forwarded(request: Request, header: string, { trustedProxies }: Trust): string | null {
   if (trustedProxies === 0) return null;
-  const entries = (request.headers.get(header) ?? "").split(",").flatMap((entry) => entry.trim() || []);
+  const entries = (request.headers.get(header) ?? "")
+    .split(",")
+    .flatMap((entry) => entry.trim() || []);
   return entries.at(-Math.min(trustedProxies, entries.length)) ?? null;
 }
 
 /** The host of the browser's request; X-Forwarded-Host is trusted from our own proxies only. */
 export function hostOf(request: Request, trust: Trust): string | null {
-  return forwarded(request, "X-Forwarded-Host", trust) ?? request.headers.get("Host") ?? new URL(request.url).host;
+  return (
+    forwarded(request, "X-Forwarded-Host", trust) ??
+    request.headers.get("Host") ??
+    new URL(request.url).host
+  );
 }
 
-/** Whether the browser's request came over TLS: always in an https shop, else if a trusted proxy says so. */
-export function isSecure(request: Request, { secure }: Pick<Channel, "secure">, trust: Trust): boolean {
+/**
+ * Whether the browser's request came over TLS: always in an https shop, else if a trusted proxy
+ * says so.
+ */
+export function isSecure(
+  request: Request,
+  { secure }: Pick<Channel, "secure">,
+  trust: Trust,
+): boolean {
   return secure || forwarded(request, "X-Forwarded-Proto", trust) === "https";
 }
 
 /**
- * A request's path and query under our own origin. Joined as text: `new URL` would read a path that begins with two slashes as a host.
+ * A request's path and query under our own origin. Joined as text: `new URL` would read a path that
+ * begins with two slashes as a host.
  */
-export function addressUnder(origin: string, { pathname, search }: Pick<URL, "pathname" | "search">): URL {
+export function addressUnder(
+  origin: string,
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+): URL {
   return new URL(`${origin}${pathname}${search}`);
 }
 
@@ -47,13 +65,15 @@ const SLASHES_MAXIMUM = 64;
 const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
- * Whether the path is valid, and not so deep that matching it would block other requests. No address of a shop contains control
- * characters: the router decodes before it parses, so it would read another address than the requested one. For an address that cannot be
- * decoded it would print warnings outside of the log.
+ * Whether the path is valid, and not so deep that matching it would block other requests. No
+ * address of a shop contains control characters: the router decodes before it parses, so it would
+ * read another address than the requested one. For an address that cannot be decoded it would print
+ * warnings outside of the log.
  */
 export function isAddress({ url }: Pick<Request, "url">): boolean {
   const { pathname, username, password } = new URL(url);
-  // Credentials before the host, possible only with a full address in the request line: the framework does not accept such requests.
+  // Credentials before the host, possible only with a full address in the request line: the
+  // framework does not accept such requests.
   if (username || password) return false;
   if (slashesIn(pathname) > SLASHES_MAXIMUM) return false;
   if (!pathname.includes("%")) return true;
@@ -61,14 +81,16 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
 }
 
 /**
- * The path with single in place of double slashes, with its query. For double slashes the router would print a warning outside of
- * the log, and show one page under many addresses.
+ * The path with single in place of double slashes, with its query. For double slashes the router
+ * would print a warning outside of the log, and show one page under many addresses.
  *
  * @returns null without double slashes; "" if the result would look like another site's address
  */
 export function singleSlashed({ url }: Pick<Request, "url">): string | null {
   const { pathname, search } = new URL(url);
-  return pathname.includes("//") ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "") : null;
+  return pathname.includes("//")
+    ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "")
+    : null;
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -85,5 +107,9 @@ export function isRead(method: string): boolean {
 export function addressOf(c: Context<ServerEnv>, { trustedProxies }: Trust): string | null {
   const bindings: unknown = c.env;
   const hasSocket = typeof bindings === "object" && bindings !== null && "incoming" in bindings;
-  return clientAddress(hasSocket ? getConnInfo(c).remote.address : undefined, c.req.header("x-forwarded-for"), trustedProxies);
+  return clientAddress(
+    hasSocket ? getConnInfo(c).remote.address : undefined,
+    c.req.header("x-forwarded-for"),
+    trustedProxies,
+  );
 }

@@ -10,18 +10,35 @@ const SERVER_ERROR = 500;
 const SHOPPER_LEFT = 499;
 
 /**
- * One line for each request: without query, cookies, addresses and codes of links, so nothing personal is logged. Counted and timed by route.
+ * One line for each request: without query, cookies, addresses and codes of links, so nothing
+ * personal is logged. Counted and timed by route.
  *
  * @param ms duration
  */
-export function logAnswered(log: Logger, c: Context<ServerEnv>, answered: number, ms: number): void {
+export function logAnswered(
+  log: Logger,
+  c: Context<ServerEnv>,
+  answered: number,
+  ms: number,
+): void {
   const { method, path } = c.req;
   const { requestId, channel } = c.var;
   const route = c.var.route ?? NO_ROUTE;
   const status = answered >= SERVER_ERROR && c.req.raw.signal.aborted ? SHOPPER_LEFT : answered;
   requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
   requestSeconds.observe({ route }, ms / 1_000);
-  log.info({ requestId, channel: channel?.key, method, path: loggedPath(path), route, status, ms: Math.round(ms) }, "request");
+  log.info(
+    {
+      requestId,
+      channel: channel?.key,
+      method,
+      path: loggedPath(path),
+      route,
+      status,
+      ms: Math.round(ms),
+    },
+    "request",
+  );
 }
 
 /** Server-Timing for the browser's developer tools, in milliseconds. */

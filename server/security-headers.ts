@@ -9,16 +9,20 @@ const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null }
 /** Permissions-Policy: the wallets' payment sheet is the only device feature in use. */
 const PERMISSIONS_POLICY =
   "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()";
-const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace("payment=(self)", 'payment=(self "https://pay.google.com")');
+const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace(
+  "payment=(self)",
+  'payment=(self "https://pay.google.com")',
+);
 
 /** Makes an answer's security headers from its inline content. */
 export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
 
 /**
- * The security headers of every answer. The Content-Security-Policy allows the shop's own files, scripts and styles with the answer's
- * nonce or (in cached pages) their hashes, pictures from the configured hosts, and the wallets' hosts if the channel has a wallet provider
- * (docs/decisions/0013-wallets.md). It allows nothing else inline, no plugins, and no foreign form targets except the issuer's.
- * The headers of a cached page are stored with it.
+ * The security headers of every answer. The Content-Security-Policy allows the shop's own files,
+ * scripts and styles with the answer's nonce or (in cached pages) their hashes, pictures from the
+ * configured hosts, and the wallets' hosts if the channel has a wallet provider
+ * (docs/decisions/0013-wallets.md). It allows nothing else inline, no plugins, and no foreign form
+ * targets except the issuer's. The headers of a cached page are stored with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const allSecure = config.channels.every((channel) => channel.secure);
@@ -30,7 +34,10 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": inline.wallets && !config.walletSimulatorUrl ? WALLETS_PERMISSIONS_POLICY : PERMISSIONS_POLICY,
+    "Permissions-Policy":
+      inline.wallets && !config.walletSimulatorUrl
+        ? WALLETS_PERMISSIONS_POLICY
+        : PERMISSIONS_POLICY,
     "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
     ...transportSecurity(config),
   }));
@@ -38,8 +45,8 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
 }
 
 /**
- * The headers of a page's files: no browser may guess another type, and no other site may load them. The document's own headers
- * have the policies.
+ * The headers of a page's files: no browser may guess another type, and no other site may load
+ * them. The document's own headers have the policies.
  */
 export function assetHeaders(config: Config): Readonly<Record<string, string>> {
   return {
@@ -50,10 +57,15 @@ export function assetHeaders(config: Config): Readonly<Record<string, string>> {
 }
 
 function transportSecurity({ channels }: Config): Record<string, string> {
-  return channels.every(({ secure }) => secure) ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {};
+  return channels.every(({ secure }) => secure)
+    ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+    : {};
 }
 
-/** @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets or 3-D Secure challenge the page may load */
+/**
+ * @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets
+ * or 3-D Secure challenge the page may load
+ */
 export function contentSecurityPolicy(
   { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,

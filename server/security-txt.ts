@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 export const SECURITY_TXT_CACHE_SECONDS = 86_400;
 
 /**
- * The contact for reports of vulnerabilities (RFC 9116). The date of expiry is counted from today, so that the file never expires while the
- * shop runs.
+ * The contact for reports of vulnerabilities (RFC 9116). The date of expiry is counted from today,
+ * so that the file never expires while the shop runs.
  *
  * @param now epoch, ms
  * @returns null without a configured contact
@@ -20,7 +20,9 @@ export function securityTxt(
   now: number,
 ): string | null {
   if (securityContacts.length === 0) return null;
-  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString().replace(".000Z", "Z");
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS)
+    .toISOString()
+    .replace(".000Z", "Z");
   const languages = new Set([channel.lang, ...channels.map(({ lang }) => lang)]);
   return [
     ...securityContacts.map((contact) => `Contact: ${contact}`),

@@ -6,7 +6,10 @@ import type { Logger } from "pino";
 const DRAIN_MS = 10_000;
 /** The longest wait for a moment without connections waiting at the port, in milliseconds. */
 const LAST_ACCEPTS_MS = 3_000;
-/** The port counts as quiet after this time without a connection, in milliseconds: a busy client takes a while to connect again. */
+/**
+ * The port counts as quiet after this time without a connection, in milliseconds: a busy client
+ * takes a while to connect again.
+ */
 const QUIET_MS = 200;
 
 /** The state of the shutdown. */
@@ -18,12 +21,18 @@ export interface Lifecycle {
 }
 
 /**
- * On SIGTERM or SIGINT: first only announces it (not ready, `Connection: close` on every answer), so that proxies give up their open connections;
- * then closes the port, waits for the requests in progress, and exits. No request is cut off.
+ * On SIGTERM or SIGINT: first only announces it (not ready, `Connection: close` on every answer),
+ * so that proxies give up their open connections; then closes the port, waits for the requests in
+ * progress, and exits. No request is cut off.
  *
  * @param noticeMs how long new connections are accepted meanwhile
  */
-export function drainOnSignal(server: Server, lifecycle: Lifecycle, log: Logger, noticeMs: number): void {
+export function drainOnSignal(
+  server: Server,
+  lifecycle: Lifecycle,
+  log: Logger,
+  noticeMs: number,
+): void {
   const drain = async (signal: NodeJS.Signals) => {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
@@ -35,7 +44,10 @@ export function drainOnSignal(server: Server, lifecycle: Lifecycle, log: Logger,
   process.on("SIGINT", (signal) => void drain(signal));
 }
 
-/** After an uncaught exception: closes the port, waits for the requests in progress, and exits with 1. */
+/**
+ * After an uncaught exception: closes the port, waits for the requests in progress, and exits with
+ * 1.
+ */
 export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Promise<void> {
   if (lifecycle.draining) return;
   lifecycle.draining = true;
@@ -43,8 +55,9 @@ export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Pro
 }
 
 /**
- * Closes the port, and exits when all requests are answered. The system resets connections that wait at a port when it is closed, and a client that
- * gets its answer may connect again at once. So requests wait until the port is closed: then no client connects, and the port is soon quiet.
+ * Closes the port, and exits when all requests are answered. The system resets connections that
+ * wait at a port when it is closed, and a client that gets its answer may connect again at once. So
+ * requests wait until the port is closed: then no client connects, and the port is soon quiet.
  */
 async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: number): Promise<void> {
   let goOn = () => {};
@@ -55,7 +68,10 @@ async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: numb
   setTimeout(() => server.closeAllConnections(), DRAIN_MS);
 }
 
-/** Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none waits. */
+/**
+ * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none
+ * waits.
+ */
 async function acceptQueueEmpty(server: Server): Promise<void> {
   const deadline = performance.now() + LAST_ACCEPTS_MS;
   let acceptedAt = performance.now();
@@ -65,7 +81,10 @@ async function acceptQueueEmpty(server: Server): Promise<void> {
     hasAccepted = true;
   };
   server.on("connection", note);
-  while ((hasAccepted || performance.now() - acceptedAt < QUIET_MS) && performance.now() < deadline) {
+  while (
+    (hasAccepted || performance.now() - acceptedAt < QUIET_MS) &&
+    performance.now() < deadline
+  ) {
     hasAccepted = false;
     await nextTurn();
   }

@@ -10,16 +10,18 @@ export const CACHED_FOR_A_YEAR = "public, max-age=31536000, immutable";
 export const CACHED_FOR_A_DAY = "public, max-age=86400";
 
 /**
- * Scripts, styles and fonts of the build. Opened directly they are text and need no document policy, unlike an SVG file
- * or the service worker.
+ * Scripts, styles and fonts of the build. Opened directly they are text and need no document
+ * policy, unlike an SVG file or the service worker.
  */
 const ASSET = /\.(js|css|woff2)$/;
 
 /**
- * Files of public/, and those of the build. Browsers cache files with a hash in their name for ever, others for a day. Assets are compressed at build
- * time.
+ * Files of public/, and those of the build. Browsers cache files with a hash in their name for
+ * ever, others for a day. Assets are compressed at build time.
  */
-export function staticFiles({ assetsBuildDirectory = "public/build" } = {}): MiddlewareHandler<ServerEnv> {
+export function staticFiles({
+  assetsBuildDirectory = "public/build",
+} = {}): MiddlewareHandler<ServerEnv> {
   const serveAsset = serveStatic<ServerEnv>({
     root: assetsBuildDirectory,
     rewriteRequestPath: (path) => path.slice(ASSETS.length),
@@ -32,7 +34,8 @@ export function staticFiles({ assetsBuildDirectory = "public/build" } = {}): Mid
     const file = await (isHashed ? serveAsset : serve)(c, next);
     // Without a file it returns what `next` does.
     if (!(file instanceof Response)) return;
-    // A cache may send what it has stored to everybody: a part of the file, or the refusal of one, in place of the file.
+    // A cache may send what it has stored to everybody: a part of the file, or the refusal of one,
+    // in place of the file.
     const lifetime = isHashed ? CACHED_FOR_A_YEAR : CACHED_FOR_A_DAY;
     file.headers.set("Cache-Control", c.req.header("Range") ? "no-store" : lifetime);
     file.headers.set("Vary", "Accept-Encoding");

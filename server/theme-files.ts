@@ -8,12 +8,15 @@ import { CACHED_FOR_A_DAY, CACHED_FOR_A_YEAR } from "./static-files";
 const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
 
 /**
- * The files of the themes (docs/theme.md), from memory: at addresses that change with their content, and the icons that browsers
- * request by convention. A page that a CDN cached before the theme changed still finds the new logo at the old one's address.
+ * The files of the themes (docs/theme.md), from memory: at addresses that change with their
+ * content, and the icons that browsers request by convention. A page that a CDN cached before the
+ * theme changed still finds the new logo at the old one's address.
  */
 export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
   const { channels } = config;
-  const byName = new Map([...config.themeFiles].map(([url, file]) => [url.replace(DIGEST, ""), file]));
+  const byName = new Map(
+    [...config.themeFiles].map(([url, file]) => [url.replace(DIGEST, ""), file]),
+  );
   return async (c, next) => {
     const { path } = c.req;
     const send = ({ type, bytes }: ThemeFile, policy: string) => {
@@ -26,7 +29,8 @@ export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
     if (newer) return send(newer, "no-cache");
     if (path !== "/favicon.ico" && path !== "/apple-touch-icon.png") return next();
     const icons = channelOfHost(channels, hostOf(c.req.raw, config))?.theme.icons;
-    const icon = path === "/favicon.ico" ? icons?.ico : icons?.touch && config.themeFiles.get(icons.touch.url);
+    const icon =
+      path === "/favicon.ico" ? icons?.ico : icons?.touch && config.themeFiles.get(icons.touch.url);
     return icon ? send(icon, CACHED_FOR_A_DAY) : next();
   };
 }

@@ -12,11 +12,18 @@ interface WalletSources {
   styleWithoutNonce: string[];
 }
 
-export const NO_WALLETS: WalletSources = { script: [], connect: [], img: [], frame: [], form: [], styleWithoutNonce: [] };
+export const NO_WALLETS: WalletSources = {
+  script: [],
+  connect: [],
+  img: [],
+  frame: [],
+  form: [],
+  styleWithoutNonce: [],
+};
 
 /**
- * The hosts of Google Pay, Apple Pay and Adyen's components (connect-shopware §W9). The simulated wallets intercept all of these requests in
- * the page, so only the simulator's host is needed then.
+ * The hosts of Google Pay, Apple Pay and Adyen's components (connect-shopware §W9). The simulated
+ * wallets intercept all of these requests in the page, so only the simulator's host is needed then.
  *
  * @param environment Adyen's, e.g. "test", "live", "live-us"
  */
@@ -24,7 +31,12 @@ export function walletSources(environment: string, simulatorUrl: string | null):
   if (simulatorUrl) return { ...NO_WALLETS, script: [new URL(simulatorUrl).origin] };
   return {
     script: ["https://pay.google.com", "https://applepay.cdn-apple.com"],
-    connect: [...providerHosts(environment), "https://pay.google.com", "https://google.com/pay", "https://www.google.com/pay"],
+    connect: [
+      ...providerHosts(environment),
+      "https://pay.google.com",
+      "https://google.com/pay",
+      "https://www.google.com/pay",
+    ],
     img: [imageHost(environment), "https://www.gstatic.com"],
     frame: ["https://pay.google.com"],
     form: [],
@@ -33,27 +45,42 @@ export function walletSources(environment: string, simulatorUrl: string | null):
 }
 
 /**
- * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send a form into it. Issuers are unknown
- * beforehand, so any https host is allowed, but not its scripts.
+ * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send
+ * a form into it. Issuers are unknown beforehand, so any https host is allowed, but not its
+ * scripts.
  */
 export function challengeSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) {
     const { origin } = new URL(simulatorUrl);
     return { ...NO_WALLETS, script: [origin], frame: [origin], form: [origin] };
   }
-  return { ...NO_WALLETS, connect: providerHosts(environment), img: [imageHost(environment)], frame: ["https:"], form: ["https:"] };
+  return {
+    ...NO_WALLETS,
+    connect: providerHosts(environment),
+    img: [imageHost(environment)],
+    frame: ["https:"],
+    form: ["https:"],
+  };
 }
 
 function providerHosts(environment: string): string[] {
   const host = `https://checkoutshopper-${environment}`;
-  return [`${host}.adyen.com`, `${host}.cdn.adyen.com`, `https://checkoutanalytics-${environment}.adyen.com`];
+  return [
+    `${host}.adyen.com`,
+    `${host}.cdn.adyen.com`,
+    `https://checkoutanalytics-${environment}.adyen.com`,
+  ];
 }
 
 function imageHost(environment: string): string {
   return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }
 
-/** The wallet environment that an answer may load: the channel's for a page, none for a redirect. */
+/**
+ * The wallet environment that an answer may load: the channel's for a page, none for a redirect.
+ */
 export function walletsOf(response: Response, { answer }: Pick<Shop, "answer">): string | null {
-  return /^text\/html/.test(response.headers.get("Content-Type") ?? "") ? answer.walletEnvironment : null;
+  return /^text\/html/.test(response.headers.get("Content-Type") ?? "")
+    ? answer.walletEnvironment
+    : null;
 }

@@ -1,6 +1,7 @@
 /**
- * The colours of the shop, in both schemes: a warm linen ground, ink, one clay accent for what one may buy, moss for good news.
- * `on-*` is the text that stands on the colour of that name. Contrast is held by tests/unit/tokens-contrast.test.ts.
+ * The colours of the shop, in both schemes: a warm linen ground, ink, one clay accent for what one
+ * may buy, moss for good news. `on-*` is the text that stands on the colour of that name. Contrast
+ * is held by tests/unit/tokens-contrast.test.ts.
  */
 export const palette = {
   light: {

@@ -2,8 +2,9 @@
 const TAG_BEGIN = /<(?!\s)/g;
 
 /**
- * A name or a message that Shopware keeps whole. It strips tags from texts that shoppers send, and takes "ring <3 times" for one: everything from
- * the sign on would be lost, without a word. The sign in its place looks alike.
+ * A name or a message that Shopware keeps whole. It strips tags from texts that shoppers send, and
+ * takes "ring <3 times" for one: everything from the sign on would be lost, without a word. The
+ * sign in its place looks alike.
  */
 export function keepAngleBrackets(text: string): string {
   return text.replace(TAG_BEGIN, "‹");

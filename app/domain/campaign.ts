@@ -1,11 +1,17 @@
-/** Affiliate and campaign codes of the link that led to the shop: parameters of any address, named as in Shopware's own storefront. */
+/**
+ * Affiliate and campaign codes of the link that led to the shop: parameters of any address, named
+ * as in Shopware's own storefront.
+ */
 export interface CampaignCodes {
   affiliateCode?: string;
   campaignCode?: string;
 }
 
 const NAMES = ["affiliateCode", "campaignCode"] as const;
-/** Shopware refuses registrations and orders with a longer code: such a code is dropped, so that the purchase succeeds. */
+/**
+ * Shopware refuses registrations and orders with a longer code: such a code is dropped, so that the
+ * purchase succeeds.
+ */
 const CODE_LENGTH_MAXIMUM = 255;
 
 /** @param valueOf a code by its name, from an address or a cookie @returns null without any */
@@ -13,7 +19,8 @@ export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes
   const codes: CampaignCodes = {};
   for (const name of NAMES) {
     const code = valueOf(name);
-    if (typeof code === "string" && code.trim() !== "" && code.length <= CODE_LENGTH_MAXIMUM) codes[name] = code.trim();
+    if (typeof code === "string" && code.trim() !== "" && code.length <= CODE_LENGTH_MAXIMUM)
+      codes[name] = code.trim();
   }
   return Object.keys(codes).length > 0 ? codes : null;
 }

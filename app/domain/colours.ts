@@ -7,19 +7,32 @@ interface ColourPair {
   text: string;
 }
 
-/** A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)". @returns "#rrggbb"; null for anything else */
+/**
+ * A colour as editors type it: "#abc", "#aabbcc", "rgb(1, 2, 3)".
+ *
+ * @returns "#rrggbb"; null for anything else
+ */
 export function parseColour(value: unknown): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(text)) return text;
-  if (/^#[0-9a-f]{3}$/.test(text)) return `#${[...text.slice(1)].map((digit) => digit + digit).join("")}`;
-  const parts = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(text)?.slice(1).map(Number);
-  return parts?.every((part) => part <= 255) ? `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}` : null;
+  if (/^#[0-9a-f]{3}$/.test(text))
+    return `#${[...text.slice(1)].map((digit) => digit + digit).join("")}`;
+  const parts = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/
+    .exec(text)
+    ?.slice(1)
+    .map(Number);
+  return parts?.every((part) => part <= 255)
+    ? `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`
+    : null;
 }
 
 /** WCAG 2.2 contrast ratio of two colours "#rrggbb", 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -28,11 +41,21 @@ export function isReadable({ background, text }: ColourPair): boolean {
   return contrast(background, text) >= TEXT_CONTRAST;
 }
 
-/** Either white or black is readable on every background: the greater of the two contrasts is at least 4.58. */
+/**
+ * Either white or black is readable on every background: the greater of the two contrasts is at
+ * least 4.58.
+ */
 const BLACK = "#000000";
 
-/** A background with a readable text colour: the configured one, else the first readable of `ours` (with white), else black. */
-export function readablePair(background: unknown, text: unknown, ours: readonly string[]): ColourPair | null {
+/**
+ * A background with a readable text colour: the configured one, else the first readable of `ours`
+ * (with white), else black.
+ */
+export function readablePair(
+  background: unknown,
+  text: unknown,
+  ours: readonly string[],
+): ColourPair | null {
   const parsed = parseColour(background);
   if (!parsed) return null;
   const readable = [parseColour(text), ...ours].find(
@@ -42,7 +65,9 @@ export function readablePair(background: unknown, text: unknown, ours: readonly 
 }
 
 function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5].map((start) => linear(parseInt(hex.slice(start, start + 2), 16) / 255)) as [number, number, number];
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linear(parseInt(hex.slice(start, start + 2), 16) / 255),
+  ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -2,7 +2,11 @@
 export const CONSENT_CATEGORIES = ["analytics", "personalisation"] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** The categories that the shopper has agreed to, from the cookie `consent`. @param cookies the Cookie header, or document.cookie */
+/**
+ * The categories that the shopper has agreed to, from the cookie `consent`.
+ *
+ * @param cookies the Cookie header, or document.cookie
+ */
 export function consentsIn(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));

@@ -1,4 +1,7 @@
-/** Shopware's maximum lengths of contact data, in characters; beyond some of them its database fails. */
+/**
+ * Shopware's maximum lengths of contact data, in characters; beyond some of them its database
+ * fails.
+ */
 export const LONGEST = {
   text: 255,
   email: 254,

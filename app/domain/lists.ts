@@ -9,11 +9,16 @@ export function piecesOf(items: readonly { quantity: number }[]): number {
 
 /** The list in parts of at most `size`. */
 export function partsOf<Item>(list: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  );
 }
 
 /** The entities in the order of these ids, each once; ids without an entity are left out. */
-export function inOrderOf<Entity extends { id: string }>(ids: readonly string[], entities: readonly Entity[]): Entity[] {
+export function inOrderOf<Entity extends { id: string }>(
+  ids: readonly string[],
+  entities: readonly Entity[],
+): Entity[] {
   const byId = new Map(entities.map((entity) => [entity.id, entity]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,7 +2,9 @@
 export function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {
-    digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+    digits =
+      new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+        .maximumFractionDigits ?? 2;
     digitsByCurrency.set(currency, digits);
   }
   return digits;
@@ -10,8 +12,9 @@ export function minorDigits(currency: string): number {
 const digitsByCurrency = new Map<string, number>();
 
 /**
- * An amount in major units, as backends send it, in minor units ("cents"). All sums use minor units, because floats do not add up exactly. Half a
- * unit is rounded away from zero; 1.005 counts as the decimal that it is written as.
+ * An amount in major units, as backends send it, in minor units ("cents"). All sums use minor
+ * units, because floats do not add up exactly. Half a unit is rounded away from zero; 1.005 counts
+ * as the decimal that it is written as.
  *
  * @param digits if a provider's minor units differ from the currency's
  */
@@ -21,7 +24,10 @@ export function toMinor(amount: number, currency: string, digits = minorDigits(c
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** The decimals of a price of one piece. Shopware can round it more finely than amounts, for goods that cost less than a cent, such as screws. */
+/**
+ * The decimals of a price of one piece. Shopware can round it more finely than amounts, for goods
+ * that cost less than a cent, such as screws.
+ */
 export const PRICE_DIGITS = 4;
 
 /** The amount in major units, for printing. */

@@ -1,6 +1,9 @@
 const NEIGHBOURS = 1;
 
-/** The page numbers to show: first, last, the current one and its neighbours; null is a gap of at least two pages. */
+/**
+ * The page numbers to show: first, last, the current one and its neighbours; null is a gap of at
+ * least two pages.
+ */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, pages, ...range(page - NEIGHBOURS, page + NEIGHBOURS)])]
     .filter((number) => number >= 1 && number <= pages)
@@ -23,7 +26,11 @@ export function pagesOf(total: number, size: number): number {
 
 export type PaginationView = ReturnType<typeof paginationView>;
 
-/** Links to the pages of a paginated list. @param requested from 1; beyond the last page it is the last */
+/**
+ * Links to the pages of a paginated list.
+ *
+ * @param requested from 1; beyond the last page it is the last
+ */
 export function paginationView({
   total,
   size,

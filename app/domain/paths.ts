@@ -18,15 +18,19 @@ export function categoryPath(category: { id: string; seoUrls: readonly SeoPath[]
   return firstSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
 }
 
-/** An SEO path as a link: seoPathInfo has no leading slash and may contain characters that URLs must encode. */
+/**
+ * An SEO path as a link: seoPathInfo has no leading slash and may contain characters that URLs must
+ * encode.
+ */
 export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
   const stored = (seoUrls.find((url) => url.isCanonical) ?? seoUrls[0])?.seoPathInfo;
   return stored === undefined ? null : storedPathAddress(stored);
 }
 
 /**
- * The address of a path that the backend has stored; null for an empty one. Empty parts are left out: a template writes them for a variable
- * that a product lacks, and the framework's router reads no doubled slashes.
+ * The address of a path that the backend has stored; null for an empty one. Empty parts are left
+ * out: a template writes them for a variable that a product lacks, and the framework's router reads
+ * no doubled slashes.
  */
 export function storedPathAddress(stored: string): string | null {
   const path = stored.replace(/^\/+/, "").replace(/\/{2,}/g, "/");
@@ -43,25 +47,35 @@ const encodePart = (part: string) => encodeURIComponent(wellFormed(part));
 /** Characters that browsers do not encode in a path, but PHP does. */
 const LEFT_BY_BROWSERS = /%(24|26|2B|2C|3A|3B|3D|40)/g;
 const ENCODED_BY_PHP = /[!'()*]/g;
-/** Apple's systems write letters with their accents apart (NFD), everybody else as one character (NFC). */
+/**
+ * Apple's systems write letters with their accents apart (NFD), everybody else as one character
+ * (NFC).
+ */
 const UNICODE_FORMS = ["NFC", "NFD"] as const;
 
 /**
- * The forms in which the backend may have stored a path: plain or encoded (the only form that Shopware's own storefront finds), encoded like a
- * browser or like a template, in either Unicode form, with up to two empty parts, with or without a trailing slash.
+ * The forms in which the backend may have stored a path: plain or encoded (the only form that
+ * Shopware's own storefront finds), encoded like a browser or like a template, in either Unicode
+ * form, with up to two empty parts, with or without a trailing slash.
  *
  * @param pathname of a request, encoded
  */
 export function storedSpellings(pathname: string): string[] {
   const parts = partsOf(pathname).map(decodeSafely);
-  const written = [parts, ...UNICODE_FORMS.map((form) => parts.map((part) => part.normalize(form)))];
+  const written = [
+    parts,
+    ...UNICODE_FORMS.map((form) => parts.map((part) => part.normalize(form))),
+  ];
   const spellings = written.flatMap((spelled) => withEmptyParts(spelled).flatMap(spellingsOf));
   return [...new Set(spellings)].flatMap((spelling) => [spelling, `${spelling}/`]);
 }
 
 function spellingsOf(parts: string[]): string[] {
   const encoded = parts.map(encodePart).join("/");
-  const byPhp = encoded.replace(ENCODED_BY_PHP, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const byPhp = encoded.replace(
+    ENCODED_BY_PHP,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   const spellings = [encoded, encoded.replace(LEFT_BY_BROWSERS, decodeURIComponent), byPhp];
   // Unencoded, a slash inside a part would divide it.
   return parts.some((part) => part.includes("/")) ? spellings : [parts.join("/"), ...spellings];
@@ -77,15 +91,18 @@ function withEmptyParts(parts: string[]): string[][] {
   let latest = [parts];
   const all = [parts];
   for (let count = 1; count <= EMPTY_PARTS_MAXIMUM; count++) {
-    latest = latest.flatMap((path) => path.slice(1).map((_, index) => [...path.slice(0, index + 1), "", ...path.slice(index + 1)]));
+    latest = latest.flatMap((path) =>
+      path.slice(1).map((_, index) => [...path.slice(0, index + 1), "", ...path.slice(index + 1)]),
+    );
     all.push(...latest);
   }
   return all;
 }
 
 /**
- * A path as a key: decoded, without slashes around it, because paths exist with and without a trailing one. A slash or percent sign inside a part stays
- * encoded, so that different addresses have different keys.
+ * A path as a key: decoded, without slashes around it, because paths exist with and without a
+ * trailing one. A slash or percent sign inside a part stays encoded, so that different addresses
+ * have different keys.
  */
 export function seoPathOf(pathname: string): string {
   return partsOf(pathname)

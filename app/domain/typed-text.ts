@@ -1,6 +1,9 @@
 import { keepAngleBrackets } from "./angle-brackets";
 
-/** Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille pattern, control characters. */
+/**
+ * Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille
+ * pattern, control characters.
+ */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB\u2800]$/u;
 /** Control characters that lay out a message. */
 const LAYOUT = /^[\t\n\r]$/;
@@ -15,16 +18,17 @@ const DASHES = /[\u2010-\u2015\u2212]/gu;
 const FRACTION_SLASH = /\u2044/gu;
 
 /**
- * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in its composed form, and such that Shopware
- * keeps it whole. People copy such signs from web pages and messengers without knowing it.
+ * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in
+ * its composed form, and such that Shopware keeps it whole. People copy such signs from web pages
+ * and messengers without knowing it.
  */
 export function cleanText(typed: string): string {
   return keepAngleBrackets(visible(typed.normalize("NFC")).trim());
 }
 
 /**
- * What a machine reads (an e-mail address, a postcode, a number, a code): in addition, full-width letters and digits become ordinary ones, all
- * spaces the usual one and all dashes a hyphen.
+ * What a machine reads (an e-mail address, a postcode, a number, a code): in addition, full-width
+ * letters and digits become ordinary ones, all spaces the usual one and all dashes a hyphen.
  */
 export function cleanCode(typed: string): string {
   return [...typed.normalize("NFKC").replace(DASHES, "-").replace(FRACTION_SLASH, "/")]
@@ -49,8 +53,9 @@ function visible(text: string): string {
 }
 
 /**
- * Whether an invisible sign changes how the sign before it looks. Joiners spell words in Persian, Hindi, Sinhala and others, variants of a sign
- * are used in names in Japanese, and emoji and flags are made of several signs. European words have none of these.
+ * Whether an invisible sign changes how the sign before it looks. Joiners spell words in Persian,
+ * Hindi, Sinhala and others, variants of a sign are used in names in Japanese, and emoji and flags
+ * are made of several signs. European words have none of these.
  */
 function belongsTo(previous: string, sign: string): boolean {
   if (TAG.test(sign)) return previous === BLACK_FLAG || TAG.test(previous);

@@ -1,7 +1,10 @@
 import { createContext, useContext } from "react";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
-/** What the document around the page needs besides loader data. It exists on the server only: the browser never renders the document. */
+/**
+ * What the document around the page needs besides loader data. It exists on the server only: the
+ * browser never renders the document.
+ */
 export interface DocumentData {
   /** of the document's Content-Security-Policy */
   nonce: string;

@@ -10,8 +10,8 @@ import { ThemeTags } from "./theme-tags";
 export const CONTAINER_ID = "shop";
 
 /**
- * The document around the page. React knows only the content of the container: extensions, translators and proxies may change everything
- * else, and the style sheet stays.
+ * The document around the page. React knows only the content of the container: extensions,
+ * translators and proxies may change everything else, and the style sheet stays.
  */
 export function ServerDocument({ children }: { children: ReactNode }) {
   const { nonce, theme, structuredData } = useDocument();
@@ -34,7 +34,11 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         </div>
         <div hidden>
           {structuredData.map((json) => (
-            <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+            <script
+              key={json}
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: json }}
+            />
           ))}
           <Scripts nonce={nonce} />
           <Starter nonce={nonce} />

@@ -17,10 +17,13 @@ export function isForDrawer({ url }: Pick<Request, "url">): boolean {
 }
 
 /**
- * The `clientLoader` of pages that a drawer shows, too. A drawer's failure is shown in the drawer: without this, it would replace the page behind
- * by an error.
+ * The `clientLoader` of pages that a drawer shows, too. A drawer's failure is shown in the drawer:
+ * without this, it would replace the page behind by an error.
  */
-export async function loadForDrawer({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function loadForDrawer({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<unknown> {
   if (!isForDrawer(request)) return serverLoader();
   try {
     return { page: await serverLoader(), at: Date.now() } satisfies DrawerAnswer<unknown>;

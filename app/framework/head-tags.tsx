@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
 /**
- * Keeps title, description and links in the document's head those of the page that is shown. The head is not React's: extensions put their
- * own elements into it. So React renders the tags aside, and they are copied; of what stands in the head only the copies are replaced.
+ * Keeps title, description and links in the document's head those of the page that is shown. The
+ * head is not React's: extensions put their own elements into it. So React renders the tags aside,
+ * and they are copied; of what stands in the head only the copies are replaced.
  */
 export function HeadTags() {
   // Every change of a route's data may change its tags.
@@ -15,7 +16,9 @@ export function HeadTags() {
   useEffect(() => {
     if (!aside) return;
     const wanted = [...aside.children];
-    shown.current ??= [...document.head.children].filter((tag) => wanted.some((other) => other.isEqualNode(tag)));
+    shown.current ??= [...document.head.children].filter((tag) =>
+      wanted.some((other) => other.isEqualNode(tag)),
+    );
     if (hasSameTags(shown.current, wanted)) return;
     const copies = wanted.map((tag) => tag.cloneNode(true) as Element);
     document.head.append(...copies);
@@ -26,5 +29,7 @@ export function HeadTags() {
 }
 
 function hasSameTags(shown: Element[], wanted: Element[]): boolean {
-  return shown.length === wanted.length && shown.every((tag, index) => wanted[index]!.isEqualNode(tag));
+  return (
+    shown.length === wanted.length && shown.every((tag, index) => wanted[index]!.isEqualNode(tag))
+  );
 }

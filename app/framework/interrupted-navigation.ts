@@ -5,8 +5,9 @@ import { visitStorage } from "~/components/ui/visit-storage";
 const LEAVING_FOR = "leaving-for";
 
 /**
- * Notes the page that is being loaded. If a script of it cannot be fetched (blocked, or gone after a deployment), the framework reloads the page
- * that is being left, and the shopper's click would be lost. It may do so before anything is rendered, so this is called as a navigation begins.
+ * Notes the page that is being loaded. If a script of it cannot be fetched (blocked, or gone after
+ * a deployment), the framework reloads the page that is being left, and the shopper's click would
+ * be lost. It may do so before anything is rendered, so this is called as a navigation begins.
  */
 export function noteNavigation(from: Location, to: Location): void {
   const isPageLeft = from.pathname !== to.pathname || from.search !== to.search;
@@ -28,7 +29,8 @@ export function resumeNavigation(): boolean {
   const wanted = visitStorage()?.getItem(LEAVING_FOR);
   const [loading] = performance.getEntriesByType("navigation");
   visitStorage()?.removeItem(LEAVING_FOR);
-  if (!wanted || !(loading instanceof PerformanceNavigationTiming) || loading.type !== "reload") return false;
+  if (!wanted || !(loading instanceof PerformanceNavigationTiming) || loading.type !== "reload")
+    return false;
   location.replace(wanted);
   return true;
 }

@@ -1,7 +1,10 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { createStore } from "~/components/ui/store";
 
-/** Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the login has expired. */
+/**
+ * Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the
+ * login has expired.
+ */
 export type Trouble = "lost" | "busy" | "away";
 
 const troubles = createStore<Trouble | null>(null);
@@ -20,12 +23,15 @@ export function reportTrouble(trouble: Trouble | null, address: string | null = 
 const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
-/** The status of a form that was not answered: after it, as after any refusal, nothing is loaded again (`revalidation.ts`). */
+/**
+ * The status of a form that was not answered: after it, as after any refusal, nothing is loaded
+ * again (`revalidation.ts`).
+ */
 const UNANSWERED = 503;
 
 /**
- * The `clientAction` of every route with a form: without an answer the page stays, with all typed input, instead of an error page. The notice
- * of `components/page/notices.tsx` says why.
+ * The `clientAction` of every route with a form: without an answer the page stays, with all typed
+ * input, instead of an error page. The notice of `components/page/notices.tsx` says why.
  *
  * @returns the action's result; in trouble a failure, after which the framework loads nothing again
  * @throws redirects, and answers that are the page's own matter
@@ -41,9 +47,13 @@ export interface Unanswered {
 }
 
 /**
- * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not answered: those have an object of their own.
+ * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not
+ * answered: those have an object of their own.
  */
-export async function keepCommand({ request, serverAction }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
+export async function keepCommand({
+  request,
+  serverAction,
+}: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
   // Another form, such as the login that the first one needs, does not answer it.
   if (troubledAddress === null || troubledAddress === request.url) reportTrouble(null);
   try {
@@ -63,6 +73,7 @@ function troubleOf(error: unknown): Trouble | null {
     if (error.status === UNAUTHORISED) return "away";
     return error.status === TOO_MANY || error.status >= FAILURE ? "busy" : null;
   }
-  // Browsers reject with a TypeError when there is no answer at all; anything else could not be read.
+  // Browsers reject with a TypeError when there is no answer at all; anything else could not be
+  // read.
   return error instanceof TypeError ? "lost" : "busy";
 }

@@ -2,8 +2,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * The action's data as `useActionData` has them, also after only the fragment of the address has changed (the skip link, a drawer): the
- * framework drops them then, and with them a form's errors.
+ * The action's data as `useActionData` has them, also after only the fragment of the address has
+ * changed (the skip link, a drawer): the framework drops them then, and with them a form's errors.
  *
  * @returns undefined before the first answer, and once the page's own data have been loaded again
  */
@@ -11,6 +11,7 @@ export function useKeptActionData<Action>(): ReturnType<typeof useActionData<Act
   const answer = useActionData<Action>();
   const loaded = useLoaderData();
   const [kept, setKept] = useState({ answer, loaded });
-  if (answer !== undefined && (answer !== kept.answer || loaded !== kept.loaded)) setKept({ answer, loaded });
+  if (answer !== undefined && (answer !== kept.answer || loaded !== kept.loaded))
+    setKept({ answer, loaded });
   return answer ?? (loaded === kept.loaded ? kept.answer : undefined);
 }

@@ -13,13 +13,18 @@ interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Paths whose route is remembered, in characters: matching takes longer than sending a cached page. */
+/**
+ * Paths whose route is remembered, in characters: matching takes longer than sending a cached page.
+ */
 export const REMEMBERED_MAXIMUM = 1_000_000;
 /** The size of an entry besides its path, and the largest entry. */
 const ENTRY = 100;
 const LONGEST = 2_000;
 
-/** The routes that match a path, by path; bounded in characters, because anybody may request any path. */
+/**
+ * The routes that match a path, by path; bounded in characters, because anybody may request any
+ * path.
+ */
 export function routeMemory(): LRUCache<string, { route: string | null }> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
@@ -29,19 +34,23 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
 }
 
 /** The id of a path's route ("cart", "search.en"); null without one. */
-export const routeFinder = oncePerObject((routes: Routes): ((pathname: string) => string | null) => {
-  const tree = branch(routes, undefined);
-  const remembered = routeMemory();
-  return (pathname) => {
-    const known = remembered.get(pathname);
-    if (known) return known.route;
-    // For a path that cannot be decoded the router would print a warning outside of the log.
-    const matches = isDecodable(pathname) ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname)) : null;
-    const route = matches?.at(-1)?.route.id?.replace(/^routes\//, "") ?? null;
-    remembered.set(pathname, { route });
-    return route;
-  };
-});
+export const routeFinder = oncePerObject(
+  (routes: Routes): ((pathname: string) => string | null) => {
+    const tree = branch(routes, undefined);
+    const remembered = routeMemory();
+    return (pathname) => {
+      const known = remembered.get(pathname);
+      if (known) return known.route;
+      // For a path that cannot be decoded the router would print a warning outside of the log.
+      const matches = isDecodable(pathname)
+        ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))
+        : null;
+      const route = matches?.at(-1)?.route.id?.replace(/^routes\//, "") ?? null;
+      remembered.set(pathname, { route });
+      return route;
+    };
+  },
+);
 
 function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
   return Object.values(routes)

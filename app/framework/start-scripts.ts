@@ -3,9 +3,10 @@ export const LATE_PRELOAD = "late/preload";
 export const LATE_MODULE = "late/module";
 
 /**
- * Starts the framework's scripts once the page has loaded and the device is idle, or at the shopper's first touch or key; with Save-Data
- * only then. Preloaded at once, they would delay the largest picture on a phone. Until they have run, links and forms work as in any document.
- * A page that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts them at once.
+ * Starts the framework's scripts once the page has loaded and the device is idle, or at the
+ * shopper's first touch or key; with Save-Data only then. Preloaded at once, they would delay the
+ * largest picture on a phone. Until they have run, links and forms work as in any document. A page
+ * that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts them at once.
  *
  * The server writes this function into the document, so it uses nothing from outside itself.
  */
@@ -16,9 +17,15 @@ export function startScripts(latePreload: string, lateModule: string): void {
   function start() {
     for (const intent of intents) removeEventListener(intent, whenParsed, true);
     removeEventListener("load", whenIdle);
-    for (const { dataset } of document.querySelectorAll<HTMLScriptElement>(`script[type="${latePreload}"]`))
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: dataset.href }));
-    for (const inert of document.querySelectorAll<HTMLScriptElement>(`script[type="${lateModule}"]`)) {
+    for (const { dataset } of document.querySelectorAll<HTMLScriptElement>(
+      `script[type="${latePreload}"]`,
+    ))
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "modulepreload", href: dataset.href }),
+      );
+    for (const inert of document.querySelectorAll<HTMLScriptElement>(
+      `script[type="${lateModule}"]`,
+    )) {
       // A script runs when it enters the document, not when its type changes.
       const script = document.createElement("script");
       script.type = "module";
@@ -28,7 +35,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
     }
   }
   function whenParsed() {
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", start, { once: true });
+    if (document.readyState === "loading")
+      addEventListener("DOMContentLoaded", start, { once: true });
     else start();
   }
   function whenIdle() {
@@ -37,7 +45,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
     else setTimeout(start, 200);
   }
 
-  for (const intent of intents) addEventListener(intent, whenParsed, { capture: true, once: true, passive: true });
+  for (const intent of intents)
+    addEventListener(intent, whenParsed, { capture: true, once: true, passive: true });
   if (document.querySelector("[data-now]")) whenParsed();
   else if (!connection?.saveData) addEventListener("load", whenIdle, { once: true });
 }

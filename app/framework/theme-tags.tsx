@@ -7,13 +7,26 @@ interface ThemeTagsProps {
   nonce?: string;
 }
 
-/** A theme's fonts, colours and icons in a document's head (docs/theme.md). Only the server renders them. */
-export function ThemeTags({ theme: { css, preloads, keepsDisplayFace, icons }, nonce }: ThemeTagsProps) {
+/**
+ * A theme's fonts, colours and icons in a document's head (docs/theme.md). Only the server renders
+ * them.
+ */
+export function ThemeTags({
+  theme: { css, preloads, keepsDisplayFace, icons },
+  nonce,
+}: ThemeTagsProps) {
   const faces = [...(keepsDisplayFace ? [displayFace] : []), ...preloads];
   return (
     <>
       {faces.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
       {/* The configuration builds it only from checked values. */}
       {css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />}

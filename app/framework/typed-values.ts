@@ -2,8 +2,9 @@ import { type Control, isChanged, isCheckable } from "~/components/ui/changed-co
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, textarea";
 
 /**
- * Keeps what the shopper types while the page is being hydrated. If an extension has changed the document, React replaces a part of it: what was
- * typed or chosen there, and the focus, pass to the controls that replace the former ones.
+ * Keeps what the shopper types while the page is being hydrated. If an extension has changed the
+ * document, React replaces a part of it: what was typed or chosen there, and the focus, pass to the
+ * controls that replace the former ones.
  *
  * @returns ends it, once the page is hydrated: from then on React keeps its own controls
  */
@@ -38,7 +39,12 @@ export function keepTyped(container: Element): () => void {
 function controlsByKey(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of container.querySelectorAll<Control>(CONTROLS)) {
-    const name = [control.form?.getAttribute("action"), control.type, control.name, control.id].join(" ");
+    const name = [
+      control.form?.getAttribute("action"),
+      control.type,
+      control.name,
+      control.id,
+    ].join(" ");
     let position = 0;
     while (controls.has(`${name} ${position}`)) position += 1;
     controls.set(`${name} ${position}`, control);
@@ -59,6 +65,11 @@ function takeOver(before: Control, control: Control): void {
 
 function focus(before: Control, control: Control): void {
   control.focus({ preventScroll: true });
-  if (before instanceof HTMLSelectElement || control instanceof HTMLSelectElement || before.selectionStart === null) return;
+  if (
+    before instanceof HTMLSelectElement ||
+    control instanceof HTMLSelectElement ||
+    before.selectionStart === null
+  )
+    return;
   control.setSelectionRange(before.selectionStart, before.selectionEnd);
 }

@@ -50,7 +50,10 @@ const areas: Record<PanelArea, Record<string, Load>> = {
   },
 };
 
-/** @param lang two letters, or a locale; an unknown language gives English. @param area none: the texts of every page */
+/**
+ * @param lang two letters, or a locale; an unknown language gives English.
+ * @param area none: the texts of every page
+ */
 export async function loadCatalogue(lang: string, area?: PanelArea): Promise<Catalogue> {
   const files = area ? areas[area] : base;
   return (await (files[lang.slice(0, 2)] ?? files.en!)()).default;

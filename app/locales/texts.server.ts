@@ -36,7 +36,10 @@ import deAddress from "./address/de.json";
 import deFavourites from "./favourites/de.json";
 import deCheckout from "./checkout/de.json";
 
-/** Every text of the shop, for the server: by language, then by area (`base`: texts that every page needs in the browser; `server`: texts that only the server uses). */
+/**
+ * Every text of the shop, for the server: by language, then by area (`base`: texts that every page
+ * needs in the browser; `server`: texts that only the server uses).
+ */
 export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> = {
   en: {
     base: en,

@@ -8,7 +8,9 @@ import type menus from "./menus/en.json";
 import type search from "./search/en.json";
 import type server from "./server/en.json";
 
-/** Texts that not every page needs: of panels fetched on demand, and of areas such as the account. */
+/**
+ * Texts that not every page needs: of panels fetched on demand, and of areas such as the account.
+ */
 interface AreaTexts {
   account: typeof account;
   address: typeof address;
@@ -19,7 +21,9 @@ interface AreaTexts {
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
-/** Areas whose panels are fetched separately; the address texts come with the pages that need them. */
+/**
+ * Areas whose panels are fetched separately; the address texts come with the pages that need them.
+ */
 export type PanelArea = Exclude<Area, "address">;
 
 /** A text that every page has in the browser; English is the master. */
@@ -34,12 +38,25 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
 /** Texts of one language. */
 export type Catalogue = Partial<Record<MessageKey, string | PluralForms>>;
 export type MessageParameters = Record<string, string | number>;
-export type Translate<Key extends MessageKey = BaseKey> = (key: Key, params?: MessageParameters) => string;
+export type Translate<Key extends MessageKey = BaseKey> = (
+  key: Key,
+  params?: MessageParameters,
+) => string;
 
-/** One text, with `{name}` from `params` and the plural of `params.count`. @returns the key itself if the catalogue lacks it */
-export function translate(catalogue: Catalogue, lang: string, key: MessageKey, params: MessageParameters = {}): string {
+/**
+ * One text, with `{name}` from `params` and the plural of `params.count`.
+ *
+ * @returns the key itself if the catalogue lacks it
+ */
+export function translate(
+  catalogue: Catalogue,
+  lang: string,
+  key: MessageKey,
+  params: MessageParameters = {},
+): string {
   const entry = catalogue[key];
-  const text = typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
+  const text =
+    typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
   if (text === undefined) return key;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
@@ -48,9 +65,14 @@ export function translate(catalogue: Catalogue, lang: string, key: MessageKey, p
   });
 }
 
-/** Counts below a thousand need no separators. Others use Intl, whose first use takes a fifth of a second on a weak device. */
+/**
+ * Counts below a thousand need no separators. Others use Intl, whose first use takes a fifth of a
+ * second on a weak device.
+ */
 function numeral(value: number, lang: string): string {
-  return Number.isInteger(value) && value >= 0 && value < 1_000 ? String(value) : value.toLocaleString(lang);
+  return Number.isInteger(value) && value >= 0 && value < 1_000
+    ? String(value)
+    : value.toLocaleString(lang);
 }
 
 const rules: Record<string, Intl.PluralRules> = {};
@@ -59,7 +81,10 @@ function pluralForm(forms: PluralForms, lang: string, count: number): string | u
   return forms[pluralRules(lang).select(count)] ?? forms.other;
 }
 
-/** The plural rules of a language. The first call is slow on a weak device, so the client calls it before hydration. */
+/**
+ * The plural rules of a language. The first call is slow on a weak device, so the client calls it
+ * before hydration.
+ */
 export function pluralRules(lang: string): Intl.PluralRules {
   return (rules[lang] ??= new Intl.PluralRules(lang));
 }

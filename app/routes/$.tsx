@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadByPath, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 
-export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
+export {
+  default,
+  ErrorBoundary,
+  handle,
+  meta,
+  shouldRevalidate,
+} from "~/components/page/catalogue-route";
 
 /** Any SEO path of the backend: a product, a category or a content page. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {

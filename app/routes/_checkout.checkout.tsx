@@ -22,16 +22,25 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const edit = new URL(request.url).searchParams.get("edit") === "details";
   const view = pageOrThrow(shop, await loadCheckout(shop, { edit }));
   const begun = view.stage === "empty" ? null : await begunOf(shop);
-  return { view, begun, expressTitle: shop.t("express.title"), title: pageTitle(shop, "checkout.title") };
+  return {
+    view,
+    begun,
+    expressTitle: shop.t("express.title"),
+    title: pageTitle(shop, "checkout.title"),
+  };
 }
 
-/** Every step of the checkout. Errors come back with the form (422); success redirects to the next step (303). */
+/**
+ * Every step of the checkout. Errors come back with the form (422); success redirects to the next
+ * step (303).
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await performStep(shop, form, new URL(request.url).search);
   if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice stays on the page, whose data reload.
-  if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code")) return data({ form: null });
+  if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code"))
+    return data({ form: null });
   return redirect(outcome.path, 303);
 }
 
@@ -48,7 +57,12 @@ export default function CheckoutRoute() {
       <div className="checkout-head">
         <h1>{t("checkout.title")}</h1>
         {view.stage !== "empty" && (
-          <ExpressSlot place="checkout" title={expressTitle} total={view.purchase.total} takesWallets={view.purchase.takesWallets}>
+          <ExpressSlot
+            place="checkout"
+            title={expressTitle}
+            total={view.purchase.total}
+            takesWallets={view.purchase.takesWallets}
+          >
             <p className="checkout-promise">
               <Icon name="info" />
               {t("checkout.promise")}

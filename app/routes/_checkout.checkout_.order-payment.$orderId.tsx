@@ -14,13 +14,20 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or another method for an order that is paid later. */
+/**
+ * An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or
+ * another method for an order that is paid later.
+ */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const page = pageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
-  if (page.kind === "unauthorised") return data({ ...page, title: pageTitle(shop, "checkout.order") }, { status: 404 });
+  if (page.kind === "unauthorised")
+    return data({ ...page, title: pageTitle(shop, "checkout.order") }, { status: 404 });
   const isChange = page.kind === "unpaid" && page.why === null;
-  return { ...page, title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title") };
+  return {
+    ...page,
+    title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title"),
+  };
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
@@ -47,10 +54,13 @@ export default function OrderPaymentRoute() {
     <div className="page-width checkout-page order-page stacked">
       <h1>{page.why ? t("checkout.orderPayment.title") : order.texts.changePayment}</h1>
       {page.why && <p className="error-summary">{page.why}</p>}
-      {page.why && <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>}
+      {page.why && (
+        <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
+      )}
       {page.waiting && (
         <p>
-          {/* Opens a new document, because only its Content-Security-Policy allows the issuer's page. */}
+          {/* Opens a new document, because only its Content-Security-Policy allows the issuer's
+              page. */}
           <a href={page.waiting.href} className="button">
             {t(page.waiting.isOurs ? "checkout.orderPayment.confirm" : "checkout.pay.go")}
           </a>
@@ -60,12 +70,19 @@ export default function OrderPaymentRoute() {
         <h2 id="payment">{t("checkout.payment")}</h2>
         <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
         <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
-          {page.why ? t("checkout.orderPayment.pay", { total: order.total }) : order.texts.changePayment}
+          {page.why
+            ? t("checkout.orderPayment.pay", { total: order.total })
+            : order.texts.changePayment}
         </button>
       </Form>
       <div className="checkout-form">
         {page.wallets ? (
-          <ExpressSlot place="order" title={page.wallets.texts.title} total={order.total} order={page.wallets}>
+          <ExpressSlot
+            place="order"
+            title={page.wallets.texts.title}
+            total={order.total}
+            order={page.wallets}
+          >
             {hint}
           </ExpressSlot>
         ) : (

@@ -7,7 +7,10 @@ import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server"
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** The 3-D Secure challenge of a payment. It opens as a new document, because only its Content-Security-Policy allows the issuer's pages. */
+/**
+ * The 3-D Secure challenge of a payment. It opens as a new document, because only its
+ * Content-Security-Policy allows the issuer's pages.
+ */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const challenge = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
   return { challenge, title: pageTitle(shop, "checkout.title.confirm") };

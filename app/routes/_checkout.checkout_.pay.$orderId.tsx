@@ -13,7 +13,10 @@ export const meta: MetaFunction<typeof loader> = (page) => [
   ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
 ];
 
-/** The step before an external payment page: the Content-Security-Policy forbids that a form leads to another host, not even by a redirect. */
+/**
+ * The step before an external payment page: the Content-Security-Policy forbids that a form leads
+ * to another host, not even by a redirect.
+ */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? "";
   const url = waitingPayment(shop, orderId);

@@ -17,27 +17,54 @@ import { isOrderCancelled, orderView } from "~/services/checkout/orders/order.vi
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { orderPaymentPath, successPath } from "~/services/checkout/payment/payment.api.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
-import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import {
+  NOT_FOUND,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 export const handle: PageHandle = { shows: "purchase" };
 
-/** After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend fails. Unpaid orders redirect to their payment. */
+/**
+ * After a payment (behaviour §2.4): the order for its buyer, or a plain thank-you while the backend
+ * fails. Unpaid orders redirect to their payment.
+ */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) pageOrThrow(shop, NOT_FOUND);
-  const [found, offer, buyer] = await Promise.all([findOrder(shop, orderId), accountOffer(shop), sessionCustomer(shop)]);
+  const [found, offer, buyer] = await Promise.all([
+    findOrder(shop, orderId),
+    accountOffer(shop),
+    sessionCustomer(shop),
+  ]);
   const nothing = { order: null, purchase: null, offer: null, email: null };
-  if (found.status === "error") return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
+  if (found.status === "error")
+    return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
   const placed = found.data;
-  if (!placed) return data({ ...nothing, unknownAt: successPath(orderId), title: pageTitle(shop, "checkout.order") }, { status: 404 });
-  const [{ status: paymentStatus }, soldTimes] = await Promise.all([paymentNow(shop, placed), soldTimesOf(shop, placed)]);
+  if (!placed)
+    return data(
+      { ...nothing, unknownAt: successPath(orderId), title: pageTitle(shop, "checkout.order") },
+      { status: 404 },
+    );
+  const [{ status: paymentStatus }, soldTimes] = await Promise.all([
+    paymentNow(shop, placed),
+    soldTimesOf(shop, placed),
+  ]);
   const order = orderView(placed, shop, paymentStatus, soldTimes);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
   const email = buyer?.email ?? null;
-  return { order, purchase: purchaseOf(shop, placed), offer, email, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
+  return {
+    order,
+    purchase: purchaseOf(shop, placed),
+    offer,
+    email,
+    unknownAt: null,
+    title: pageTitle(shop, "checkout.title.success"),
+  };
 }
 
 /** Opens an account for the guest who has ordered. */
@@ -48,7 +75,11 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   if (!placed) return redirectWith(shop, { key: "form.failed", tone: "bad" }, successPath(orderId));
   const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
   if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });
-  return redirectWith(shop, outcome.notice, outcome.isElsewhere ? "/account" : successPath(orderId));
+  return redirectWith(
+    shop,
+    outcome.notice,
+    outcome.isElsewhere ? "/account" : successPath(orderId),
+  );
 }
 
 export default function SuccessRoute() {
@@ -62,7 +93,10 @@ export default function SuccessRoute() {
       <h1>{t("checkout.success.title")}</h1>
       <p className="lead">
         {!order && t("checkout.success.plain")}
-        {order && (email ? t("checkout.success.leadTo", { number, email }) : t("checkout.success.lead", { number }))}
+        {order &&
+          (email
+            ? t("checkout.success.leadTo", { number, email })
+            : t("checkout.success.lead", { number }))}
       </p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}

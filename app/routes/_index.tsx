@@ -6,7 +6,10 @@ import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.s
 export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const [home, recent] = await Promise.all([loadHome(shop, new URL(request.url)), recentlyViewed(shop)]);
+  const [home, recent] = await Promise.all([
+    loadHome(shop, new URL(request.url)),
+    recentlyViewed(shop),
+  ]);
   return { ...shownPageOrThrow(shop, home), ...(recent && { recent }) };
 }
 

@@ -20,7 +20,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { customer, title: pageTitle(shop, "account.title") };
 }
 
-/** The page behind the account drawer: the menu for customers, else login and sign-up promotion (behaviour §2.5). */
+/**
+ * The page behind the account drawer: the menu for customers, else login and sign-up promotion
+ * (behaviour §2.5).
+ */
 export default function AccountRoute() {
   const t = useMessages<"account">();
   const { customer } = useLoaderData<typeof loader>();

@@ -16,12 +16,21 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
   const { addresses, count } = pageOrThrow(shop, await addressBook(shop, customer));
-  return { addresses, count, checkout: checkoutStep(request), title: pageTitle(shop, "account.addresses.title") };
+  return {
+    addresses,
+    count,
+    checkout: checkoutStep(request),
+    title: pageTitle(shop, "account.addresses.title"),
+  };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireCustomer(shop, request, scripted);
-  return redirectWith(shop, await changeBook(shop, await request.formData()), `/account/addresses${returning(checkoutStep(request), "?")}`);
+  return redirectWith(
+    shop,
+    await changeBook(shop, await request.formData()),
+    `/account/addresses${returning(checkoutStep(request), "?")}`,
+  );
 }
 
 export default function AddressesRoute() {
@@ -29,18 +38,30 @@ export default function AddressesRoute() {
   const { addresses, count, checkout } = useLoaderData<typeof loader>();
   return (
     <AccountPage hasMenu title={t("account.addresses.title")}>
-      {count > addresses.length && <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>}
+      {count > addresses.length && (
+        <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>
+      )}
       <AddressBook addresses={addresses} checkout={checkout} />
       <p className="form-actions">
-        <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>{t("account.address.add")}</ButtonLink>
+        <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>
+          {t("account.address.add")}
+        </ButtonLink>
         {checkout && <TextLink to={checkout}>{t("account.address.backToCheckout")}</TextLink>}
       </p>
     </AccountPage>
   );
 }
 
-/** The customer's addresses with their actions. Deleting needs a confirmation, also without scripts. */
-function AddressBook({ addresses, checkout }: { addresses: BookAddress[]; checkout: string | null }) {
+/**
+ * The customer's addresses with their actions. Deleting needs a confirmation, also without scripts.
+ */
+function AddressBook({
+  addresses,
+  checkout,
+}: {
+  addresses: BookAddress[];
+  checkout: string | null;
+}) {
   const t = useMessages<"account">();
   if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
   return (
@@ -66,15 +87,23 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
   return (
     <>
       <p className="badges">
-        {isShipping && <span className="badge badge-good">{t("account.address.defaultShipping")}</span>}{" "}
-        {isBilling && <span className="badge badge-good">{t("account.address.defaultBilling")}</span>}
+        {isShipping && (
+          <span className="badge badge-good">{t("account.address.defaultShipping")}</span>
+        )}{" "}
+        {isBilling && (
+          <span className="badge badge-good">{t("account.address.defaultBilling")}</span>
+        )}
       </p>
       <address id={id}>
         {lines.map((line, index) => (
           <span key={index}>{line} </span>
         ))}
       </address>
-      <Form method="post" action={`/account/addresses?index${returning(checkout, "&")}`} className="form-actions">
+      <Form
+        method="post"
+        action={`/account/addresses?index${returning(checkout, "&")}`}
+        className="form-actions"
+      >
         <input type="hidden" name="addressId" value={id} />
         <Link
           to={`/account/addresses/edit/${id}${returning(checkout, "?")}`}
@@ -84,12 +113,24 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
           {t("account.address.edit")}
         </Link>{" "}
         {!isShipping && (
-          <button type="submit" name="intent" value="shipping" className="text-button" aria-describedby={id}>
+          <button
+            type="submit"
+            name="intent"
+            value="shipping"
+            className="text-button"
+            aria-describedby={id}
+          >
             {t("account.address.makeShipping")}
           </button>
         )}{" "}
         {!isBilling && (
-          <button type="submit" name="intent" value="billing" className="text-button" aria-describedby={id}>
+          <button
+            type="submit"
+            name="intent"
+            value="billing"
+            className="text-button"
+            aria-describedby={id}
+          >
             {t("account.address.makeBilling")}
           </button>
         )}{" "}
@@ -98,7 +139,12 @@ function AddressCard({ address, checkout }: { address: BookAddress; checkout: st
             <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
               {t("account.address.delete")}
             </summary>{" "}
-            <button type="submit" name="intent" value="delete" className="button button-quiet button-small">
+            <button
+              type="submit"
+              name="intent"
+              value="delete"
+              className="button button-quiet button-small"
+            >
               {t("account.address.deleteSure")}
             </button>
           </details>

@@ -6,18 +6,30 @@ import { checkoutStep, storeAddress } from "~/services/account/account.actions.s
 import { createAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const [customer, choices] = await Promise.all([requireCustomer(shop, request), addressChoices(shop)]);
+  const [customer, choices] = await Promise.all([
+    requireCustomer(shop, request),
+    addressChoices(shop),
+  ]);
   const { salutationId, firstName, lastName } = customer;
   return {
     choices: pageOrThrow(shop, choices),
-    initial: { salutationId: salutationId ?? "", firstName: firstName ?? "", lastName: lastName ?? "" },
+    initial: {
+      salutationId: salutationId ?? "",
+      firstName: firstName ?? "",
+      lastName: lastName ?? "",
+    },
     back: checkoutStep(request) ?? "/account/addresses",
     title: pageTitle(shop, "account.address.create.title"),
   };
@@ -29,11 +41,20 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await storeAddress(shop, await request.formData(), (address) =>
     createAddress(shop, address, { isForPurchase: step !== null }),
   );
-  if (outcome.status === "refused") return data(outcome.form, { status: refusalStatus(outcome.code) });
+  if (outcome.status === "refused")
+    return data(outcome.form, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, step ?? "/account/addresses");
 }
 
 export default function CreateAddressRoute() {
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return <AddressPage page="create" back={back} choices={choices} initial={initial} form={useKeptActionData<typeof action>()} />;
+  return (
+    <AddressPage
+      page="create"
+      back={back}
+      choices={choices}
+      initial={initial}
+      form={useKeptActionData<typeof action>()}
+    />
+  );
 }

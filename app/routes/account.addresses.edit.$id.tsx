@@ -7,7 +7,12 @@ import { addressOfBook } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -16,7 +21,10 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 /** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
-  const [address, choices] = await Promise.all([addressOfBook(shop, params.id ?? ""), addressChoices(shop)]);
+  const [address, choices] = await Promise.all([
+    addressOfBook(shop, params.id ?? ""),
+    addressChoices(shop),
+  ]);
   return {
     initial: pageOrThrow(shop, address).values,
     choices: pageOrThrow(shop, choices),
@@ -27,12 +35,23 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 
 export async function action({ request, params, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireCustomer(shop, request, scripted);
-  const outcome = await storeAddress(shop, await request.formData(), (address) => updateAddress(shop, params.id ?? "", address));
-  if (outcome.status === "refused") return data(outcome.form, { status: refusalStatus(outcome.code) });
+  const outcome = await storeAddress(shop, await request.formData(), (address) =>
+    updateAddress(shop, params.id ?? "", address),
+  );
+  if (outcome.status === "refused")
+    return data(outcome.form, { status: refusalStatus(outcome.code) });
   return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
 }
 
 export default function EditAddressRoute() {
   const { back, choices, initial } = useLoaderData<typeof loader>();
-  return <AddressPage page="edit" back={back} choices={choices} initial={initial} form={useKeptActionData<typeof action>()} />;
+  return (
+    <AddressPage
+      page="edit"
+      back={back}
+      choices={choices}
+      initial={initial}
+      form={useKeptActionData<typeof action>()}
+    />
+  );
 }

@@ -31,7 +31,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request, scripted);
   const reading = readForm(passwordSchema, await request.formData());
-  if (reading.status === "refused") return data(refusedForm(shop, reading.problems), { status: refusalStatus() });
+  if (reading.status === "refused")
+    return data(refusedForm(shop, reading.problems), { status: refusalStatus() });
   const outcome = await deleteAccount(shop, customer, reading.data.password);
   if (outcome.status === "error") {
     const isPassword = outcome.notice.key === "account.error.password";
@@ -59,7 +60,11 @@ export default function DeleteAccountRoute() {
           <p key={fact}>{fact}</p>
         ))}
         <UsernameForManagers email={email} label={t("account.email")} />
-        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} form={form} />
+        <CurrentPasswordField
+          name="password"
+          label={t("account.details.currentPassword")}
+          form={form}
+        />
       </AccountForm>
     </AccountPage>
   );

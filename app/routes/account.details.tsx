@@ -16,7 +16,10 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const [customer, salutations] = await Promise.all([requireCustomer(shop, request), offeredSalutations(shop)]);
+  const [customer, salutations] = await Promise.all([
+    requireCustomer(shop, request),
+    offeredSalutations(shop),
+  ]);
   const { salutationId, firstName, lastName, email, needsEmail, accountType } = customer;
   const newsletter = needsEmail ? null : await newsletterChoice(shop);
   const { company, vatIds } = accountType === "business" ? customer : { company: null, vatIds: [] };
@@ -48,7 +51,12 @@ export default function DetailsRoute() {
   const refused = useKeptActionData<typeof action>() ?? null;
   return (
     <AccountPage hasMenu title={t("account.details.title")}>
-      <DetailsForms profile={profile} salutations={salutations} newsletter={newsletter} refused={refused} />
+      <DetailsForms
+        profile={profile}
+        salutations={salutations}
+        newsletter={newsletter}
+        refused={refused}
+      />
     </AccountPage>
   );
 }

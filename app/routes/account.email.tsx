@@ -21,9 +21,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const outcome = await addEmailByForm(shop, await request.formData());
   if (outcome.status === "refused")
-    return data({ done: false, form: outcome.form } satisfies FormAnswer, { status: refusalStatus(outcome.code) });
+    return data({ done: false, form: outcome.form } satisfies FormAnswer, {
+      status: refusalStatus(outcome.code),
+    });
   shop.cookies.setStatus(outcome.notice);
-  if (scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
+  if (scripted)
+    return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirect("/account", 303);
 }
 

@@ -13,7 +13,12 @@ import type { LoginAnswer } from "~/services/account/types";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import { login } from "~/services/account/login.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  inWords,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -22,25 +27,41 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
   if (await currentCustomer(shop)) throw redirect(returnTo);
-  return { returnTo, reason: await loginReason(shop, returnTo), title: pageTitle(shop, "account.login.title") };
+  return {
+    returnTo,
+    reason: await loginReason(shop, returnTo),
+    title: pageTitle(shop, "account.login.title"),
+  };
 }
 
-/** Plain posts and the login page redirect to the shopper's target; the drawer ("stay") stays on its page. */
+/**
+ * Plain posts and the login page redirect to the shopper's target; the drawer ("stay") stays on its
+ * page.
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const reading = readForm(loginSchema, form);
   if (reading.status === "refused") {
-    const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, reading.problems, reading.values) };
+    const answer: LoginAnswer = {
+      done: false,
+      returnTo,
+      form: refusedForm(shop, reading.problems, reading.values),
+    };
     return data(answer, { status: refusalStatus() });
   }
 
   const outcome = await login(shop, reading.data);
   if (outcome.status === "error") {
-    const answer: LoginAnswer = { done: false, returnTo, form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values) };
+    const answer: LoginAnswer = {
+      done: false,
+      returnTo,
+      form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values),
+    };
     return data(answer, { status: refusalStatus(outcome.code) });
   }
-  if (scripted && fieldOf(form, "stay") === "1") return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
+  if (scripted && fieldOf(form, "stay") === "1")
+    return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
   return redirectWith(shop, outcome.notice, cookieCheckPath(request, returnTo));
 }
 

@@ -23,7 +23,11 @@ export default function LogoutRoute() {
   const t = useMessages<"account">();
   return (
     <AccountPage title={t("account.logout.title")} lead={t("account.logout.text")}>
-      <AccountForm action="/account/logout" button={t("account.logout")} link={{ to: "/account", label: t("account.logout.stay") }} />
+      <AccountForm
+        action="/account/logout"
+        button={t("account.logout")}
+        link={{ to: "/account", label: t("account.logout.stay") }}
+      />
     </AccountPage>
   );
 }

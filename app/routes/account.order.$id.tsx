@@ -14,7 +14,14 @@ import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.serve
 import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { documentTitle, pageOrThrow, pageTitle, redirectWith, refusalStatus, UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import {
+  documentTitle,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+  UNAVAILABLE,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
@@ -24,7 +31,10 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** An order for its buyer; for others the form of a guest's link. It does not reveal whether another customer has such an order. */
+/**
+ * An order for its buyer; for others the form of a guest's link. It does not reveal whether another
+ * customer has such an order.
+ */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
@@ -32,11 +42,20 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
   const order = found.data;
   const [payment, soldTimes, dead] = order
-    ? await Promise.all([paymentNow(shop, order), soldTimesOf(shop, order), productsNoLongerSold(shop, order)])
+    ? await Promise.all([
+        paymentNow(shop, order),
+        soldTimesOf(shop, order),
+        productsNoLongerSold(shop, order),
+      ])
     : [];
-  const loginHref = customer ? null : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
+  const loginHref = customer
+    ? null
+    : `/account/login?${new URLSearchParams({ returnTo: `/account/order/${key}` })}`;
   return {
-    order: order && payment ? withLiveLinks(orderView(order, shop, payment.status, soldTimes), dead) : null,
+    order:
+      order && payment
+        ? withLiveLinks(orderView(order, shop, payment.status, soldTimes), dead)
+        : null,
     loginHref,
     title: order
       ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
@@ -51,7 +70,10 @@ async function openOwn(shop: Shop, code: string): Promise<void> {
   if (own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
-/** Shows a guest's order for the invoice's e-mail and postcode, adds an order's lines to the cart again, or cancels an order. */
+/**
+ * Shows a guest's order for the invoice's e-mail and postcode, adds an order's lines to the cart
+ * again, or cancels an order.
+ */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
@@ -59,7 +81,11 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
   const own = found.data;
   const guests = own ? null : await guestOrder(shop, key, form);
-  if (guests?.status === "refused") return data({ order: null, proof: null, form: guests.form }, { status: refusalStatus(guests.code) });
+  if (guests?.status === "refused")
+    return data(
+      { order: null, proof: null, form: guests.form },
+      { status: refusalStatus(guests.code) },
+    );
   const order = guests?.order ?? own;
   const intent = fieldOf(form, "intent");
   if (order && intent === "reorder") return redirectWith(shop, await reorder(shop, order), "/cart");
@@ -67,18 +93,32 @@ export async function action({ request, params, context: { shop } }: ActionFunct
     const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
     return redirectWith(shop, notice, path);
   }
-  const [soldTimes, dead] = order ? await Promise.all([soldTimesOf(shop, order), productsNoLongerSold(shop, order)]) : [];
+  const [soldTimes, dead] = order
+    ? await Promise.all([soldTimesOf(shop, order), productsNoLongerSold(shop, order)])
+    : [];
   return {
-    order: order && shownTo(withLiveLinks(orderView(order, shop, undefined, soldTimes), dead), guests !== null),
+    order:
+      order &&
+      shownTo(withLiveLinks(orderView(order, shop, undefined, soldTimes), dead), guests !== null),
     proof: guests?.values ?? null,
     form: null,
   };
 }
 
-/** Shopware pays and cancels only orders of the session: in another browser a guest can only see the order and order again. */
+/**
+ * Shopware pays and cancels only orders of the session: in another browser a guest can only see the
+ * order and order again.
+ */
 function shownTo(order: OrderView, isElsewhere: boolean) {
   if (!isElsewhere) return { ...order, paysElsewhere: false };
-  return { ...order, payHref: null, changePaymentHref: null, canCancel: false, documents: [], paysElsewhere: order.payHref !== null };
+  return {
+    ...order,
+    payHref: null,
+    changePaymentHref: null,
+    canCancel: false,
+    documents: [],
+    paysElsewhere: order.payHref !== null,
+  };
 }
 
 export default function OrderRoute() {
@@ -95,13 +135,19 @@ export default function OrderRoute() {
   }
   return (
     <AccountPage title={t("account.order.title", { number: order.number })}>
-      {answer?.order?.paysElsewhere && <p className="error-summary">{t("account.order.payElsewhere")}</p>}
+      {answer?.order?.paysElsewhere && (
+        <p className="error-summary">{t("account.order.payElsewhere")}</p>
+      )}
       <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
     </AccountPage>
   );
 }
 
-/** An order with its actions: pay, order again, cancel. @param proof a guest's e-mail and postcode, repeated with each action */
+/**
+ * An order with its actions: pay, order again, cancel.
+ *
+ * @param proof a guest's e-mail and postcode, repeated with each action
+ */
 function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
   const t = useMessages<"account">();
   return (
@@ -117,15 +163,31 @@ function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, 
   );
 }
 
-/** For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's rule). */
+/**
+ * For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's
+ * rule).
+ */
 function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
   const t = useMessages<"account">();
   return (
     <>
       <p className="lead">{t("account.order.find.text")}</p>
       <AccountForm form={form} button={t("account.order.find.button")}>
-        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="email" required />
-        <FormField name="zipcode" label={t("account.order.find.zipcode")} form={form} autoComplete="billing postal-code" required />
+        <FormField
+          name="email"
+          type="email"
+          label={t("account.email")}
+          form={form}
+          autoComplete="email"
+          required
+        />
+        <FormField
+          name="zipcode"
+          label={t("account.order.find.zipcode")}
+          form={form}
+          autoComplete="billing postal-code"
+          required
+        />
       </AccountForm>
       {loginHref && (
         <p className="form-actions">

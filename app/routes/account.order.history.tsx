@@ -47,7 +47,11 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
       {orders.map(({ id, number, date, state, total, payHref, pieces }) => (
         <li key={id}>
           <p>
-            <Link to={`/account/order/${id}`} className="order-link" aria-label={t("account.history.show", { number })}>
+            <Link
+              to={`/account/order/${id}`}
+              className="order-link"
+              aria-label={t("account.history.show", { number })}
+            >
               {number}
             </Link>{" "}
             {date && (
@@ -57,10 +61,12 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
             )}
           </p>
           <p>
-            <span className={`tone-${state.tone}`}>{state.text}</span> <span className="note">{pieces}</span>
+            <span className={`tone-${state.tone}`}>{state.text}</span>{" "}
+            <span className="note">{pieces}</span>
           </p>
           <p>
-            <strong>{total}</strong> {payHref && <TextLink to={payHref}>{t("account.order.pay")}</TextLink>}
+            <strong>{total}</strong>{" "}
+            {payHref && <TextLink to={payHref}>{t("account.order.pay")}</TextLink>}
           </p>
         </li>
       ))}

@@ -19,10 +19,13 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(emailSchema, await request.formData());
-  if (reading.status === "refused") return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
+  if (reading.status === "refused")
+    return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
   const outcome = await requestRecovery(shop, reading.data.email);
   if (outcome.status === "error")
-    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
+    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), {
+      status: refusalStatus(outcome.code),
+    });
   return redirectWith(shop, outcome.notice, "/account/login");
 }
 
@@ -32,7 +35,14 @@ export default function RecoverRoute() {
   return (
     <AccountPage title={t("account.recover.title")} lead={t("account.recover.text")}>
       <AccountForm form={form} action="/account/recover?index" button={t("account.recover.button")}>
-        <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
+        <FormField
+          name="email"
+          type="email"
+          label={t("account.email")}
+          form={form}
+          autoComplete="username"
+          required
+        />
       </AccountForm>
     </AccountPage>
   );

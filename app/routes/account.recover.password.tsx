@@ -6,7 +6,11 @@ import { TextLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { newPasswordSchema, refusalProblems, refusedForm } from "~/services/account/account-forms.server";
+import {
+  newPasswordSchema,
+  refusalProblems,
+  refusedForm,
+} from "~/services/account/account-forms.server";
 import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
 import { readForm } from "~/services/platform/http/forms.server";
@@ -19,18 +23,27 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
-  return { hash, email: readableEmail(recoveringEmail(shop)), title: pageTitle(shop, "account.reset.title") };
+  return {
+    hash,
+    email: readableEmail(recoveringEmail(shop)),
+    title: pageTitle(shop, "account.reset.title"),
+  };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(newPasswordSchema, await request.formData());
-  if (reading.status === "refused") return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
+  if (reading.status === "refused")
+    return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
   if (outcome.status === "error") {
     const form = refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
     return data(form, { status: refusalStatus(outcome.code) });
   }
-  return redirectWith(shop, outcome.notice, (await currentCustomer(shop)) ? "/account" : "/account/login");
+  return redirectWith(
+    shop,
+    outcome.notice,
+    (await currentCustomer(shop)) ? "/account" : "/account/login",
+  );
 }
 
 export default function ResetPasswordRoute() {
@@ -39,7 +52,11 @@ export default function ResetPasswordRoute() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.reset.title")}>
-      <AccountForm form={form} button={t("account.reset.button")} link={{ to: "/account/recover", label: t("account.reset.again") }}>
+      <AccountForm
+        form={form}
+        button={t("account.reset.button")}
+        link={{ to: "/account/recover", label: t("account.reset.again") }}
+      >
         <input type="hidden" name="hash" id="hash" value={form?.values.hash ?? loaded.hash} />
         {loaded.email && <UsernameForManagers email={loaded.email} label={t("account.email")} />}
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />

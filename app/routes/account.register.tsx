@@ -15,7 +15,12 @@ import { addressChoices } from "~/services/account/countries.api.server";
 import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -32,7 +37,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     loginReason(shop, returnTo),
   ]);
   if (customer) throw redirect(returnTo);
-  return { returnTo, group, reason, choices: pageOrThrow(shop, choices), title: pageTitle(shop, "account.register.title") };
+  return {
+    returnTo,
+    group,
+    reason,
+    choices: pageOrThrow(shop, choices),
+    title: pageTitle(shop, "account.register.title"),
+  };
 }
 
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
@@ -44,8 +55,13 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const form = await request.formData();
   const returnTo = afterLogin(fieldOf(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
-  if (outcome.status === "refused") return data({ returnTo, form: outcome.form }, { status: refusalStatus(outcome.code) });
-  return redirectWith(shop, outcome.notice, outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account");
+  if (outcome.status === "refused")
+    return data({ returnTo, form: outcome.form }, { status: refusalStatus(outcome.code) });
+  return redirectWith(
+    shop,
+    outcome.notice,
+    outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account",
+  );
 }
 
 export default function RegisterRoute() {
@@ -67,17 +83,32 @@ export default function RegisterRoute() {
         className="account-form"
         busy={useNavigation().state === "submitting"}
         button={t("account.register.button")}
-        link={{ to: `/account/login?${new URLSearchParams({ returnTo })}`, label: t("account.register.have") }}
+        link={{
+          to: `/account/login?${new URLSearchParams({ returnTo })}`,
+          label: t("account.register.have"),
+        }}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <fieldset>
           <legend>{t("account.register.login")}</legend>
-          <FormField name="email" type="email" label={t("account.email")} form={form} autoComplete="username" required />
+          <FormField
+            name="email"
+            type="email"
+            label={t("account.email")}
+            form={form}
+            autoComplete="username"
+            required
+          />
           <NewPasswordField name="password" label={t("account.password")} form={form} />
         </fieldset>
         <fieldset>
           <legend>{t("account.register.person")}</legend>
-          <AddressFields choices={loaded.choices} form={form} vatId="" companyRequired={group?.companiesOnly} />
+          <AddressFields
+            choices={loaded.choices}
+            form={form}
+            vatId=""
+            companyRequired={group?.companiesOnly}
+          />
         </fieldset>
       </AccountForm>
     </AccountPage>

@@ -9,7 +9,13 @@ import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { inWords, pageOrThrow, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  inWords,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -18,17 +24,26 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { customer } = pageOrThrow(shop, await loadAccount(shop));
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
-  return { hash, unverified: customer?.unverified ? customer.email : null, title: pageTitle(shop, "account.verify.title") };
+  return {
+    hash,
+    unverified: customer?.unverified ? customer.email : null,
+    title: pageTitle(shop, "account.verify.title"),
+  };
 }
 
-/** Follows the link of the mail, or sends the mail again ("resend", behaviour §2.6: the reminder's button). */
+/**
+ * Follows the link of the mail, or sends the mail again ("resend", behaviour §2.6: the reminder's
+ * button).
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const link = fieldOf(form, "intent") === "resend" ? null : readForm(hashSchema, form);
   if (link?.status === "refused") return refused(refusedForm(shop, link.problems));
   const outcome = link ? await verifyEmail(shop, link.data.hash) : await resendVerification(shop);
-  if (outcome.status === "error") return refused(refusedForm(shop, [wholeForm(outcome.notice)]), outcome.code);
-  if (!link && scripted) return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
+  if (outcome.status === "error")
+    return refused(refusedForm(shop, [wholeForm(outcome.notice)]), outcome.code);
+  if (!link && scripted)
+    return { done: true, text: inWords(shop, outcome.notice).text } satisfies FormAnswer;
   return redirectWith(shop, outcome.notice, "/account");
 }
 
@@ -41,7 +56,11 @@ export default function VerifyEmailRoute() {
   const answer = useKeptActionData<typeof action>();
   return (
     <>
-      <LinkConfirmation form={answer && !answer.done ? answer.form : null} fields={{ hash }} texts="account.verify" />
+      <LinkConfirmation
+        form={answer && !answer.done ? answer.form : null}
+        fields={{ hash }}
+        texts="account.verify"
+      />
       {unverified && <VerificationReminder email={unverified} />}
     </>
   );

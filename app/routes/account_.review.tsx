@@ -4,10 +4,19 @@ import { BackLink } from "~/components/ui/back-link";
 import { PublicForm } from "~/components/ui/public-form";
 import { productPath } from "~/domain/paths";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { NOT_FOUND, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import {
+  NOT_FOUND,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+} from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
-import { reviewedProduct, reviewForm, submitReview } from "~/services/catalogue/reviews/review-form.actions.server";
+import {
+  reviewedProduct,
+  reviewForm,
+  submitReview,
+} from "~/services/catalogue/reviews/review-form.actions.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -17,11 +26,17 @@ type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
-  const product = await reviewedProduct(shop, new URL(request.url).searchParams.get("product") ?? "");
+  const product = await reviewedProduct(
+    shop,
+    new URL(request.url).searchParams.get("product") ?? "",
+  );
   return product ?? pageOrThrow(shop, NOT_FOUND);
 }
 
-/** The page for writing a review, linked from a product page. A shop that accepts none says so before anything is written. */
+/**
+ * The page for writing a review, linked from a product page. A shop that accepts none says so
+ * before anything is written.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop } = args.context;
   const product = await productOf(args);
@@ -38,7 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const { shop, scripted } = args.context;
   const product = await productOf(args, scripted);
   const outcome = await submitReview(shop, product, await args.request.formData());
-  if (outcome.status === "refused") return data(reviewForm(shop, product, outcome.form), { status: outcome.code });
+  if (outcome.status === "refused")
+    return data(reviewForm(shop, product, outcome.form), { status: outcome.code });
   return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }
 

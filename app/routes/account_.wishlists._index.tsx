@@ -11,7 +11,11 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const back = { label: shop.t("account.back"), href: "/account" };
-  return { lists: await loadWishlists(shop, request), back, title: pageTitle(shop, "wishlists.title") };
+  return {
+    lists: await loadWishlists(shop, request),
+    back,
+    title: pageTitle(shop, "wishlists.title"),
+  };
 }
 
 export default function WishlistsRoute() {

@@ -14,14 +14,20 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 /** The page for choosing a list, linked from a product page. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const productId = new URL(request.url).searchParams.get("product") ?? "";
-  return { ...(await loadChoice(shop, request, productId)), title: pageTitle(shop, "wishlists.addTo") };
+  return {
+    ...(await loadChoice(shop, request, productId)),
+    title: pageTitle(shop, "wishlists.addTo"),
+  };
 }
 
 export default function AddToWishlistRoute() {
   const t = useMessages<"favourites">();
   const { product, lists } = useLoaderData<typeof loader>();
   return (
-    <WishlistsPage title={t("wishlists.choose", { name: nameWithOptions(product) })} back={{ label: product.name, href: product.href }}>
+    <WishlistsPage
+      title={t("wishlists.choose", { name: nameWithOptions(product) })}
+      back={{ label: product.name, href: product.href }}
+    >
       <FavouritesMessage products={[product]} />
       {lists.length > 0 ? (
         <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
@@ -31,7 +37,9 @@ export default function AddToWishlistRoute() {
         <p className="lead">{t("wishlists.empty")}</p>
       )}
       <p className="form-actions">
-        <QuietLink to={`/account/wishlists/create?product=${product.id}`}>{t("wishlists.create")}</QuietLink>
+        <QuietLink to={`/account/wishlists/create?product=${product.id}`}>
+          {t("wishlists.create")}
+        </QuietLink>
       </p>
     </WishlistsPage>
   );

@@ -7,7 +7,12 @@ import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
-import { inWords, pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  inWords,
+  pageTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
@@ -34,7 +39,9 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const form = await request.formData();
   const outcome = await submitNewWishlist(shop, form);
   if (outcome.status === "refused")
-    return data({ form: outcome.form, status: null } satisfies WishlistAnswer, { status: refusalStatus(outcome.code) });
+    return data({ form: outcome.form, status: null } satisfies WishlistAnswer, {
+      status: refusalStatus(outcome.code),
+    });
   const { notice, list } = outcome;
   if (scripted && fieldOf(form, "stay") === "1") {
     return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;

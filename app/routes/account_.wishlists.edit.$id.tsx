@@ -6,7 +6,11 @@ import { useKeptActionData } from "~/framework/kept-action-data";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
-import { documentTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import {
+  documentTitle,
+  redirectWith,
+  refusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -17,14 +21,22 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   return { list, title: documentTitle(shop, list.name) };
 }
 
-/** Every change redirects to the list, or to all lists after its deletion; a refused name stays in its form. */
+/**
+ * Every change redirects to the list, or to all lists after its deletion; a refused name stays in
+ * its form.
+ */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
   const form = await request.formData();
   const outcome = await submitWishlist(shop, params.id ?? "", form);
-  if (outcome.status === "refused") return data({ form: outcome.form }, { status: refusalStatus(outcome.code) });
+  if (outcome.status === "refused")
+    return data({ form: outcome.form }, { status: refusalStatus(outcome.code) });
   const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
-  return redirectWith(shop, outcome.notice, deleted ? "/account/wishlists" : new URL(request.url).pathname);
+  return redirectWith(
+    shop,
+    outcome.notice,
+    deleted ? "/account/wishlists" : new URL(request.url).pathname,
+  );
 }
 
 export default function EditWishlistRoute() {

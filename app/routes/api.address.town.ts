@@ -7,10 +7,17 @@ import { json } from "~/services/platform/http/own-api.server";
 /** Private, because a postcode is personal; long, because postcodes rarely change. */
 const OWN = "private, max-age=86400";
 
-/** GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null for an unknown postcode, or one of several towns. */
+/**
+ * GET /api/address/town?country=SE&postcode=11122: the town of a postcode; null for an unknown
+ * postcode, or one of several towns.
+ */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const postcode = cleanCode(searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);
-  const towns = (await addressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
-  return json({ town: (towns.length === 1 && towns[0]) || null }, { headers: { "Cache-Control": OWN } });
+  const towns =
+    (await addressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
+  return json(
+    { town: (towns.length === 1 && towns[0]) || null },
+    { headers: { "Cache-Control": OWN } },
+  );
 }

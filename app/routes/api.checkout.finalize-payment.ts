@@ -3,14 +3,25 @@ import { apiPost, json } from "~/services/platform/http/own-api.server";
 import { finalizePayment } from "~/services/checkout/payment/payment.api.server";
 
 const text = z.string().min(1).max(8_000);
-const schema = z.object({ paymentToken: text, redirectResult: text.optional(), payload: text.optional() });
+const schema = z.object({
+  paymentToken: text,
+  redirectResult: text.optional(),
+  payload: text.optional(),
+});
 
-/** POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error, which callers treat as false (§8.2). */
+/**
+ * POST /api/checkout/finalize-payment (behaviour §7.1): status success, or error, which callers
+ * treat as false (§8.2).
+ */
 export const { action, loader } = apiPost({
   limit: "finalize-payment",
   schema,
   async handle({ paymentToken, ...rest }, shop) {
-    const given = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined));
-    return json({ status: (await finalizePayment(shop, paymentToken, given)) ? "success" : "error" });
+    const given = Object.fromEntries(
+      Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    return json({
+      status: (await finalizePayment(shop, paymentToken, given)) ? "success" : "error",
+    });
   },
 });

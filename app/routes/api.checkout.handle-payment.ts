@@ -21,12 +21,17 @@ const schema = z.object({
   errorUrl: z.url(),
 });
 
-/** POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order; the answer may carry `redirectUrl`. For an order that costs nothing none is started. */
+/**
+ * POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order;
+ * the answer may carry `redirectUrl`. For an order that costs nothing none is started.
+ */
 export const { action, loader } = apiPost({
   limit: "handle-payment",
   schema,
   async handle(input, shop) {
-    const foreign = [input.finishUrl, input.errorUrl].some((url) => new URL(url).origin !== shop.channel.origin);
+    const foreign = [input.finishUrl, input.errorUrl].some(
+      (url) => new URL(url).origin !== shop.channel.origin,
+    );
     if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
     const order = await findOrder(shop, input.orderId);
     if (order.status === "error") return apiError(502, errorCodeOf(order));

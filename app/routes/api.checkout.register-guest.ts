@@ -4,7 +4,13 @@ import { cleanCode, cleanText } from "~/domain/typed-text";
 import { emailField, violationsOf } from "~/services/platform/http/forms.server";
 import { noteMailSent } from "~/services/checkout/details.actions.server";
 import { walletBuyer } from "~/services/checkout/payment/wallet-buyer.server";
-import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import {
+  apiError,
+  apiFailure,
+  apiPost,
+  entityId,
+  json,
+} from "~/services/platform/http/own-api.server";
 
 const text = z.string().transform(cleanText).pipe(z.string().min(1).max(LONGEST.text));
 const code = z.string().transform(cleanCode);
@@ -19,11 +25,15 @@ const address = z.object({
   countryId: entityId,
   countryStateId: entityId.optional(),
 });
-const schema = z.object({ email: code.pipe(emailField), billingAddress: address, shippingAddress: address });
+const schema = z.object({
+  email: code.pipe(emailField),
+  billingAddress: address,
+  shippingAddress: address,
+});
 
 /**
- * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as a guest; a customer stays logged in. Status
- * success, or an error that ends the flow silently.
+ * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as a
+ * guest; a customer stays logged in. Status success, or an error that ends the flow silently.
  */
 export const { action, loader } = apiPost({
   limit: "register-guest",
@@ -35,7 +45,9 @@ export const { action, loader } = apiPost({
       return apiError(409, "guest-waits-for-mail");
     }
     if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
-    const fields = violationsOf(guest).flatMap(({ pointer }) => (pointer === null ? [] : [pointer.replace(/^\//, "")]));
+    const fields = violationsOf(guest).flatMap(({ pointer }) =>
+      pointer === null ? [] : [pointer.replace(/^\//, "")],
+    );
     return apiFailure(guest, { fields });
   },
 });

@@ -1,7 +1,10 @@
 import { checkoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 import { answered, apiError, apiGet } from "~/services/platform/http/own-api.server";
 
-/** GET /api/checkout/session: the session of the express checkout (behaviour §3.8) with the cart's amount in minor units (§9.10). */
+/**
+ * GET /api/checkout/session: the session of the express checkout (behaviour §3.8) with the cart's
+ * amount in minor units (§9.10).
+ */
 export const { action, loader } = apiGet({
   limit: "checkout-session",
   async handle(_url, shop) {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { errorCodeOf } from "~/services/platform/store-api/result.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
-import { apiError, apiFailure, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import {
+  apiError,
+  apiFailure,
+  apiPost,
+  entityId,
+  json,
+} from "~/services/platform/http/own-api.server";
 import { choosePayment } from "~/services/checkout/payment/payment.actions.server";
 import { setPaymentMethod } from "~/services/checkout/payment/payment.api.server";
 import { orderAmount } from "~/services/checkout/payment/wallet-session.view.server";
@@ -15,7 +21,10 @@ const schema = z.object({
   amount: z.int().optional(),
 });
 
-/** POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of one of the caller's unpaid orders. */
+/**
+ * POST /api/checkout/set-payment-method (behaviour §7.1): of the cart, or of one of the caller's
+ * unpaid orders.
+ */
 export const { action, loader } = apiPost({
   limit: "set-payment-method",
   schema,
@@ -28,11 +37,15 @@ export const { action, loader } = apiPost({
   },
 });
 
-async function ofOrder(shop: Shop, { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string }): Promise<Response> {
+async function ofOrder(
+  shop: Shop,
+  { orderId, paymentMethodId, amount }: z.infer<typeof schema> & { orderId: string },
+): Promise<Response> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));
   if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
-  if (amount !== undefined && amount !== orderAmount(order.data, shop).value) return apiError(409, "amount-changed");
+  if (amount !== undefined && amount !== orderAmount(order.data, shop).value)
+    return apiError(409, "amount-changed");
   const chosen = await choosePayment(shop, order.data, paymentMethodId);
   if (chosen === "closed") return apiError(403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE");
   return chosen.status === "success" ? done() : apiFailure(chosen);

@@ -3,7 +3,11 @@ import { productEntities, readIds } from "~/services/catalogue/product/products-
 
 /** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (behaviour §7.2). */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const products = await productEntities(shop, readIds(new URL(request.url).searchParams.get("ids")));
-  if (products.status === "error") return Response.json({ status: 503, products: [] }, { status: 503 });
+  const products = await productEntities(
+    shop,
+    readIds(new URL(request.url).searchParams.get("ids")),
+  );
+  if (products.status === "error")
+    return Response.json({ status: 503, products: [] }, { status: 503 });
   return Response.json({ status: 200, products: products.data });
 }

@@ -9,10 +9,15 @@ const noticeSchema = z.object({
   device: z.enum(["desktop", "mobile"]),
 });
 
-/** POST /api/recommendations/click: passes a ticket on (behaviour §7.7), without waiting for the service; the market is the channel's. */
+/**
+ * POST /api/recommendations/click: passes a ticket on (behaviour §7.7), without waiting for the
+ * service; the market is the channel's.
+ */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   if (request.method !== "POST") return wrongMethod("POST");
-  const notice = noticeSchema.safeParse(Object.fromEntries(await request.formData().catch(() => [])));
+  const notice = noticeSchema.safeParse(
+    Object.fromEntries(await request.formData().catch(() => [])),
+  );
   if (!notice.success) return apiError(400, "BAD_REQUEST");
   const { ticket, device } = notice.data;
   const recommendations = await recommendationsOf(shop);

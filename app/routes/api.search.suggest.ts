@@ -3,14 +3,21 @@ import { isSearchable, searchTerm } from "~/domain/search/search";
 import { json } from "~/services/platform/http/own-api.server";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
 
-/** For shoppers with public prices the answer is the same: browsers and proxies may cache it for a minute, and use it while they renew it. */
+/**
+ * For shoppers with public prices the answer is the same: browsers and proxies may cache it for a
+ * minute, and use it while they renew it.
+ */
 const PUBLIC = "public, max-age=60, stale-while-revalidate=600";
 
-/** GET /api/search/suggest?q=&device=: phrases and products for the panel under the search box; without q, popular ones. */
+/**
+ * GET /api/search/suggest?q=&device=: phrases and products for the panel under the search box;
+ * without q, popular ones.
+ */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const term = searchTerm(searchParams.get("q"));
-  // Personal prices depend on the shopper's cookies: no cache may show them after a change of currency.
+  // Personal prices depend on the shopper's cookies: no cache may show them after a change of
+  // currency.
   const init = shop.ownPrices ? {} : { headers: { "Cache-Control": PUBLIC, Vary: "Cookie" } };
   const device = searchParams.get("device") === "mobile" ? "mobile" : "desktop";
   if (!term) return json(await trending(shop, device), init);
@@ -18,6 +25,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (!isSearchable(term)) return json(null, { status: 400 });
   const answer = await suggest(shop, term, device);
   if (answer.status === "error") return json(null, { status: 503 });
-  // Do not cache Shopware's substitute results: a minute later the results page may use the other engine again.
+  // Do not cache Shopware's substitute results: a minute later the results page may use the other
+  // engine again.
   return json(answer.data, shop.answer.isIncomplete ? {} : init);
 }

@@ -13,7 +13,14 @@ import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
 import { keepCommand, type Unanswered } from "~/framework/keep-form";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
-import { addedOf, isOfLine, performCartCommand, readCartCommand, undoOf, type CartAnswer } from "~/services/cart/cart.actions.server";
+import {
+  addedOf,
+  isOfLine,
+  performCartCommand,
+  readCartCommand,
+  undoOf,
+  type CartAnswer,
+} from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
@@ -38,12 +45,23 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const checkedFor = checkedReturnPath(new URL(request.url));
   if (checkedFor && shop.cookies.status()) throw redirect(checkedFor, 303);
   const { cart, upsell } = pageOrThrow(shop, await loadCartPage(shop));
-  const recent = cart.lines.length === 0 && !isForDrawer(request) ? await recentlyViewed(shop) : null;
+  const recent =
+    cart.lines.length === 0 && !isForDrawer(request) ? await recentlyViewed(shop) : null;
   const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
-  return { cart, upsell, recent, undo: shop.cookies.undo() ?? null, texts: areaTexts(shop.channel.lang, "cart"), ...head };
+  return {
+    cart,
+    upsell,
+    recent,
+    undo: shop.cookies.undo() ?? null,
+    texts: areaTexts(shop.channel.lang, "cart"),
+    ...head,
+  };
 }
 
-/** Every change to the cart. Scripts get an answer, a plain post redirects to its page (303) with a message. */
+/**
+ * Every change to the cart. Scripts get an answer, a plain post redirects to its page (303) with a
+ * message.
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readCartCommand(form);
@@ -55,7 +73,9 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const cart = outcome?.status === "success" && isOfLine(command) ? outcome.cart : null;
     const added = outcome && command?.intent === "add" ? addedOf(shop, [command], outcome) : {};
     const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode, cart, ...added };
-    return data(answer, { status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200 });
+    return data(answer, {
+      status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200,
+    });
   }
   const undo = command && notice.tone === "good" ? undoOf(command) : null;
   const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");

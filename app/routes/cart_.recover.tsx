@@ -1,14 +1,21 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { TextLink } from "~/components/ui/button";
-import { recoverableLines, recoverCart, recoveryReturn } from "~/services/cart/cart-recovery.server";
+import {
+  recoverableLines,
+  recoverCart,
+  recoveryReturn,
+} from "~/services/cart/cart-recovery.server";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing: the page asks for a confirmation. */
+/**
+ * The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing:
+ * the page asks for a confirmation.
+ */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const lines = await recoverableLines(shop, url);

@@ -23,35 +23,59 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** Up to four products side by side, at an address that can be shared; without parameters, the last chosen ones. */
+/**
+ * Up to four products side by side, at an address that can be shared; without parameters, the last
+ * chosen ones.
+ */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const ids = comparedIn(url);
   const chosen = shop.cookies.compared();
   if (ids.length === 0 && chosen.length > 0) throw redirect(compareHref(chosen));
-  return { title: pageTitle(shop, "compare.title"), ...(await comparison(shop, ids, openedFrom(url))) };
+  return {
+    title: pageTitle(shop, "compare.title"),
+    ...(await comparison(shop, ids, openedFrom(url))),
+  };
 }
 
-/** Adds or removes products, among those on the page, else among the last chosen ones. A product page ("stay") only says so and stays. */
+/**
+ * Adds or removes products, among those on the page, else among the last chosen ones. A product
+ * page ("stay") only says so and stays.
+ */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const url = new URL(request.url);
   const shown = comparedIn(url);
-  const { ids, hasDropped } = changedComparison(shown.length > 0 ? shown : shop.cookies.compared(), form);
+  const { ids, hasDropped } = changedComparison(
+    shown.length > 0 ? shown : shop.cookies.compared(),
+    form,
+  );
   shop.cookies.setCompared(ids);
   if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
   const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "");
   const added = fieldOf(form, "stay") === "1" ? await comparedName(shop, ids.at(-1) ?? "") : null;
-  if (added === null || !returnTo) return redirect(compareHref(ids, returnTo || openedFrom(url)), 303);
-  const notice = { key: "compare.added", params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM }, tone: "good" } as const;
-  return redirectWith(shop, { ...notice, link: { href: compareHref(ids, returnTo), key: "compare.view" } }, returnTo);
+  if (added === null || !returnTo)
+    return redirect(compareHref(ids, returnTo || openedFrom(url)), 303);
+  const notice = {
+    key: "compare.added",
+    params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM },
+    tone: "good",
+  } as const;
+  return redirectWith(
+    shop,
+    { ...notice, link: { href: compareHref(ids, returnTo), key: "compare.view" } },
+    returnTo,
+  );
 }
 
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
 }
 
-/** A table with products as columns and their properties as rows; differences are marked by text and colour. */
+/**
+ * A table with products as columns and their properties as rows; differences are marked by text and
+ * colour.
+ */
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
   return (
@@ -74,15 +98,27 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                   {products.map(({ id, name, href, image, quantity }) => (
                     <th key={id} scope="col">
                       <div className="mb-3 w-24 overflow-hidden rounded-control sm:w-40 lg:w-56">
-                        <Picture image={image} sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 96px" alt="" />
+                        <Picture
+                          image={image}
+                          sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 96px"
+                          alt=""
+                        />
                       </div>
                       <TextLink to={href}>{name}</TextLink>
                       {quantity === null ? (
                         <p className="note my-2">{texts.soldOut}</p>
                       ) : (
                         <form method="post" action="/cart" className="my-2">
-                          <HiddenFields intent="add" productId={id} quantity={quantity} returnTo={address} />
-                          <button className="button button-small" aria-label={`${texts.buy}: ${name}`}>
+                          <HiddenFields
+                            intent="add"
+                            productId={id}
+                            quantity={quantity}
+                            returnTo={address}
+                          />
+                          <button
+                            className="button button-small"
+                            aria-label={`${texts.buy}: ${name}`}
+                          >
                             {texts.buy}
                           </button>
                         </form>

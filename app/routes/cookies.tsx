@@ -2,7 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Form, useLoaderData } from "@remix-run/react";
 import { campaignIn } from "~/domain/campaign";
 import { safeReturnPath } from "~/domain/return-path";
-import { consentPage, readConsent, type ConsentPage } from "~/services/platform/session/consent.server";
+import {
+  consentPage,
+  readConsent,
+  type ConsentPage,
+} from "~/services/platform/session/consent.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -15,7 +19,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: pageTitle(shop, "consent.title"), page: await consentPage(shop) };
 }
 
-/** Stores the choice from the banner or the page. Scripts get the text to announce, a plain post redirects to its page. */
+/**
+ * Stores the choice from the banner or the page. Scripts get the text to announce, a plain post
+ * redirects to its page.
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const granted = readConsent(form);
@@ -23,7 +30,8 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.
     shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
-    if (!scripted || !form.has("returnTo")) shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
+    if (!scripted || !form.has("returnTo"))
+      shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
   if (scripted && form.has("returnTo")) return { saved: granted ? shop.t("consent.saved") : null };
   return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);
@@ -44,7 +52,14 @@ export default function CookiesRoute() {
             <li key={choice.category}>
               <Group
                 group={choice}
-                box={<input type="checkbox" name="category" value={choice.category} defaultChecked={choice.granted} />}
+                box={
+                  <input
+                    type="checkbox"
+                    name="category"
+                    value={choice.category}
+                    defaultChecked={choice.granted}
+                  />
+                }
               />
             </li>
           ))}

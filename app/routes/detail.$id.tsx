@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadProduct, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 
-export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
+export {
+  default,
+  ErrorBoundary,
+  handle,
+  meta,
+  shouldRevalidate,
+} from "~/components/page/catalogue-route";
 
 /** A product by its id; redirects to its SEO path if it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

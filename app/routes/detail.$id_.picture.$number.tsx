@@ -10,13 +10,17 @@ import { pageOrThrow } from "~/services/platform/http/outcome.server";
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
 /** One picture of a product, with links to the others and back (behaviour §2.23). */
-export async function loader({ params: { id = "", number = "" }, context: { shop } }: LoaderFunctionArgs) {
+export async function loader({
+  params: { id = "", number = "" },
+  context: { shop },
+}: LoaderFunctionArgs) {
   const page = pageOrThrow(shop, await loadPicture(shop, id, number));
   return { title: page.name, page };
 }
 
 export default function PictureRoute() {
-  const { name, image, number, count, product, previous, next } = useLoaderData<typeof loader>().page;
+  const { name, image, number, count, product, previous, next } =
+    useLoaderData<typeof loader>().page;
   const t = useMessages();
   return (
     <div className="page-width menu-page stacked">
@@ -27,7 +31,8 @@ export default function PictureRoute() {
       <Picture image={image} sizes="100vw" loading="first" className="w-full" />{" "}
       {count > 1 && (
         <nav aria-label={t("gallery.label", { name })} className="pagination">
-          <PageStep to={previous} rel="prev" /> <span>{t("gallery.show", { number, count })}</span> <PageStep to={next} rel="next" />
+          <PageStep to={previous} rel="prev" /> <span>{t("gallery.show", { number, count })}</span>{" "}
+          <PageStep to={next} rel="next" />
         </nav>
       )}
     </div>

@@ -11,11 +11,19 @@ import { useChange } from "~/components/ui/use-change";
 import { keepInDrawer } from "~/framework/revalidation";
 import { cookieCheckPath } from "~/domain/cookie-check";
 import { safeReturnPath } from "~/domain/return-path";
-import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
+import {
+  performFavouritesCommand,
+  readFavouritesCommand,
+} from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { inWords, pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import {
+  inWords,
+  pageOrThrow,
+  pageTitle,
+  redirectWith,
+} from "~/services/platform/http/outcome.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
@@ -27,20 +35,35 @@ export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const view = pageOrThrow(shop, await loadFavourites(shop));
-  return { view, texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "favourites.title") };
+  return {
+    view,
+    texts: areaTexts(shop.channel.lang, "favourites"),
+    title: pageTitle(shop, "favourites.title"),
+  };
 }
 
-/** Every change to the favourites. Scripts get an answer, a plain post redirects to its page (303) with a message. */
+/**
+ * Every change to the favourites. Scripts get an answer, a plain post redirects to its page (303)
+ * with a message.
+ */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);
   const { notice, cartChanged, intoList }: FavouritesResult = command
     ? await performFavouritesCommand(shop, command)
-    : { notice: { key: "favourites.notice.gone", tone: "bad" }, cartChanged: false, intoList: null };
+    : {
+        notice: { key: "favourites.notice.gone", tone: "bad" },
+        cartChanged: false,
+        intoList: null,
+      };
   if (scripted) {
     return { status: inWords(shop, notice), cartChanged, intoList } satisfies FavouritesAnswer;
   }
-  return redirectWith(shop, notice, cookieCheckPath(request, safeReturnPath(fieldOf(form, "returnTo"), "/favourites")));
+  return redirectWith(
+    shop,
+    notice,
+    cookieCheckPath(request, safeReturnPath(fieldOf(form, "returnTo"), "/favourites")),
+  );
 }
 
 export default function FavouritesRoute() {

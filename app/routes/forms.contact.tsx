@@ -1,8 +1,16 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeReturnPath } from "~/domain/return-path";
 import { type Notice, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
-import { contactFormAbout, submitBack, submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
-import { BACK, CONTACT_PATH, contactForm } from "~/services/catalogue/forms/public-forms.view.server";
+import {
+  contactFormAbout,
+  submitBack,
+  submitContact,
+} from "~/services/catalogue/forms/public-forms.actions.server";
+import {
+  BACK,
+  CONTACT_PATH,
+  contactForm,
+} from "~/services/catalogue/forms/public-forms.view.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -12,7 +20,10 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 /** The contact form on its own page: about a product, or with its errors. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const form = await contactFormAbout(shop, new URL(request.url));
-  return { title: pageTitle(shop, form.hidden.about ? "contact.back.title" : "contact.title"), form };
+  return {
+    title: pageTitle(shop, form.hidden.about ? "contact.back.title" : "contact.title"),
+    form,
+  };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -30,7 +41,9 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   }
   const text = outcome.words;
   const words: Notice =
-    text === null ? { key: "contact.sent", tone: "good" } : { key: "form.confirmation", params: { text }, tone: "good" };
+    text === null
+      ? { key: "contact.sent", tone: "good" }
+      : { key: "form.confirmation", params: { text }, tone: "good" };
   return redirectWith(shop, words, safeReturnPath(fieldOf(sent, "returnTo"), CONTACT_PATH));
 }
 

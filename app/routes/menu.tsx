@@ -14,7 +14,11 @@ export const shouldRevalidate = () => false;
 
 /** The page behind the burger: the whole menu as links. Drawer and mega menu show the same data. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { menu: await loadMenuPage(shop), texts: areaTexts(shop.channel.lang, "menus"), title: pageTitle(shop, "menu.title") };
+  return {
+    menu: await loadMenuPage(shop),
+    texts: areaTexts(shop.channel.lang, "menus"),
+    title: pageTitle(shop, "menu.title"),
+  };
 }
 
 export default function MenuRoute() {

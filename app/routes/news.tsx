@@ -9,7 +9,10 @@ import { safeReturnPath } from "~/domain/return-path";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
-import { NEWSLETTER_PATH, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
+import {
+  NEWSLETTER_PATH,
+  newsletterForm,
+} from "~/services/catalogue/forms/public-forms.view.server";
 import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
 import { fieldOf } from "~/services/platform/http/forms.server";
 
@@ -26,17 +29,29 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { t } = shop;
   const isSent = new URL(request.url).searchParams.has(SENT);
   const sent = isSent
-    ? { title: t("newsletter.title"), text: t("newsletter.sent"), another: { label: t("newsletter.another"), href: NEWSLETTER_PATH } }
+    ? {
+        title: t("newsletter.title"),
+        text: t("newsletter.sent"),
+        another: { label: t("newsletter.another"), href: NEWSLETTER_PATH },
+      }
     : null;
-  return { title: pageTitle(shop, "newsletter.title"), form: newsletterForm(shop), sent, heading: t("news.products"), products };
+  return {
+    title: pageTitle(shop, "newsletter.title"),
+    form: newsletterForm(shop),
+    sent,
+    heading: t("news.products"),
+    products,
+  };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const sent = await request.formData();
   const outcome = await submitNewsletter(shop, sent);
-  if (outcome.status === "refused") return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.code });
+  if (outcome.status === "refused")
+    return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.code });
   const returnTo = safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH);
-  if (new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH) return redirect(`${NEWSLETTER_PATH}?${SENT}=1`, 303);
+  if (new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH)
+    return redirect(`${NEWSLETTER_PATH}?${SENT}=1`, 303);
   return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, returnTo);
 }
 

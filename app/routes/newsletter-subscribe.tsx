@@ -9,7 +9,10 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** The page behind the mail's link. Opening it changes nothing, because mail programs open links by themselves: the shopper presses the button. */
+/**
+ * The page behind the mail's link. Opening it changes nothing, because mail programs open links by
+ * themselves: the shopper presses the button.
+ */
 export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { t } = shop;
@@ -17,13 +20,20 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
     title: pageTitle(shop, "newsletter.title"),
     em: searchParams.get("em") ?? "",
     hash: searchParams.get("hash") ?? "",
-    texts: { heading: t("newsletter.confirmTitle"), text: t("newsletter.confirmText"), button: t("newsletter.confirm") },
+    texts: {
+      heading: t("newsletter.confirmTitle"),
+      text: t("newsletter.confirmText"),
+      button: t("newsletter.confirm"),
+    },
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const notice = await confirmSubscription(shop, { em: fieldOf(form, "em") ?? "", hash: fieldOf(form, "hash") ?? "" });
+  const notice = await confirmSubscription(shop, {
+    em: fieldOf(form, "em") ?? "",
+    hash: fieldOf(form, "hash") ?? "",
+  });
   return redirectWith(shop, notice, notice.tone === "good" ? "/" : NEWSLETTER_PATH);
 }
 

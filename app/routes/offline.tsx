@@ -10,7 +10,12 @@ const HERE = "";
 /** The page that the browser shows offline (public/sw.js stores it). */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { t } = shop;
-  return { title: pageTitle(shop, "offline.title"), heading: t("offline.title"), text: t("offline.text"), again: t("error.tryAgain") };
+  return {
+    title: pageTitle(shop, "offline.title"),
+    heading: t("offline.title"),
+    text: t("offline.text"),
+    again: t("error.tryAgain"),
+  };
 }
 
 export default function OfflineRoute() {

@@ -13,25 +13,39 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** The page behind the mail's link (double opt-in). Opening it changes nothing, because mail programs open links too. */
+/**
+ * The page behind the mail's link (double opt-in). Opening it changes nothing, because mail
+ * programs open links too.
+ */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const redirectTo = searchParams.get("redirectTo");
   return {
-    fields: { em: searchParams.get("em") ?? "", hash: searchParams.get("hash") ?? "", ...(redirectTo && { redirectTo }) },
+    fields: {
+      em: searchParams.get("em") ?? "",
+      hash: searchParams.get("hash") ?? "",
+      ...(redirectTo && { redirectTo }),
+    },
     isOfPurchase: isOfPurchase(redirectTo),
     texts: areaTexts(shop.channel.lang, "account"),
-    title: pageTitle(shop, isOfPurchase(redirectTo) ? "account.confirmBuyer.title" : "account.confirm.title"),
+    title: pageTitle(
+      shop,
+      isOfPurchase(redirectTo) ? "account.confirmBuyer.title" : "account.confirm.title",
+    ),
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
   if (reading.status === "refused")
-    return data(refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values), { status: refusalStatus() });
+    return data(refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values), {
+      status: refusalStatus(),
+    });
   const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error")
-    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), { status: refusalStatus(outcome.code) });
+    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), {
+      status: refusalStatus(outcome.code),
+    });
   return redirectWith(shop, outcome.notice, outcome.path);
 }
 
@@ -41,7 +55,11 @@ export default function ConfirmRegistrationRoute() {
   return (
     <AreaMessages texts={texts}>
       <div className="page-width account">
-        <LinkConfirmation form={form} fields={fields} texts={isOfPurchase ? "account.confirmBuyer" : "account.confirm"} />
+        <LinkConfirmation
+          form={form}
+          fields={fields}
+          texts={isOfPurchase ? "account.confirmBuyer" : "account.confirm"}
+        />
       </div>
     </AreaMessages>
   );

@@ -5,6 +5,9 @@ const ROBOTS_CACHE_SECONDS = 86_400;
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   return new Response(robotsTxt(shop.channel), {
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${ROBOTS_CACHE_SECONDS}` },
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": `public, max-age=${ROBOTS_CACHE_SECONDS}`,
+    },
   });
 }

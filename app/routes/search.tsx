@@ -2,7 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 
-export { default, ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
+export {
+  default,
+  ErrorBoundary,
+  handle,
+  meta,
+  shouldRevalidate,
+} from "~/components/page/catalogue-route";
 
 /** Search results; the path is translated (behaviour §2.3), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -5,6 +5,9 @@ const MANIFEST_CACHE_SECONDS = 86_400;
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   return new Response(JSON.stringify(webManifest(shop)), {
-    headers: { "Content-Type": "application/manifest+json; charset=utf-8", "Cache-Control": `public, max-age=${MANIFEST_CACHE_SECONDS}` },
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": `public, max-age=${MANIFEST_CACHE_SECONDS}`,
+    },
   });
 }

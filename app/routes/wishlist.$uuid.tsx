@@ -34,7 +34,9 @@ function SharedWishlist() {
       <p className="eyebrow">{list.typeLabel}</p>
       <h1>{list.name}</h1>
       <p className="lead">
-        {list.ownerName ? t("wishlists.sharedBy", { name: list.ownerName }) : t("wishlists.sharedLead")}{" "}
+        {list.ownerName
+          ? t("wishlists.sharedBy", { name: list.ownerName })
+          : t("wishlists.sharedLead")}{" "}
         {list.products.length === 0 && t("wishlists.sharedEmpty")}
       </p>
       <WishlistProducts list={list} />

@@ -8,10 +8,16 @@ import { isSwedish } from "~/domain/locale";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
-/** The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the address redirects to the lists. */
+/**
+ * The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the
+ * address redirects to the lists.
+ */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!isSwedish(shop.channel.locale)) throw redirect("/account/wishlists");
-  return { texts: areaTexts(shop.channel.lang, "favourites"), title: pageTitle(shop, "wishlists.wedding") };
+  return {
+    texts: areaTexts(shop.channel.lang, "favourites"),
+    title: pageTitle(shop, "wishlists.wedding"),
+  };
 }
 
 export default function WeddingListRoute() {
@@ -30,7 +36,9 @@ function WeddingList() {
       <p className="lead">{t("wishlists.weddingLead")}</p>
       <ul className="error-ways">
         <li>
-          <ButtonLink to="/account/wishlists/create?type=wedding">{t("wishlists.weddingStart")}</ButtonLink>
+          <ButtonLink to="/account/wishlists/create?type=wedding">
+            {t("wishlists.weddingStart")}
+          </ButtonLink>
         </li>
         <li>
           <QuietLink to="/account/wishlists">{t("wishlists.title")}</QuietLink>

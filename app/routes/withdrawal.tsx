@@ -1,10 +1,19 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
 import { PublicForm } from "~/components/ui/public-form";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { submitWithdrawal, withdrawalPage, type WithdrawalFact } from "~/services/checkout/orders/withdrawal.actions.server";
+import {
+  submitWithdrawal,
+  withdrawalPage,
+  type WithdrawalFact,
+} from "~/services/checkout/orders/withdrawal.actions.server";
 import { pageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";

@@ -36,7 +36,12 @@ function readAggregation(input: Json): Aggregation {
   const { name, field } = input;
   const type = (Object.keys(FIELDS) as Aggregation["type"][]).find((known) => known === input.type);
   if (!type || !FIELDS[type].includes(String(field)))
-    throw shopwareError(501, "HEARTH__NOT_SUPPORTED", "Not Implemented", "The embedded backend does not know this aggregation.");
+    throw shopwareError(
+      501,
+      "HEARTH__NOT_SUPPORTED",
+      "Not Implemented",
+      "The embedded backend does not know this aggregation.",
+    );
   return {
     name: String(name),
     type,
@@ -46,14 +51,25 @@ function readAggregation(input: Json): Aggregation {
   };
 }
 
-/** The aggregation's result in Shopware's format: decimal numbers as texts. @param items those that pass the aggregation's filters */
+/**
+ * The aggregation's result in Shopware's format: decimal numbers as texts.
+ *
+ * @param items those that pass the aggregation's filters
+ */
 export function aggregated({ name, type, field, nested }: Aggregation, items: Item[]): Json {
   const alias = `${name}_aggregation`;
   if (type === "count") return { name, count: groups(items), apiAlias: alias };
   if (type === "stats") {
     const prices = items.flatMap(({ price }) => price ?? []);
     const [min, max] = prices.length === 0 ? [] : [Math.min(...prices), Math.max(...prices)];
-    return { name, min: min?.toFixed(4) ?? null, max: max?.toFixed(4) ?? null, avg: null, sum: null, apiAlias: alias };
+    return {
+      name,
+      min: min?.toFixed(4) ?? null,
+      max: max?.toFixed(4) ?? null,
+      avg: null,
+      sum: null,
+      apiAlias: alias,
+    };
   }
   const entries = items.flatMap((item) => keysOf(item, field).map((key) => ({ key, item })));
   const buckets = groupedBy(entries, ({ key }) => key).map((bucket) => ({

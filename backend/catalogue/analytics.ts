@@ -2,7 +2,10 @@ import { textsIn } from "./texts";
 import type { Entity, Scope } from "../scope";
 import type { ProductRow } from "./product-rows";
 
-/** Data that a shop's own extension would add for analytics (not part of Shopware): `product.extensions.hearth.analytics`. */
+/**
+ * Data that a shop's own extension would add for analytics (not part of Shopware):
+ * `product.extensions.hearth.analytics`.
+ */
 export function analyticsExtension(
   scope: Scope,
   row: ProductRow,
@@ -24,6 +27,8 @@ export function analyticsExtension(
 }
 
 function categoryName({ db, context }: Scope, id: string): string | null {
-  const row = db.prepare("SELECT texts FROM category WHERE id = ?").get(id) as { texts: string } | undefined;
+  const row = db.prepare("SELECT texts FROM category WHERE id = ?").get(id) as
+    | { texts: string }
+    | undefined;
   return row ? textsIn<{ name: string }>(row.texts, context).name : null;
 }

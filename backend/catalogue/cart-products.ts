@@ -5,10 +5,14 @@ import { loadSeoUrls } from "./seo-urls";
 import { idList, textsIn } from "./texts";
 
 /**
- * The data that the cart needs of products, by product id. Products that do not exist or are not visible in the channel are left out;
- * inactive ones have `active: false`.
+ * The data that the cart needs of products, by product id. Products that do not exist or are not
+ * visible in the channel are left out; inactive ones have `active: false`.
  */
-export function loadCartProducts(backend: Backend, context: SalesChannelContext, ids: string[]): Map<string, CartProduct> {
+export function loadCartProducts(
+  backend: Backend,
+  context: SalesChannelContext,
+  ids: string[],
+): Map<string, CartProduct> {
   const { db } = backend;
   const rows = loadProductRows(db, context, ids);
   const all = [...rows.values()];
@@ -82,17 +86,26 @@ function cartPrices(rows: PriceRow[]): CartProduct["prices"] {
 }
 
 function referenceOf(row: ProductRow, unitName: (id: string) => string): CartProduct["reference"] {
-  if (row.unit_id === null || row.purchase_unit === null || row.reference_unit === null) return null;
-  return { purchaseUnit: row.purchase_unit, referenceUnit: row.reference_unit, unitName: unitName(row.unit_id) };
+  if (row.unit_id === null || row.purchase_unit === null || row.reference_unit === null)
+    return null;
+  return {
+    purchaseUnit: row.purchase_unit,
+    referenceUnit: row.reference_unit,
+    unitName: unitName(row.unit_id),
+  };
 }
 
 function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductRow[]) {
   const nameIn = (table: "manufacturer" | "unit", ids: string[]): Map<string, string> => {
-    const found = db.prepare(`SELECT id, texts FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).all(idList(ids)) as {
+    const found = db
+      .prepare(`SELECT id, texts FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`)
+      .all(idList(ids)) as {
       id: string;
       texts: string;
     }[];
-    return new Map(found.map(({ id, texts }) => [id, textsIn<{ name: string }>(texts, context).name]));
+    return new Map(
+      found.map(({ id, texts }) => [id, textsIn<{ name: string }>(texts, context).name]),
+    );
   };
   const manufacturers = nameIn(
     "manufacturer",
@@ -103,7 +116,9 @@ function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductR
     rows.flatMap((row) => row.unit_id ?? []),
   );
   const times = db
-    .prepare("SELECT id, min, max, unit, texts FROM delivery_time WHERE id IN (SELECT value FROM json_each(?))")
+    .prepare(
+      "SELECT id, min, max, unit, texts FROM delivery_time WHERE id IN (SELECT value FROM json_each(?))",
+    )
     .all(idList(rows.flatMap((row) => row.delivery_time_id ?? []))) as {
     id: string;
     min: number;
@@ -112,7 +127,10 @@ function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductR
     texts: string;
   }[];
   const deliveryTimes = new Map(
-    times.map(({ id, min, max, unit, texts }) => [id, { name: textsIn<{ name: string }>(texts, context).name, min, max, unit }]),
+    times.map(({ id, min, max, unit, texts }) => [
+      id,
+      { name: textsIn<{ name: string }>(texts, context).name, min, max, unit },
+    ]),
   );
   return {
     manufacturer: (id: string) => manufacturers.get(id) ?? null,
@@ -121,7 +139,11 @@ function loadNames({ db }: Backend, context: SalesChannelContext, rows: ProductR
   };
 }
 
-function loadOptionNames({ db }: Backend, context: SalesChannelContext, ids: string[]): Map<string, { group: string; option: string }> {
+function loadOptionNames(
+  { db }: Backend,
+  context: SalesChannelContext,
+  ids: string[],
+): Map<string, { group: string; option: string }> {
   const rows = db
     .prepare(
       `SELECT property_option.id, property_option.texts AS option_texts, property_group.texts AS group_texts
@@ -130,5 +152,7 @@ function loadOptionNames({ db }: Backend, context: SalesChannelContext, ids: str
     )
     .all(idList(ids)) as { id: string; option_texts: string; group_texts: string }[];
   const name = (texts: string): string => textsIn<{ name: string }>(texts, context).name;
-  return new Map(rows.map((row) => [row.id, { group: name(row.group_texts), option: name(row.option_texts) }]));
+  return new Map(
+    rows.map((row) => [row.id, { group: name(row.group_texts), option: name(row.option_texts) }]),
+  );
 }

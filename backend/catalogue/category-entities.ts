@@ -43,7 +43,9 @@ export function findCategory(db: Scope["db"], id: string): CategoryRow | undefin
 }
 
 export function findCategories(db: Scope["db"], ids: Iterable<string>): CategoryRow[] {
-  return db.prepare(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`).all(idList(ids)) as CategoryRow[];
+  return db
+    .prepare(`${SELECT} WHERE id IN (SELECT value FROM json_each(?))`)
+    .all(idList(ids)) as CategoryRow[];
 }
 
 /** The root and all categories below it down to level `deepest`, in menu order. */
@@ -69,7 +71,11 @@ export interface CategoryOptions {
 }
 
 /** Category entities in the order of the rows. */
-export function categoryEntities(scope: Scope, rows: CategoryRow[], options: CategoryOptions = {}): Entity[] {
+export function categoryEntities(
+  scope: Scope,
+  rows: CategoryRow[],
+  options: CategoryOptions = {},
+): Entity[] {
   const names = loadNames(scope, rows);
   const media = options.media
     ? loadMedia(
@@ -93,14 +99,35 @@ export function categoryEntities(scope: Scope, rows: CategoryRow[], options: Cat
       externalLink: texts.externalLink,
       linkNewTab: row.link_new_tab === null ? null : row.link_new_tab === 1,
     };
-    const words = { description: texts.description, metaTitle: texts.metaTitle, metaDescription: texts.metaDescription, keywords: null };
+    const words = {
+      description: texts.description,
+      metaTitle: texts.metaTitle,
+      metaDescription: texts.metaDescription,
+      keywords: null,
+    };
     const customFields = customFieldsOf(texts.customFields);
     return {
       ...(options.searched
-        ? { extensions: { search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number } } }
+        ? {
+            extensions: {
+              search: {
+                extensions: [],
+                _uniqueIdentifier: null,
+                translated: [],
+                autoIncrement: row.number,
+              },
+            },
+          }
         : {}),
       versionId: LIVE_VERSION,
-      translated: { breadcrumb, name: texts.name, customFields: customFields.translated, slotConfig: null, ...link, ...words },
+      translated: {
+        breadcrumb,
+        name: texts.name,
+        customFields: customFields.translated,
+        slotConfig: null,
+        ...link,
+        ...words,
+      },
       createdAt: row.created_at,
       updatedAt: null,
       afterCategoryId: row.after_id,

@@ -6,7 +6,13 @@ import { findChannel } from "../context/sales-channel";
 import { NAVIGATION_DEPTH } from "../context/sales-channel-entity";
 import { LIVE_VERSION, scopeOf, type Entity, type Scope } from "../scope";
 import type { RouteModule } from "../types";
-import { categoryEntities, findCategories, findCategory, findSubtree, type CategoryRow } from "./category-entities";
+import {
+  categoryEntities,
+  findCategories,
+  findCategory,
+  findSubtree,
+  type CategoryRow,
+} from "./category-entities";
 import { loadCmsPage } from "./cms-pages";
 import { productListing } from "./listing";
 import { readListingRequest } from "./listing-request";
@@ -24,7 +30,14 @@ export const categoryRoutes: RouteModule = (app, backend) => {
     const scope = scopeOf(backend, c);
     const criteria = readCriteria(c.var.body);
     const media = "media" in criteria.associations;
-    return answer(c, listResult("category", categoryEntities(scope, channelCategories(scope), { media, searched: true }), criteria));
+    return answer(
+      c,
+      listResult(
+        "category",
+        categoryEntities(scope, channelCategories(scope), { media, searched: true }),
+        criteria,
+      ),
+    );
   });
 
   app.on(["GET", "POST"], "/store-api/category/:id", (c) => {
@@ -39,9 +52,15 @@ export const categoryRoutes: RouteModule = (app, backend) => {
     const id = requireUuid(c.req.param("id"));
     const page = loadCmsPage(scopeOf(backend, c), id);
     if (!page)
-      throw shopwareError(404, "CONTENT__CMS_PAGE_NOT_FOUND", "Not Found", `Page with id "${id}" was not found.`, {
-        parameters: { pageId: id },
-      });
+      throw shopwareError(
+        404,
+        "CONTENT__CMS_PAGE_NOT_FOUND",
+        "Not Found",
+        `Page with id "${id}" was not found.`,
+        {
+          parameters: { pageId: id },
+        },
+      );
     return answer(c, page);
   });
 
@@ -49,23 +68,37 @@ export const categoryRoutes: RouteModule = (app, backend) => {
     const id = requireUuid(c.req.param("id"));
     const page = loadLandingPage(scopeOf(backend, c), id);
     if (!page)
-      throw shopwareError(404, "CONTENT__LANDING_PAGE_NOT_FOUND", "Not Found", `Landing page "${id}" not found.`, {
-        parameters: { landingPageId: id },
-      });
+      throw shopwareError(
+        404,
+        "CONTENT__LANDING_PAGE_NOT_FOUND",
+        "Not Found",
+        `Landing page "${id}" not found.`,
+        {
+          parameters: { landingPageId: id },
+        },
+      );
     return answer(c, page);
   });
 };
 
 /** `home` is the root of the main navigation. */
 function categoryId({ db, context }: Scope, id: string): string {
-  return id === "home" ? findChannel(db, context.salesChannelId).navigation_category_id : requireUuid(id);
+  return id === "home"
+    ? findChannel(db, context.salesChannelId).navigation_category_id
+    : requireUuid(id);
 }
 
 /** The active categories below the channel's three roots, the roots included. */
 function channelCategories({ db, context }: Scope): CategoryRow[] {
   const channel = findChannel(db, context.salesChannelId);
-  const roots = findCategories(db, [channel.navigation_category_id, channel.footer_category_id, channel.service_category_id]);
-  return roots.flatMap((root) => findSubtree(db, root, EVERY_LEVEL)).filter((row) => row.active === 1);
+  const roots = findCategories(db, [
+    channel.navigation_category_id,
+    channel.footer_category_id,
+    channel.service_category_id,
+  ]);
+  return roots
+    .flatMap((root) => findSubtree(db, root, EVERY_LEVEL))
+    .filter((row) => row.active === 1);
 }
 
 /** The category with its CMS page; a listing slot uses the request's listing parameters. */
@@ -73,13 +106,21 @@ function categoryWithPage(scope: Scope, row: CategoryRow, body: Record<string, u
   const [category] = categoryEntities(scope, [row], { media: true });
   if (!category) throw categoryNotFound(row.id);
   const listing = (defaultSorting: string | undefined) =>
-    productListing(scope, { categoryNumber: row.number }, readListingRequest(listingParameters(body)), {
-      navigationId: row.id,
-      defaultLimit: SLOT_LIMIT,
-      ...(defaultSorting === undefined ? {} : { defaultSorting }),
-    });
+    productListing(
+      scope,
+      { categoryNumber: row.number },
+      readListingRequest(listingParameters(body)),
+      {
+        navigationId: row.id,
+        defaultLimit: SLOT_LIMIT,
+        ...(defaultSorting === undefined ? {} : { defaultSorting }),
+      },
+    );
   const navigation = () => navigationTree(scope, row, NAVIGATION_DEPTH);
-  const cmsPage = typeof category.cmsPageId === "string" ? loadCmsPage(scope, category.cmsPageId, { listing, navigation }) : null;
+  const cmsPage =
+    typeof category.cmsPageId === "string"
+      ? loadCmsPage(scope, category.cmsPageId, { listing, navigation })
+      : null;
   return { ...category, cmsPage };
 }
 

@@ -1,6 +1,9 @@
 import { LIVE_VERSION, type Entity } from "../scope";
 
-/** The layout that Shopware installs for products (`Defaults::CMS_PRODUCT_DETAIL_PAGE`), used by all products without their own. */
+/**
+ * The layout that Shopware installs for products (`Defaults::CMS_PRODUCT_DETAIL_PAGE`), used by all
+ * products without their own.
+ */
 export const DEFAULT_PRODUCT_PAGE = "7a6d253a67204037966f42b0119704d5";
 
 type Json = Record<string, unknown>;
@@ -39,7 +42,11 @@ export function cmsPageEntity({ name, createdAt, updatedAt, ...parts }: CmsPageP
 
 /** A `cms_section`. Shopware 6.6.7 sends sections and blocks without their ids. */
 export function cmsSectionEntity(
-  parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & { pageId: string; position: number; blocks: Json[] },
+  parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & {
+    pageId: string;
+    position: number;
+    blocks: Json[];
+  },
 ): Json {
   return {
     translated: [],
@@ -62,7 +69,11 @@ export function cmsSectionEntity(
 
 /** A `cms_block`; missing fields are empty. */
 export function cmsBlockEntity(
-  parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & { sectionId: string; position: number; slots: Entity[] } & Json,
+  parts: Pick<CmsPageParts, "createdAt" | "updatedAt" | "type"> & {
+    sectionId: string;
+    position: number;
+    slots: Entity[];
+  } & Json,
 ): Json {
   return {
     versionId: LIVE_VERSION,
@@ -94,7 +105,10 @@ export interface CmsSlotParts {
   createdAt: string;
   updatedAt: string | null;
   config: SlotConfig | null;
-  /** The settings as processed by the element; null for elements that Shopware resolves without fields. */
+  /**
+   * The settings as processed by the element; null for elements that Shopware resolves without
+   * fields.
+   */
   fields: SlotConfig | null;
   data: unknown;
   locked?: boolean;
@@ -110,7 +124,12 @@ export function cmsSlotEntity({ config, fields, locked = false, ...parts }: CmsS
     config,
     fieldConfig:
       fields &&
-      Object.entries(fields).map(([name, { source, value }]) => ({ name, source, value, apiAlias: "cms_data_resolver_field_config" })),
+      Object.entries(fields).map(([name, { source, value }]) => ({
+        name,
+        source,
+        value,
+        apiAlias: "cms_data_resolver_field_config",
+      })),
     translations: null,
     locked,
     cmsBlockVersionId: LIVE_VERSION,

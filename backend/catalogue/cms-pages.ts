@@ -19,11 +19,17 @@ interface StoredSection {
   blocks: StoredBlock[];
 }
 
-type StoredBlock = Omit<DemoCmsBlock, "slots" | "backgroundMedia"> & { id: string; backgroundMedia: string | null; slots: StoredSlot[] };
+type StoredBlock = Omit<DemoCmsBlock, "slots" | "backgroundMedia"> & {
+  id: string;
+  backgroundMedia: string | null;
+  slots: StoredSlot[];
+};
 
 /** A CMS page with every slot resolved, or null if there is no such page. */
 export function loadCmsPage(scope: Scope, id: string, page: PageContext = {}): Entity | null {
-  const row = scope.db.prepare("SELECT * FROM cms_page WHERE id = ?").get(id) as CmsPageRow | undefined;
+  const row = scope.db.prepare("SELECT * FROM cms_page WHERE id = ?").get(id) as
+    | CmsPageRow
+    | undefined;
   if (!row) return null;
   const { name } = textsIn<{ name: string }>(row.texts, scope.context);
   const times = { createdAt: row.created_at, updatedAt: row.created_at };
@@ -33,7 +39,9 @@ export function loadCmsPage(scope: Scope, id: string, page: PageContext = {}): E
       type: section.type,
       pageId: row.id,
       position,
-      blocks: section.blocks.map((block, index) => blockEntity(scope, block, index, section.id, times, page)),
+      blocks: section.blocks.map((block, index) =>
+        blockEntity(scope, block, index, section.id, times, page),
+      ),
     }),
   );
   return cmsPageEntity({ ...times, id: row.id, name, type: row.type, sections });
@@ -57,7 +65,8 @@ function blockEntity(
     sectionPosition: block.sectionPosition ?? "main",
     backgroundColor: block.backgroundColor ?? null,
     backgroundMediaId: background,
-    backgroundMedia: background === null ? null : (loadMedia(scope, [background]).get(background) ?? null),
+    backgroundMedia:
+      background === null ? null : (loadMedia(scope, [background]).get(background) ?? null),
     backgroundMediaMode: background === null ? null : "cover",
   });
 }

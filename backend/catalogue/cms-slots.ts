@@ -26,10 +26,19 @@ interface Resolved {
 }
 
 /** A slot as `cms_slot`: its settings, and `data` with the entities they refer to. */
-export function slotEntity(scope: Scope, slot: StoredSlot, blockId: string, page: PageContext, createdAt: string): Entity {
+export function slotEntity(
+  scope: Scope,
+  slot: StoredSlot,
+  blockId: string,
+  page: PageContext,
+  createdAt: string,
+): Entity {
   const { config: values, data, withoutFields } = resolve(scope, slot, page);
   const config: SlotConfig | null =
-    values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { source: "static", value }]));
+    values &&
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, { source: "static", value }]),
+    );
   const { id, type, slot: place } = slot;
   return cmsSlotEntity({
     id,
@@ -86,12 +95,24 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
         elMinWidth: "300px",
         verticalAlign: null,
       };
-      return { config, data: { products: activeProducts(scope, slot.products), streamId: null, apiAlias: "cms_product_slider" } };
+      return {
+        config,
+        data: {
+          products: activeProducts(scope, slot.products),
+          streamId: null,
+          apiAlias: "cms_product_slider",
+        },
+      };
     }
     case "product-box": {
       const [product] = activeProducts(scope, [slot.product]);
       return {
-        config: { product: slot.product, boxLayout: "standard", displayMode: "standard", verticalAlign: null },
+        config: {
+          product: slot.product,
+          boxLayout: "standard",
+          displayMode: "standard",
+          verticalAlign: null,
+        },
         data: { productId: slot.product, product: product ?? null, apiAlias: "cms_product_box" },
       };
     }
@@ -102,11 +123,18 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
       return {
         config: { boxLayout: "standard" },
         withoutFields: true,
-        data: page.listing ? { listing: page.listing(slot.sorting), apiAlias: "cms_product_listing" } : null,
+        data: page.listing
+          ? { listing: page.listing(slot.sorting), apiAlias: "cms_product_listing" }
+          : null,
       };
     case "form":
       return {
-        config: { type: slot.form, title: slot.title[locale], mailReceiver: [], confirmationText: "" },
+        config: {
+          type: slot.form,
+          title: slot.title[locale],
+          mailReceiver: [],
+          confirmationText: "",
+        },
         withoutFields: true,
         data: loadSalutations(scope),
       };
@@ -119,7 +147,11 @@ function resolve(scope: Scope, slot: StoredSlot, page: PageContext): Resolved {
   }
 }
 
-function imageSlider(scope: Scope, slot: Extract<StoredSlot, { items: unknown }>, locale: LocaleCode): Resolved {
+function imageSlider(
+  scope: Scope,
+  slot: Extract<StoredSlot, { items: unknown }>,
+  locale: LocaleCode,
+): Resolved {
   const media = loadMedia(
     scope,
     slot.items.map((item) => item.media),

@@ -18,7 +18,9 @@ export interface CrossSelling {
 const LIMIT = 24;
 
 export function loadCrossSellings({ db, context }: Scope, productNumber: number): CrossSelling[] {
-  const rows = db.prepare("SELECT * FROM cross_selling WHERE product_no = ? ORDER BY position").all(productNumber) as CrossSellingRow[];
+  const rows = db
+    .prepare("SELECT * FROM cross_selling WHERE product_no = ? ORDER BY position")
+    .all(productNumber) as CrossSellingRow[];
   return rows.map((row) => {
     const { name } = textsIn<{ name: string }>(row.texts, context);
     const entity: Entity = {

@@ -4,19 +4,30 @@ import type { Scope } from "../scope";
 type Chosen = Record<string, string>;
 
 /**
- * The variant of `parentId` with the chosen options (group id → option id). If there is none, only the last choice counts: any variant with
- * the option of `switchedGroup` (Shopware 6.6.7).
+ * The variant of `parentId` with the chosen options (group id → option id). If there is none, only
+ * the last choice counts: any variant with the option of `switchedGroup` (Shopware 6.6.7).
  *
  * @throws 404 CONTENT__PRODUCT_VARIANT_NOT_FOUND
  */
-export function findVariant(scope: Scope, parentId: string, body: Record<string, unknown>): Record<string, unknown> {
+export function findVariant(
+  scope: Scope,
+  parentId: string,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
   const options = readOptions(body.options);
   const switched = typeof body.switchedGroup === "string" ? options[body.switchedGroup] : undefined;
-  const attempts: Chosen[] = [options, ...(switched === undefined ? [] : [{ [String(body.switchedGroup)]: switched }])];
+  const attempts: Chosen[] = [
+    options,
+    ...(switched === undefined ? [] : [{ [String(body.switchedGroup)]: switched }]),
+  ];
   for (const attempt of attempts) {
     const variantId = variantWith(scope, parentId, Object.values(attempt));
     if (variantId !== null) {
-      return { variantId, options: attempt, apiAlias: "shopware_core_content_product_sales_channel_find_variant_found_combination" };
+      return {
+        variantId,
+        options: attempt,
+        apiAlias: "shopware_core_content_product_sales_channel_find_variant_found_combination",
+      };
     }
   }
   const requested = JSON.stringify(Object.keys(options).length > 0 ? options : []);
@@ -33,7 +44,11 @@ export function findVariant(scope: Scope, parentId: string, body: Record<string,
 
 function readOptions(value: unknown): Chosen {
   if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 }
 
 /** Variants in stock first. */

@@ -36,15 +36,34 @@ export interface Item {
 const PATTERN_WORDS_MAXIMUM = 100;
 
 type ItemScope = Pick<Scope, "db" | "context">;
-type Row = Omit<Item, "optionIds" | "variantIds" | "propertyIds" | "isShippingFree"> & { own: string; properties: string; free: number };
+type Row = Omit<Item, "optionIds" | "variantIds" | "propertyIds" | "isShippingFree"> & {
+  own: string;
+  properties: string;
+  free: number;
+};
 
-/** All items of the source that the channel shows, narrowed by the criteria's filters but by no facet, group by group. */
-export function listingItems({ db, context }: ItemScope, source: ListingSource, filters: Filter[], sortings: Sorting[] = []): Item[] {
+/**
+ * All items of the source that the channel shows, narrowed by the criteria's filters but by no
+ * facet, group by group.
+ */
+export function listingItems(
+  { db, context }: ItemScope,
+  source: ListingSource,
+  filters: Filter[],
+  sortings: Sorting[] = [],
+): Item[] {
   if ("words" in source && source.words.length === 0) return [];
   const wanted = allOf(filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")));
   const shown = visibleProducts(context, "price.lowest", wanted.text);
-  const order = [...sortSql(sortings, PRODUCT_FIELDS, "product"), "product.text_number", "product.number"];
-  const { text, parameters } = "words" in source ? matching(db, source.words, context.localeCode) : inCategory(source.categoryNumber);
+  const order = [
+    ...sortSql(sortings, PRODUCT_FIELDS, "product"),
+    "product.text_number",
+    "product.number",
+  ];
+  const { text, parameters } =
+    "words" in source
+      ? matching(db, source.words, context.localeCode)
+      : inCategory(source.categoryNumber);
   const rows = db
     .prepare(
       `SELECT product.id, product.text_number AS "group", product.manufacturer_id AS manufacturerId, product.option_ids AS own,
@@ -57,8 +76,17 @@ export function listingItems({ db, context }: ItemScope, source: ListingSource, 
     )
     .all([...shown.parameters, context.localeCode, ...parameters, ...wanted.parameters]) as Row[];
   return rows.map(({ own, properties, free, ...row }) => {
-    const [variantIds, propertyIds] = [JSON.parse(own) as string[], JSON.parse(properties) as string[]];
-    return { ...row, variantIds, propertyIds, optionIds: [...variantIds, ...propertyIds], isShippingFree: free === 1 };
+    const [variantIds, propertyIds] = [
+      JSON.parse(own) as string[],
+      JSON.parse(properties) as string[],
+    ];
+    return {
+      ...row,
+      variantIds,
+      propertyIds,
+      optionIds: [...variantIds, ...propertyIds],
+      isShippingFree: free === 1,
+    };
   });
 }
 
@@ -72,7 +100,8 @@ function inCategory(number: number): Sql {
 function matching(db: Scope["db"], words: string[], locale: string): Sql {
   const table = searchTable(locale);
   const expression = matchExpression(words, (pattern) => wordsLike(db, table, pattern));
-  if (expression === null) return { text: "SELECT NULL AS number, NULL AS rank WHERE FALSE", parameters: [] };
+  if (expression === null)
+    return { text: "SELECT NULL AS number, NULL AS rank WHERE FALSE", parameters: [] };
   return {
     text: `SELECT rowid AS number, rank FROM ${table} WHERE ${table} MATCH ? AND rank MATCH 'bm25(${SEARCH_WEIGHTS})'`,
     parameters: [expression],
@@ -82,7 +111,9 @@ function matching(db: Scope["db"], words: string[], locale: string): Sql {
 /** The product words that match a pattern, the most frequent first. */
 function wordsLike(db: Scope["db"], table: string, pattern: string): string[] {
   const found = db
-    .prepare(`SELECT term FROM ${table}_terms WHERE term LIKE ? ORDER BY doc DESC LIMIT ${PATTERN_WORDS_MAXIMUM}`)
+    .prepare(
+      `SELECT term FROM ${table}_terms WHERE term LIKE ? ORDER BY doc DESC LIMIT ${PATTERN_WORDS_MAXIMUM}`,
+    )
     .all(pattern);
   return (found as { term: string }[]).map(({ term }) => term);
 }
@@ -92,20 +123,29 @@ export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "sh
 /** The condition of each chosen facet. */
 export type Choices = Partial<Record<FacetName, (item: Item) => boolean>>;
 
-/** The chosen facets. Options are alternatives within their group; all groups must match. Unknown options have no effect. */
+/**
+ * The chosen facets. Options are alternatives within their group; all groups must match. Unknown
+ * options have no effect.
+ */
 export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices {
   const { manufacturerIds, optionIds, minPrice, maxPrice, rating, shippingFree } = selection;
   const choices: Choices = {};
-  if (manufacturerIds.length > 0) choices.manufacturer = (item) => manufacturerIds.includes(item.manufacturerId);
+  if (manufacturerIds.length > 0)
+    choices.manufacturer = (item) => manufacturerIds.includes(item.manufacturerId);
   if (optionIds.length > 0) {
     const rows = db
-      .prepare("SELECT id, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))")
+      .prepare(
+        "SELECT id, group_id FROM property_option WHERE id IN (SELECT value FROM json_each(?))",
+      )
       .all(JSON.stringify(optionIds)) as { id: string; group_id: string }[];
     const groups = groupedBy(rows, (row) => row.group_id);
-    if (groups.length > 0) choices.properties = (item) => groups.every((options) => options.some(({ id }) => item.optionIds.includes(id)));
+    if (groups.length > 0)
+      choices.properties = (item) =>
+        groups.every((options) => options.some(({ id }) => item.optionIds.includes(id)));
   }
   if (minPrice !== null || maxPrice !== null)
-    choices.price = ({ price }) => price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);
+    choices.price = ({ price }) =>
+      price !== null && price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity);
   if (rating !== null) choices.rating = (item) => item.rating >= rating;
   if (shippingFree) choices["shipping-free"] = (item) => item.isShippingFree;
   return choices;
@@ -113,7 +153,9 @@ export function choicesOf({ db }: ItemScope, selection: FacetSelection): Choices
 
 /** Narrows items by all choices, or by all but one. */
 export function narrowed(items: Item[], choices: Choices, except?: FacetName): Item[] {
-  const tests = Object.entries(choices).flatMap(([facet, test]) => (facet === except ? [] : [test]));
+  const tests = Object.entries(choices).flatMap(([facet, test]) =>
+    facet === except ? [] : [test],
+  );
   return items.filter((item) => tests.every((test) => test(item)));
 }
 

@@ -1,4 +1,10 @@
-import { readCriteria, readLimit, wholeNumber, type Associations, type Sorting } from "../http/criteria";
+import {
+  readCriteria,
+  readLimit,
+  wholeNumber,
+  type Associations,
+  type Sorting,
+} from "../http/criteria";
 import type { Filter } from "../http/filters";
 import { readAggregations, type Aggregation } from "./aggregations";
 import { httpError, isUuid, requireUuid } from "../http/errors";
@@ -41,7 +47,8 @@ const FACET_SWITCHES = {
 };
 
 /**
- * Reads the parameters of a listing. As in Shopware, malformed options and numbers are ignored, malformed manufacturers are not.
+ * Reads the parameters of a listing. As in Shopware, malformed options and numbers are ignored,
+ * malformed manufacturers are not.
  *
  * @throws 400 for a manufacturer that is no id, and for a list where Shopware expects "a|b"
  */
@@ -56,7 +63,8 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
   return {
     page: Math.max(wholeNumber(parameters.p) ?? 1, 1),
     limit: readLimit(parameters.limit),
-    order: typeof parameters.order === "string" && parameters.order !== "" ? parameters.order : null,
+    order:
+      typeof parameters.order === "string" && parameters.order !== "" ? parameters.order : null,
     selection: {
       manufacturerIds: partsOf("manufacturer", parameters).map(requireUuid),
       optionIds: partsOf("properties", parameters).filter(isUuid),
@@ -71,7 +79,9 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     onlyAggregations: isOn(parameters["only-aggregations"]),
     noAggregations: isOn(parameters["no-aggregations"]),
     reduceAggregations: isOn(parameters["reduce-aggregations"]),
-    withoutFacets: Object.entries(FACET_SWITCHES).flatMap(([name, facet]) => (isOn(parameters[name] ?? true) ? [] : [facet])),
+    withoutFacets: Object.entries(FACET_SWITCHES).flatMap(([name, facet]) =>
+      isOn(parameters[name] ?? true) ? [] : [facet],
+    ),
     aggregations: readAggregations(parameters.aggregations),
   };
 }
@@ -85,10 +95,23 @@ function partsOf(name: string, parameters: Parameters): string[] {
 }
 
 function positive(value: unknown): number | null {
-  const number = typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
+  const number =
+    typeof value === "number"
+      ? value
+      : typeof value === "string" && value.trim() !== ""
+        ? Number(value)
+        : NaN;
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 
 export function isOn(value: unknown): boolean {
-  return !(value === undefined || value === null || value === false || value === 0 || value === "" || value === "0" || value === "false");
+  return !(
+    value === undefined ||
+    value === null ||
+    value === false ||
+    value === 0 ||
+    value === "" ||
+    value === "0" ||
+    value === "false"
+  );
 }

@@ -7,7 +7,10 @@ import { productListing } from "./listing";
 import { readListingRequest } from "./listing-request";
 import { searchWords } from "./search-term";
 
-/** Products per page of the search if the request has no limit; listings and suggestions show up to 100. */
+/**
+ * Products per page of the search if the request has no limit; listings and suggestions show up to
+ * 100.
+ */
 const SEARCH_LIMIT = 24;
 
 /** product-listing, search and search-suggest: POST, or GET with the criteria in the query. */
@@ -18,18 +21,32 @@ export const listingRoutes: RouteModule = (app, backend) => {
     const category = findCategory(scope.db, categoryId);
     if (!category) throw categoryMissing(categoryId);
     const request = readListingRequest(c.var.body);
-    return answer(c, productListing(scope, { categoryNumber: category.number }, request, { navigationId: categoryId }));
+    return answer(
+      c,
+      productListing(scope, { categoryNumber: category.number }, request, {
+        navigationId: categoryId,
+      }),
+    );
   });
 
   app.on(["GET", "POST"], "/store-api/search", (c) => {
     const search = searchTerm(c.var.body);
     const request = readListingRequest(c.var.body);
-    return answer(c, productListing(scopeOf(backend, c), { words: searchWords(search) }, request, { defaultLimit: SEARCH_LIMIT, search }));
+    return answer(
+      c,
+      productListing(scopeOf(backend, c), { words: searchWords(search) }, request, {
+        defaultLimit: SEARCH_LIMIT,
+        search,
+      }),
+    );
   });
 
   app.on(["GET", "POST"], "/store-api/search-suggest", (c) => {
     const words = searchWords(searchTerm(c.var.body));
-    return answer(c, productListing(scopeOf(backend, c), { words }, readListingRequest(c.var.body)));
+    return answer(
+      c,
+      productListing(scopeOf(backend, c), { words }, readListingRequest(c.var.body)),
+    );
   });
 };
 
@@ -39,7 +56,13 @@ function searchTerm({ search }: Record<string, unknown>): string {
 }
 
 function categoryMissing(id: string) {
-  return shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", "Not Found", `Could not find category with id "${id}"`, {
-    parameters: { entity: "category", field: "id", value: id },
-  });
+  return shopwareError(
+    404,
+    "PRODUCT__CATEGORY_NOT_FOUND",
+    "Not Found",
+    `Could not find category with id "${id}"`,
+    {
+      parameters: { entity: "category", field: "id", value: id },
+    },
+  );
 }

@@ -2,7 +2,14 @@ import { MAX_LIMIT } from "../http/criteria";
 import type { Entity, Scope } from "../scope";
 import { aggregated } from "./aggregations";
 import { facetsOf } from "./facets";
-import { choicesOf, groupedBy, listingItems, narrowed, type Item, type ListingSource } from "./listing-items";
+import {
+  choicesOf,
+  groupedBy,
+  listingItems,
+  narrowed,
+  type Item,
+  type ListingSource,
+} from "./listing-items";
 import type { ListingRequest } from "./listing-request";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf, type Sorting } from "./sortings";
@@ -17,7 +24,9 @@ export interface ListingOptions {
   search?: string;
 }
 
-/** A `product_listing`: one page of products, one per group of variants, with facets and sortings. */
+/**
+ * A `product_listing`: one page of products, one per group of variants, with facets and sortings.
+ */
 export function productListing(
   scope: Scope,
   source: ListingSource,
@@ -31,18 +40,26 @@ export function productListing(
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
   const found = groupedBy(narrowed(items, choices), ({ group }) => group);
   const groups = request.sortings.length > 0 ? found : sorted(found, sorting);
-  const page = groups.slice((request.page - 1) * limit, request.page * limit).flatMap(([first]) => first ?? []);
+  const page = groups
+    .slice((request.page - 1) * limit, request.page * limit)
+    .flatMap(([first]) => first ?? []);
   const facets = () =>
     facetsOf(scope, (facet) => {
       if (!request.reduceAggregations) return items;
-      // An option choice also narrows the options facet; the other facets ignore their own choice (Shopware 6.6.7).
+      // An option choice also narrows the options facet; the other facets ignore their own choice
+      // (Shopware 6.6.7).
       return narrowed(items, choices, facet === "properties" ? undefined : facet);
     });
   const shown =
-    request.withoutFacets.length === 5 ? [] : Object.entries(facets()).filter(([name]) => !request.withoutFacets.includes(name));
+    request.withoutFacets.length === 5
+      ? []
+      : Object.entries(facets()).filter(([name]) => !request.withoutFacets.includes(name));
   const own = request.aggregations.map((aggregation) => [
     aggregation.name,
-    aggregated(aggregation, listingItems(scope, source, [...request.filters, ...aggregation.filters])),
+    aggregated(
+      aggregation,
+      listingItems(scope, source, [...request.filters, ...aggregation.filters]),
+    ),
   ]);
   const aggregations = request.noAggregations ? [] : Object.fromEntries([...shown, ...own]);
   return {
@@ -68,7 +85,8 @@ function sorted(groups: Item[][], { by, direction }: Sorting): Item[][] {
     const [first] = group;
     if (by === "sales") return -Math.max(...group.map(({ sales }) => sales));
     if (by === "rating") return -Math.max(...group.map(({ rating }) => rating));
-    if (by === "release") return -Math.max(...group.map(({ releaseDate }) => Date.parse(releaseDate) || 0));
+    if (by === "release")
+      return -Math.max(...group.map(({ releaseDate }) => Date.parse(releaseDate) || 0));
     if (by === "score") return first?.rank ?? 0;
     return (by === "name" ? first?.sortKey : first?.price) ?? Infinity;
   };
@@ -86,7 +104,9 @@ function preferNumber({ db }: Scope, page: Item[], term: string | undefined): It
       `SELECT product.id, product.text_number AS "group" FROM product JOIN listing_entry ON product_no = number WHERE product_number = ?`,
     )
     .get(term.trim()) as Pick<Item, "id" | "group"> | undefined;
-  return page.map((item) => (exact && item.group === exact.group ? { ...item, id: exact.id } : item));
+  return page.map((item) =>
+    exact && item.group === exact.group ? { ...item, id: exact.id } : item,
+  );
 }
 
 function pageElements(scope: Scope, page: Item[], { associations }: ListingRequest): Entity[] {
@@ -106,7 +126,10 @@ function pageElements(scope: Scope, page: Item[], { associations }: ListingReque
   });
 }
 
-function currentFilters({ selection }: ListingRequest, { navigationId, search }: ListingOptions): Record<string, unknown> {
+function currentFilters(
+  { selection }: ListingRequest,
+  { navigationId, search }: ListingOptions,
+): Record<string, unknown> {
   return {
     ...(navigationId === undefined ? {} : { navigationId }),
     manufacturer: selection.manufacturerIds,

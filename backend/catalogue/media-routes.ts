@@ -9,7 +9,8 @@ import { extensionOf, loadMedia, MEDIA_TYPES, mediaFile } from "./media";
 export const pictureRoutes: RouteModule = (app) => {
   app.get("/media/:file", async (c) => {
     const [, key = "", extension = ""] = /^([\w.-]+)\.(\w+)$/.exec(c.req.param("file")) ?? [];
-    const bytes = extension === extensionOf(key) ? await readFile(mediaFile(key)).catch(() => null) : null;
+    const bytes =
+      extension === extensionOf(key) ? await readFile(mediaFile(key)).catch(() => null) : null;
     if (!bytes) throw httpError(404, "Not Found", "There is no such picture.");
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": MEDIA_TYPES[extension]!,

@@ -15,7 +15,11 @@ interface MediaRow {
 }
 
 /** The file types. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: "image/avif", glb: "model/gltf-binary", svg: "image/svg+xml" };
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  glb: "model/gltf-binary",
+  svg: "image/svg+xml",
+};
 
 /** Models and the marks of ways to pay are known by the end of their key. */
 export function extensionOf(key: string): string {
@@ -29,8 +33,13 @@ export function mediaFile(key: string): string {
 }
 
 /** Media entities by id; unknown ids are left out. */
-export function loadMedia({ db, config, context }: Omit<Scope, "seoUrls">, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM media WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as MediaRow[];
+export function loadMedia(
+  { db, config, context }: Omit<Scope, "seoUrls">,
+  ids: Iterable<string>,
+): Map<string, Entity> {
+  const rows = db
+    .prepare("SELECT * FROM media WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(ids)) as MediaRow[];
   return new Map(rows.map((row) => [row.id, mediaEntity(row, context, config.publicUrl)]));
 }
 
@@ -47,7 +56,9 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
     fileExtension,
     fileSize: row.file_size,
     title,
-    metaData: isPicture ? { width: row.width, height: row.height, type: 19, hash: idOf("media-hash", row.media_key) } : null,
+    metaData: isPicture
+      ? { width: row.width, height: row.height, type: 19, hash: idOf("media-hash", row.media_key) }
+      : null,
     uploadedAt: row.created_at,
     alt,
     url: `${publicUrl}/${path}`,
@@ -65,7 +76,11 @@ function mediaEntity(row: MediaRow, context: SalesChannelContext, publicUrl: str
 }
 
 /** The only thumbnail: the file itself. */
-function thumbnail({ id, media_key, width, height, created_at }: MediaRow, path: string, publicUrl: string): Entity {
+function thumbnail(
+  { id, media_key, width, height, created_at }: MediaRow,
+  path: string,
+  publicUrl: string,
+): Entity {
   return {
     translated: [],
     createdAt: created_at,

@@ -16,15 +16,22 @@ export interface ProductDetail {
 }
 
 /**
- * A product with its category, page and configurator. For a parent one of its variants is answered, if possible one in stock.
+ * A product with its category, page and configurator. For a parent one of its variants is answered,
+ * if possible one in stock.
  *
  * @param withPage whether its CMS page is requested
  * @throws 404 CONTENT__PRODUCT_NOT_FOUND if unknown, inactive or not visible in the channel
  */
-export function productDetail(scope: Scope, id: string, associations: Associations, withPage = true): ProductDetail {
+export function productDetail(
+  scope: Scope,
+  id: string,
+  associations: Associations,
+  withPage = true,
+): ProductDetail {
   const row = findShown(scope, id);
   // The header for SEO URLs has no effect on the product itself: they come by association.
-  const product = row && loadProducts({ ...scope, seoUrls: false }, [row.id], associations).get(row.id);
+  const product =
+    row && loadProducts({ ...scope, seoUrls: false }, [row.id], associations).get(row.id);
   if (!row || !product) throw productNotFound(id);
   const groups = configurator(scope, row);
   const shown = { ...product, seoCategory: mainCategory(scope, row) };
@@ -32,15 +39,26 @@ export function productDetail(scope: Scope, id: string, associations: Associatio
   return { apiAlias: "product_detail", product: { ...shown, cmsPage }, configurator: groups };
 }
 
-function productPage(scope: Scope, row: ProductRow, product: Entity, configurator: Entity[]): Entity | null {
+function productPage(
+  scope: Scope,
+  row: ProductRow,
+  product: Entity,
+  configurator: Entity[],
+): Entity | null {
   if (row.cms_page_id !== null) return loadCmsPage(scope, row.cms_page_id);
   return defaultProductPage(scope, { product, configurator, textNumber: row.text_number });
 }
 
 function productNotFound(id: string): ShopwareError {
-  return shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", "Not Found", `Product for id ${id} not found.`, {
-    parameters: { productId: id },
-  });
+  return shopwareError(
+    404,
+    "CONTENT__PRODUCT_NOT_FOUND",
+    "Not Found",
+    `Product for id ${id} not found.`,
+    {
+      parameters: { productId: id },
+    },
+  );
 }
 
 function findShown(scope: Scope, id: string): ProductRow | undefined {
@@ -81,5 +99,7 @@ function configurator(scope: Scope, row: ProductRow): Entity[] {
     settings.map((setting) => setting.option_id),
     false,
   );
-  return groupOptions(scope, options.values()).sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+  return groupOptions(scope, options.values()).sort(
+    (a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0),
+  );
 }

@@ -12,28 +12,59 @@ import { groupOptions } from "./property-entities";
 import { loadReviewEntities } from "./reviews";
 
 /** Associations that listings, searches and sliders always have. */
-export const LISTING_ASSOCIATIONS: Associations = { manufacturer: {}, options: { associations: { group: {} } } };
+export const LISTING_ASSOCIATIONS: Associations = {
+  manufacturer: {},
+  options: { associations: { group: {} } },
+};
 
-/** Product entities by id with the given associations; products that are unknown or not visible in the channel are left out. */
-export function loadProducts(scope: Scope, ids: Iterable<string>, associations: Associations): Map<string, Entity> {
-  return productEntities(scope, [...loadProductRows(scope.db, scope.context, ids).values()], associations);
+/**
+ * Product entities by id with the given associations; products that are unknown or not visible in
+ * the channel are left out.
+ */
+export function loadProducts(
+  scope: Scope,
+  ids: Iterable<string>,
+  associations: Associations,
+): Map<string, Entity> {
+  return productEntities(
+    scope,
+    [...loadProductRows(scope.db, scope.context, ids).values()],
+    associations,
+  );
 }
 
-function productEntities(scope: Scope, rows: ProductRow[], associations: Associations): Map<string, Entity> {
+function productEntities(
+  scope: Scope,
+  rows: ProductRow[],
+  associations: Associations,
+): Map<string, Entity> {
   const relations = loadRelations(scope, rows, associations);
   const prices = loadPrices(
     scope.db,
     scope.context.currencyId,
     rows.map((row) => row.number),
   );
-  return new Map(rows.map((row) => [row.id, productEntity(scope, row, prices.get(row.number) ?? [], relations, associations)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      productEntity(scope, row, prices.get(row.number) ?? [], relations, associations),
+    ]),
+  );
 }
 
-function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], relations: Relations, associations: Associations): Entity {
+function productEntity(
+  scope: Scope,
+  row: ProductRow,
+  priceRows: PriceRow[],
+  relations: Relations,
+  associations: Associations,
+): Entity {
   const has = (name: string): boolean => name in associations;
-  const list = (column: "option_ids" | "property_ids" | "category_ids" | "category_tree" | "media_ids"): string[] =>
-    JSON.parse(row[column]) as string[];
-  const pick = (ids: string[], from: Map<string, Entity>): Entity[] => [...from.values()].filter((entity) => ids.includes(entity.id));
+  const list = (
+    column: "option_ids" | "property_ids" | "category_ids" | "category_tree" | "media_ids",
+  ): string[] => JSON.parse(row[column]) as string[];
+  const pick = (ids: string[], from: Map<string, Entity>): Entity[] =>
+    [...from.values()].filter((entity) => ids.includes(entity.id));
   const isVariant = row.parent_id !== null;
   const optionIds = list("option_ids");
   const propertyIds = list("property_ids");
@@ -55,7 +86,13 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     productId: row.id,
     hasRange: false,
   };
-  const prices = productPrices(row, priceRows, group, unit === null ? null : String(unit.name), scope.context.currencyDecimals);
+  const prices = productPrices(
+    row,
+    priceRows,
+    group,
+    unit === null ? null : String(unit.name),
+    scope.context.currencyDecimals,
+  );
   return {
     extensions: {
       search: {
@@ -65,7 +102,9 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
         productNumber: row.product_number,
         autoIncrement: row.number,
       },
-      ...(scope.context.isStock ? {} : { hearth: analyticsExtension(scope, row, manufacturer, prices) }),
+      ...(scope.context.isStock
+        ? {}
+        : { hearth: analyticsExtension(scope, row, manufacturer, prices) }),
     },
     versionId: LIVE_VERSION,
     translated: { ...words, customFields, slotConfig: null, customSearchKeywords: null },
@@ -86,7 +125,10 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     availableStock: row.stock,
     available: row.is_closeout === 0 || row.stock >= row.min_purchase,
     deliveryTimeId: row.delivery_time_id,
-    deliveryTime: row.delivery_time_id === null ? null : (relations.deliveryTimes.get(row.delivery_time_id) ?? null),
+    deliveryTime:
+      row.delivery_time_id === null
+        ? null
+        : (relations.deliveryTimes.get(row.delivery_time_id) ?? null),
     restockTime: row.restock_time,
     isCloseout: row.is_closeout === 1,
     purchaseSteps: row.purchase_steps,
@@ -100,7 +142,10 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     width: null,
     height: null,
     length: null,
-    releaseDate: row.release_date === null ? null : new Date(row.release_date).toISOString().replace("Z", "+00:00"),
+    releaseDate:
+      row.release_date === null
+        ? null
+        : new Date(row.release_date).toISOString().replace("Z", "+00:00"),
     categoryTree: list("category_tree"),
     streamIds: null,
     optionIds: optionIds.length > 0 ? optionIds : null,
@@ -110,10 +155,15 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     tax: relations.taxes.get(row.tax_id) ?? null,
     manufacturer: has("manufacturer") ? manufacturer : null,
     unit,
-    cover: row.cover_media_id === null ? null : productMedia(row, row.cover_media_id, 0, relations.media),
+    cover:
+      row.cover_media_id === null
+        ? null
+        : productMedia(row, row.cover_media_id, 0, relations.media),
     parent: null,
     children: has("children") ? [] : null,
-    media: has("media") ? list("media_ids").map((id, position) => productMedia(row, id, position, relations.media)) : null,
+    media: has("media")
+      ? list("media_ids").map((id, position) => productMedia(row, id, position, relations.media))
+      : null,
     cmsPageId: row.cms_page_id ?? DEFAULT_PRODUCT_PAGE,
     cmsPage: null,
     translations: null,
@@ -127,7 +177,11 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     tagIds: null,
     categoryIds: list("category_ids"),
     // Reviews are the parent's, not the variant's.
-    productReviews: has("productReviews") ? (isVariant ? [] : loadReviewEntities(scope, row.text_number)) : null,
+    productReviews: has("productReviews")
+      ? isVariant
+        ? []
+        : loadReviewEntities(scope, row.text_number)
+      : null,
     ratingAverage: row.rating_average,
     mainCategories: has("mainCategories") ? [] : null,
     seoUrls: relations.seoUrls.get(row.id) ?? (has("seoUrls") ? [] : null),
@@ -140,7 +194,10 @@ function productEntity(scope: Scope, row: ProductRow, priceRows: PriceRow[], rel
     customFields: isVariant ? {} : customFields,
     id: row.id,
     ...prices,
-    sortedProperties: properties && "group" in nestedAssociations(associations.properties) ? groupOptions(scope, properties) : null,
+    sortedProperties:
+      properties && "group" in nestedAssociations(associations.properties)
+        ? groupOptions(scope, properties)
+        : null,
     isNew: isNew(row.release_date),
     calculatedMaxPurchase: maxPurchaseOf({
       maxPurchase: row.max_purchase,

@@ -5,7 +5,8 @@ import type { SalesChannelContext } from "../types";
 const listed = (column: string): SqlField => ({
   sql: "element.value",
   type: "id",
-  wrap: (condition) => `EXISTS (SELECT 1 FROM json_each(product.${column}) AS element WHERE ${condition})`,
+  wrap: (condition) =>
+    `EXISTS (SELECT 1 FROM json_each(product.${column}) AS element WHERE ${condition})`,
 });
 
 /** The property group of options whose ids are the elements of a JSON list. */
@@ -41,10 +42,14 @@ const inTree: SqlField = {
 const address: SqlField = {
   sql: "address.seo_path_info",
   type: "text",
-  wrap: (condition) => `EXISTS (SELECT 1 FROM seo_url AS address WHERE address.foreign_key = product.id AND ${condition})`,
+  wrap: (condition) =>
+    `EXISTS (SELECT 1 FROM seo_url AS address WHERE address.foreign_key = product.id AND ${condition})`,
 };
 
-/** Fields for filtering and sorting products; `text` is the row of product_text in the context's language. */
+/**
+ * Fields for filtering and sorting products; `text` is the row of product_text in the context's
+ * language.
+ */
 export const PRODUCT_FIELDS: SqlFields = {
   id: { sql: "product.id", type: "id" },
   autoIncrement: { sql: "product.number", type: "number" },
@@ -53,7 +58,10 @@ export const PRODUCT_FIELDS: SqlFields = {
   active: { sql: "product.active", type: "boolean" },
   stock: { sql: "product.stock", type: "number" },
   availableStock: { sql: "product.stock", type: "number" },
-  available: { sql: "(product.is_closeout = 0 OR product.stock >= product.min_purchase)", type: "boolean" },
+  available: {
+    sql: "(product.is_closeout = 0 OR product.stock >= product.min_purchase)",
+    type: "boolean",
+  },
   isCloseout: { sql: "product.is_closeout", type: "boolean" },
   childCount: { sql: "product.child_count", type: "number" },
   manufacturerId: { sql: "product.manufacturer_id", type: "id" },
@@ -111,7 +119,10 @@ export const PRODUCT_FIELDS: SqlFields = {
   "seoUrls.seoPathInfo": address,
 };
 
-/** Further tables, joined only for expressions that use them: on a large catalogue each costs seconds. */
+/**
+ * Further tables, joined only for expressions that use them: on a large catalogue each costs
+ * seconds.
+ */
 const BESIDE: { speaksOf: RegExp; join: string; parameter: (context: ShownTo) => string }[] = [
   {
     speaksOf: /\btext\./,
@@ -138,8 +149,11 @@ type ShownTo = Pick<SalesChannelContext, "salesChannelId" | "localeCode" | "curr
  * @param expressions all parts of the statement that use PRODUCT_FIELDS
  */
 export function visibleProducts(context: ShownTo, ...expressions: string[]): Sql {
-  const joined = BESIDE.filter(({ speaksOf }) => expressions.some((expression) => speaksOf.test(expression)));
-  const channel = "product JOIN sales_channel ON sales_channel.id = ? AND product.channels & (1 << sales_channel.position)";
+  const joined = BESIDE.filter(({ speaksOf }) =>
+    expressions.some((expression) => speaksOf.test(expression)),
+  );
+  const channel =
+    "product JOIN sales_channel ON sales_channel.id = ? AND product.channels & (1 << sales_channel.position)";
   return {
     text: [channel, ...joined.map(({ join }) => join)].join(" "),
     parameters: [context.salesChannelId, ...joined.map(({ parameter }) => parameter(context))],

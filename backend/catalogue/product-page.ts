@@ -1,6 +1,13 @@
 import { idOf } from "../id";
 import type { Entity, Scope } from "../scope";
-import { cmsBlockEntity, cmsPageEntity, cmsSectionEntity, cmsSlotEntity, DEFAULT_PRODUCT_PAGE, type SlotConfig } from "./cms-entities";
+import {
+  cmsBlockEntity,
+  cmsPageEntity,
+  cmsSectionEntity,
+  cmsSlotEntity,
+  DEFAULT_PRODUCT_PAGE,
+  type SlotConfig,
+} from "./cms-entities";
 import { crossSellingElements } from "./cross-selling-elements";
 import { productReviewsPage } from "./reviews";
 
@@ -48,18 +55,35 @@ const BLOCKS: BlockTemplate[] = [
         config: { content: null, verticalAlign: null },
         mapped: { content: "product.name" },
         readsProduct: true,
-        data: (_scope, { product }) => ({ content: (product.translated as Json).name, apiAlias: "cms_text" }),
+        data: (_scope, { product }) => ({
+          content: (product.translated as Json).name,
+          apiAlias: "cms_text",
+        }),
       },
       {
         type: "manufacturer-logo",
         slot: "right",
-        config: { displayMode: "standard", media: null, minHeight: null, newTab: true, url: null, verticalAlign: null },
+        config: {
+          displayMode: "standard",
+          media: null,
+          minHeight: null,
+          newTab: true,
+          url: null,
+          verticalAlign: null,
+        },
         mapped: { media: "product.manufacturer.media" },
         readsProduct: true,
         data: (_scope, { product }) => {
           const manufacturer = product.manufacturer as Entity | null;
           const [mediaId, media] = [manufacturer?.mediaId ?? null, manufacturer?.media ?? null];
-          return { mediaId, url: "", newTab: true, media, manufacturer, apiAlias: "cms_manufacturer_logo" };
+          return {
+            mediaId,
+            url: "",
+            newTab: true,
+            media,
+            manufacturer,
+            apiAlias: "cms_manufacturer_logo",
+          };
         },
       },
     ],
@@ -142,11 +166,19 @@ const BLOCKS: BlockTemplate[] = [
       {
         type: "cross-selling",
         slot: "content",
-        config: { boxLayout: "standard", displayMode: "standard", elMinWidth: "200px", product: null },
+        config: {
+          boxLayout: "standard",
+          displayMode: "standard",
+          elMinWidth: "200px",
+          product: null,
+        },
         readsProduct: true,
         data: (scope, { textNumber }) => {
           const elements = crossSellingElements(scope, textNumber);
-          return { crossSellings: elements.length > 0 ? elements : null, apiAlias: "cms_cross_selling" };
+          return {
+            crossSellings: elements.length > 0 ? elements : null,
+            apiAlias: "cms_cross_selling",
+          };
         },
       },
     ],
@@ -170,7 +202,13 @@ export function defaultProductPage(scope: Scope, page: PageProduct): Entity {
       slots: slots.map((slot) => slotEntity(scope, slot, blockId, page)),
     });
   });
-  const section = cmsSectionEntity({ ...times, type: "default", pageId: DEFAULT_PRODUCT_PAGE, position: 0, blocks });
+  const section = cmsSectionEntity({
+    ...times,
+    type: "default",
+    pageId: DEFAULT_PRODUCT_PAGE,
+    position: 0,
+    blocks,
+  });
   return cmsPageEntity({
     ...times,
     id: DEFAULT_PRODUCT_PAGE,
@@ -189,7 +227,9 @@ function slotEntity(
   const settings: SlotConfig = Object.fromEntries(
     Object.entries(config).map(([name, value]) => [
       name,
-      Object.hasOwn(mapped, name) ? { source: "mapped" as const, value: mapped[name] } : { source: "static" as const, value },
+      Object.hasOwn(mapped, name)
+        ? { source: "mapped" as const, value: mapped[name] }
+        : { source: "static" as const, value },
     ]),
   );
   return cmsSlotEntity({
@@ -200,7 +240,9 @@ function slotEntity(
     createdAt: INSTALLED_AT,
     updatedAt: null,
     config: settings,
-    fields: readsProduct ? { ...settings, product: { source: "mapped", value: page.product.id } } : settings,
+    fields: readsProduct
+      ? { ...settings, product: { source: "mapped", value: page.product.id } }
+      : settings,
     data: data(scope, page),
     locked: true,
   });

@@ -27,12 +27,17 @@ export interface Relations {
 }
 
 /** Loads the requested `associations`; tax, delivery time, unit, manufacturer and cover always. */
-export function loadRelations(scope: Scope, rows: ProductRow[], associations: Associations): Relations {
+export function loadRelations(
+  scope: Scope,
+  rows: ProductRow[],
+  associations: Associations,
+): Relations {
   const has = (name: string): boolean => name in associations;
   const nested = (name: string): Associations => nestedAssociations(associations[name]);
   const idsOf = (column: "option_ids" | "property_ids" | "media_ids" | "category_ids"): string[] =>
     rows.flatMap((row) => JSON.parse(row[column]) as string[]);
-  const byId = (entities: Entity[]): Map<string, Entity> => new Map(entities.map((entity) => [entity.id, entity]));
+  const byId = (entities: Entity[]): Map<string, Entity> =>
+    new Map(entities.map((entity) => [entity.id, entity]));
   return {
     taxes: byId(loadTaxes(scope)),
     deliveryTimes: loadDeliveryTimes(
@@ -47,13 +52,24 @@ export function loadRelations(scope: Scope, rows: ProductRow[], associations: As
       scope,
       rows.flatMap((row) => row.unit_id ?? []),
     ),
-    media: loadMedia(scope, has("media") ? idsOf("media_ids") : rows.flatMap((row) => row.cover_media_id ?? [])),
+    media: loadMedia(
+      scope,
+      has("media") ? idsOf("media_ids") : rows.flatMap((row) => row.cover_media_id ?? []),
+    ),
     // Shopware never fills SEO URLs into this association.
     categories: has("categories")
-      ? byId(categoryEntities(scope, findCategories(scope.db, idsOf("category_ids")), { withoutSeoUrls: true }))
+      ? byId(
+          categoryEntities(scope, findCategories(scope.db, idsOf("category_ids")), {
+            withoutSeoUrls: true,
+          }),
+        )
       : new Map(),
-    options: has("options") ? loadOptions(scope, idsOf("option_ids"), "group" in nested("options")) : new Map(),
-    properties: has("properties") ? loadOptions(scope, idsOf("property_ids"), "group" in nested("properties")) : new Map(),
+    options: has("options")
+      ? loadOptions(scope, idsOf("option_ids"), "group" in nested("options"))
+      : new Map(),
+    properties: has("properties")
+      ? loadOptions(scope, idsOf("property_ids"), "group" in nested("properties"))
+      : new Map(),
     seoUrls:
       scope.seoUrls || has("seoUrls")
         ? loadSeoUrls(
@@ -72,13 +88,21 @@ interface ManufacturerRow {
   created_at: string;
 }
 
-export function loadManufacturers({ db, context }: Pick<Scope, "db" | "context">, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM manufacturer WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as ManufacturerRow[];
+export function loadManufacturers(
+  { db, context }: Pick<Scope, "db" | "context">,
+  ids: Iterable<string>,
+): Map<string, Entity> {
+  const rows = db
+    .prepare("SELECT * FROM manufacturer WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(ids)) as ManufacturerRow[];
   return new Map(rows.map((row) => [row.id, manufacturerEntity(row, context)]));
 }
 
 function manufacturerEntity(row: ManufacturerRow, context: Scope["context"]): Entity {
-  const { name, description } = textsIn<{ name: string; description: string | null }>(row.texts, context);
+  const { name, description } = textsIn<{ name: string; description: string | null }>(
+    row.texts,
+    context,
+  );
   return {
     versionId: LIVE_VERSION,
     translated: { name, description, customFields: {} },
@@ -97,7 +121,9 @@ function manufacturerEntity(row: ManufacturerRow, context: Scope["context"]): En
 }
 
 function loadUnits({ db, context }: Scope, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM unit WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as {
+  const rows = db
+    .prepare("SELECT * FROM unit WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(ids)) as {
     id: string;
     texts: string;
     created_at: string;
@@ -135,12 +161,20 @@ function loadGroupPrices({ db, context }: Scope, rows: ProductRow[]): Map<number
     id: string;
   }[];
   return new Map(
-    found.map(({ group_number, lowest, highest, id }) => [group_number, { lowest, productId: id, hasRange: lowest !== highest }]),
+    found.map(({ group_number, lowest, highest, id }) => [
+      group_number,
+      { lowest, productId: id, hasRange: lowest !== highest },
+    ]),
   );
 }
 
 /** A picture with its position at a product. */
-export function productMedia(row: ProductRow, mediaId: string, position: number, media: Map<string, Entity>): Entity {
+export function productMedia(
+  row: ProductRow,
+  mediaId: string,
+  position: number,
+  media: Map<string, Entity>,
+): Entity {
   return {
     versionId: LIVE_VERSION,
     translated: [],

@@ -16,7 +16,9 @@ import { staticData } from "./static-data";
 
 /** Products by criteria and individually, with the data of a product page. */
 export const productRoutes: RouteModule = (app, backend) => {
-  app.on(["GET", "POST"], "/store-api/product", (c) => answer(c, searchProducts(scopeOf(backend, c), readCriteria(c.var.body))));
+  app.on(["GET", "POST"], "/store-api/product", (c) =>
+    answer(c, searchProducts(scopeOf(backend, c), readCriteria(c.var.body))),
+  );
 
   // Not part of Shopware; registered before the routes that take an id.
   app.get("/store-api/product/static-data", (c) => answer(c, staticData(scopeOf(backend, c))));
@@ -26,7 +28,10 @@ export const productRoutes: RouteModule = (app, backend) => {
     const { associations } = readCriteria(c.var.body);
     // Shopware ignores the SEO URL header here; only the association loads them.
     const scope = { ...scopeOf(backend, c), seoUrls: false };
-    return answer(c, productDetail(scope, id, associations, asksFor(c.var.body, "product", "cmsPage")));
+    return answer(
+      c,
+      productDetail(scope, id, associations, asksFor(c.var.body, "product", "cmsPage")),
+    );
   });
 
   app.post("/store-api/product/:id/find-variant", (c) =>
@@ -51,18 +56,29 @@ export const productRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/product/:id/reviews", (c) => {
     const scope = scopeOf(backend, c);
     const number = ownNumber(scope, requireUuid(c.req.param("id")));
-    return answer(c, listResult("product_review", number === null ? [] : loadReviewEntities(scope, number), readCriteria(c.var.body)));
+    return answer(
+      c,
+      listResult(
+        "product_review",
+        number === null ? [] : loadReviewEntities(scope, number),
+        readCriteria(c.var.body),
+      ),
+    );
   });
 };
 
 /** Number of the product with the reviews: a variant has its parent's. */
 function ownNumber({ db }: Scope, productId: string): number | null {
-  const row = db.prepare("SELECT number FROM product WHERE id = ? AND parent_id IS NULL").get(productId) as { number: number } | undefined;
+  const row = db
+    .prepare("SELECT number FROM product WHERE id = ? AND parent_id IS NULL")
+    .get(productId) as { number: number } | undefined;
   return row?.number ?? null;
 }
 
 /** Number of the product with texts and cross-sellings: a variant shares its parent's. */
 function textNumber({ db }: Scope, productId: string): number | null {
-  const row = db.prepare("SELECT text_number FROM product WHERE id = ?").get(productId) as { text_number: number } | undefined;
+  const row = db.prepare("SELECT text_number FROM product WHERE id = ?").get(productId) as
+    | { text_number: number }
+    | undefined;
   return row?.text_number ?? null;
 }

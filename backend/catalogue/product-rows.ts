@@ -49,7 +49,11 @@ export interface ProductRow {
 }
 
 /** Rows by product id, of products visible in the channel, including inactive ones and parents. */
-export function loadProductRows(db: Db, context: SalesChannelContext, ids: Iterable<string>): Map<string, ProductRow> {
+export function loadProductRows(
+  db: Db,
+  context: SalesChannelContext,
+  ids: Iterable<string>,
+): Map<string, ProductRow> {
   const rows = db
     .prepare(
       `SELECT product.*, text.name, text.description, text.meta_title, text.meta_description, text.keywords, text.custom_fields, tax_rate.rate AS tax_rate
@@ -72,8 +76,15 @@ export interface PriceRow {
   graduated: number;
 }
 
-/** Prices in the context's currency by product number: the plain price first, then the graduated ones, ascending. */
-export function loadPrices(db: Db, currencyId: string, numbers: Iterable<number>): Map<number, PriceRow[]> {
+/**
+ * Prices in the context's currency by product number: the plain price first, then the graduated
+ * ones, ascending.
+ */
+export function loadPrices(
+  db: Db,
+  currencyId: string,
+  numbers: Iterable<number>,
+): Map<number, PriceRow[]> {
   const rows = db
     .prepare(
       `SELECT product_no, from_quantity, gross, list_gross, regulation_gross, graduated FROM product_price
@@ -81,7 +92,8 @@ export function loadPrices(db: Db, currencyId: string, numbers: Iterable<number>
     )
     .all(JSON.stringify([...numbers]), currencyId) as PriceRow[];
   const byProduct = new Map<number, PriceRow[]>();
-  for (const row of rows) byProduct.set(row.product_no, [...(byProduct.get(row.product_no) ?? []), row]);
+  for (const row of rows)
+    byProduct.set(row.product_no, [...(byProduct.get(row.product_no) ?? []), row]);
   return byProduct;
 }
 

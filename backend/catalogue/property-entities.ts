@@ -22,14 +22,27 @@ interface OptionRow {
 }
 
 /** Property groups by id; `options` stay null. */
-function loadPropertyGroups({ db, context }: PropertyScope, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM property_group WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as GroupRow[];
+function loadPropertyGroups(
+  { db, context }: PropertyScope,
+  ids: Iterable<string>,
+): Map<string, Entity> {
+  const rows = db
+    .prepare("SELECT * FROM property_group WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(ids)) as GroupRow[];
   return new Map(
     rows.map((row) => {
-      const { name, customFields } = textsIn<{ name: string; customFields: unknown }>(row.texts, context);
+      const { name, customFields } = textsIn<{ name: string; customFields: unknown }>(
+        row.texts,
+        context,
+      );
       const custom = customFieldsOf(customFields);
       const group: Entity = {
-        translated: { name, description: null, position: row.position, customFields: custom.translated },
+        translated: {
+          name,
+          description: null,
+          position: row.position,
+          customFields: custom.translated,
+        },
         createdAt: row.created_at,
         updatedAt: row.created_at,
         name,
@@ -50,7 +63,11 @@ function loadPropertyGroups({ db, context }: PropertyScope, ids: Iterable<string
 }
 
 /** Options by id, ordered by group and position; `group` is loaded only on request. */
-export function loadOptions(scope: PropertyScope, ids: Iterable<string>, withGroup: boolean): Map<string, Entity> {
+export function loadOptions(
+  scope: PropertyScope,
+  ids: Iterable<string>,
+  withGroup: boolean,
+): Map<string, Entity> {
   const rows = scope.db
     .prepare(
       `SELECT property_option.* FROM property_option JOIN property_group ON property_group.id = property_option.group_id
@@ -89,7 +106,10 @@ export function loadOptions(scope: PropertyScope, ids: Iterable<string>, withGro
 /** Options by their groups; groups and options ordered by position. */
 export function groupOptions(scope: PropertyScope, options: Iterable<Entity>): Entity[] {
   const byGroup = new Map<string, Entity[]>();
-  for (const option of options) byGroup.set(String(option.groupId), [...(byGroup.get(String(option.groupId)) ?? []), option]);
-  const groups = [...loadPropertyGroups(scope, byGroup.keys()).values()].sort((a, b) => Number(a.position) - Number(b.position));
+  for (const option of options)
+    byGroup.set(String(option.groupId), [...(byGroup.get(String(option.groupId)) ?? []), option]);
+  const groups = [...loadPropertyGroups(scope, byGroup.keys()).values()].sort(
+    (a, b) => Number(a.position) - Number(b.position),
+  );
   return groups.map((group) => ({ ...group, options: byGroup.get(group.id) ?? [] }));
 }

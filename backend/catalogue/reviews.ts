@@ -18,7 +18,10 @@ interface ReviewRow {
   created_at: string;
 }
 
-/** The reviews of a product, newest first, in every language: Shopware leaves the selection to the client. */
+/**
+ * The reviews of a product, newest first, in every language: Shopware leaves the selection to the
+ * client.
+ */
 export function loadReviewEntities({ db, context }: Scope, productNumber: number): Entity[] {
   const rows = db
     .prepare(
@@ -53,12 +56,23 @@ export const REVIEW_RULES: Rules = {
 };
 
 /** Stores a customer's review, which is shown once the shop has approved it. */
-export function saveReview({ db, context }: Scope, productNumber: number, customerId: string, body: Record<string, unknown>): void {
+export function saveReview(
+  { db, context }: Scope,
+  productNumber: number,
+  customerId: string,
+  body: Record<string, unknown>,
+): void {
   db.prepare(
     `INSERT INTO product_review (id, product_no, sales_channel_id, language_id, customer_id, title, content, points, active, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
   ).run(
-    ...[idOf("review", randomUUID()), productNumber, context.salesChannelId, context.languageId, customerId],
+    ...[
+      idOf("review", randomUUID()),
+      productNumber,
+      context.salesChannelId,
+      context.languageId,
+      customerId,
+    ],
     ...[
       stripTags(String(body.title)),
       stripTags(String(body.content)),
@@ -72,17 +86,28 @@ export function saveReview({ db, context }: Scope, productNumber: number, custom
 const PAGE_LIMIT = 10;
 const POINTS = ["5", "4", "3", "2", "1"] as const;
 
-/** The reviews of a product page: best first, with counts by rating; Shopware 6.6.7 sends the matrix without numbers. */
+/**
+ * The reviews of a product page: best first, with counts by rating; Shopware 6.6.7 sends the matrix
+ * without numbers.
+ */
 export function productReviewsPage(scope: Scope, { id, parentId }: Entity, productNumber: number) {
-  const reviews = loadReviewEntities(scope, productNumber).sort((a, b) => Number(b.points) - Number(a.points));
+  const reviews = loadReviewEntities(scope, productNumber).sort(
+    (a, b) => Number(b.points) - Number(a.points),
+  );
   const counts = new Map<number, number>();
-  for (const stars of reviews.map(({ points }) => Math.floor(Number(points)))) counts.set(stars, (counts.get(stars) ?? 0) + 1);
+  for (const stars of reviews.map(({ points }) => Math.floor(Number(points))))
+    counts.set(stars, (counts.get(stars) ?? 0) + 1);
   const buckets = [...counts.entries()]
     .sort(([a], [b]) => a - b)
     .map(([points, count]) => ({ key: String(points), count, apiAlias: "aggregation_bucket" }));
   return {
-    ...searchResult("product_review", reviews.slice(0, PAGE_LIMIT), { limit: PAGE_LIMIT, total: reviews.length }),
-    aggregations: { ratingMatrix: { name: "ratingMatrix", buckets, apiAlias: "ratingMatrix_aggregation" } },
+    ...searchResult("product_review", reviews.slice(0, PAGE_LIMIT), {
+      limit: PAGE_LIMIT,
+      total: reviews.length,
+    }),
+    aggregations: {
+      ratingMatrix: { name: "ratingMatrix", buckets, apiAlias: "ratingMatrix_aggregation" },
+    },
     parentId: parentId ?? id,
     productId: id,
     matrix: {

@@ -2,7 +2,10 @@
 const MAX_WORDS = 12;
 const MAX_LENGTH = 200;
 
-/** Shopware matches words with LIKE and does not escape its wildcards: any one character, any number of characters. */
+/**
+ * Shopware matches words with LIKE and does not escape its wildcards: any one character, any number
+ * of characters.
+ */
 const WILDCARD = /[_%]/;
 
 /** Shopware's database compares "ß" as "ss"; the full-text tables do not. */
@@ -21,12 +24,16 @@ export function searchWords(term: string): string[] {
 }
 
 /**
- * The words as a full-text expression: each must begin a word of the product. Words are quoted, so that none is read as an operator.
+ * The words as a full-text expression: each must begin a word of the product. Words are quoted, so
+ * that none is read as an operator.
  *
  * @param wordsLike the known words that match a LIKE pattern
  * @returns null if a wildcard matches no word
  */
-export function matchExpression(words: string[], wordsLike: (pattern: string) => string[]): string | null {
+export function matchExpression(
+  words: string[],
+  wordsLike: (pattern: string) => string[],
+): string | null {
   const parts = words.map((word) => {
     if (!WILDCARD.test(word)) return `"${word}"*`;
     const known = wordsLike(`${word.toLowerCase()}%`);

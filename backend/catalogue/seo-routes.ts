@@ -21,18 +21,32 @@ const SEO_URL_FIELDS: SqlFields = {
 };
 
 export const seoRoutes: RouteModule = (app, backend) => {
-  app.on(["GET", "POST"], "/store-api/seo-url", (c) => answer(c, searchSeoUrls(scopeOf(backend, c), readCriteria(c.var.body))));
+  app.on(["GET", "POST"], "/store-api/seo-url", (c) =>
+    answer(c, searchSeoUrls(scopeOf(backend, c), readCriteria(c.var.body))),
+  );
 };
 
 /** Only canonical URLs of the context's channel and language. */
 function searchSeoUrls({ db, context }: Scope, criteria: Criteria) {
   const where = allOf([
     ...(context.isHeadless ? [{ text: "0", parameters: [] }] : []),
-    { text: "sales_channel_id = ? AND language_id = ? AND is_canonical = 1", parameters: [context.salesChannelId, context.languageId] },
-    ...(criteria.ids === null ? [] : [{ text: "id IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(criteria.ids)] }]),
+    {
+      text: "sales_channel_id = ? AND language_id = ? AND is_canonical = 1",
+      parameters: [context.salesChannelId, context.languageId],
+    },
+    ...(criteria.ids === null
+      ? []
+      : [
+          {
+            text: "id IN (SELECT value FROM json_each(?))",
+            parameters: [JSON.stringify(criteria.ids)],
+          },
+        ]),
     ...criteria.filters.map((filter) => filterSql(filter, SEO_URL_FIELDS, "seo_url")),
   ]);
-  const order = [...sortSql(criteria.sortings, SEO_URL_FIELDS, "seo_url"), "foreign_key"].join(", ");
+  const order = [...sortSql(criteria.sortings, SEO_URL_FIELDS, "seo_url"), "foreign_key"].join(
+    ", ",
+  );
   const offset = criteria.limit === null ? 0 : (criteria.page - 1) * criteria.limit;
   const rows = db
     .prepare(`SELECT * FROM seo_url WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
@@ -40,7 +54,9 @@ function searchSeoUrls({ db, context }: Scope, criteria: Criteria) {
   const counted =
     criteria.totalCountMode === 0
       ? null
-      : (db.prepare(`SELECT COUNT(*) AS count FROM seo_url WHERE ${where.text}`).get(where.parameters) as { count: number });
+      : (db
+          .prepare(`SELECT COUNT(*) AS count FROM seo_url WHERE ${where.text}`)
+          .get(where.parameters) as { count: number });
   return searchResult("seo_url", rows.map(seoUrlEntity), {
     page: criteria.page,
     limit: criteria.limit,

@@ -36,7 +36,10 @@ export function seoUrlEntity(row: SeoUrlRow): Entity {
 }
 
 /** Canonical SEO URLs by entity id, in the context's channel and language. */
-export function loadSeoUrls({ db, context }: Pick<Scope, "db" | "context">, ids: Iterable<string>): Map<string, Entity[]> {
+export function loadSeoUrls(
+  { db, context }: Pick<Scope, "db" | "context">,
+  ids: Iterable<string>,
+): Map<string, Entity[]> {
   if (context.isHeadless) return new Map();
   const rows = db
     .prepare(

@@ -12,18 +12,28 @@ export interface Sorting {
   direction: "up" | "down";
 }
 
-/** Shopware's own sortings, with a shop's names for them, and two more that a merchant adds. The search engine uses the same names. */
-const EVERY = JSON.parse(readFileSync(new URL("../data/sortings.json", import.meta.url), "utf8")) as Sorting[];
+/**
+ * Shopware's own sortings, with a shop's names for them, and two more that a merchant adds. The
+ * search engine uses the same names.
+ */
+const EVERY = JSON.parse(
+  readFileSync(new URL("../data/sortings.json", import.meta.url), "utf8"),
+) as Sorting[];
 /** Only a search is sorted by score. */
 const SCORE = "score";
 /** Shopware's default of a category, unless its layout names another. */
 const DEFAULT = "name-asc";
 
-/** The sorting of a key. For an unknown one: the layout's default, else by score for a search and by name in a category. */
+/**
+ * The sorting of a key. For an unknown one: the layout's default, else by score for a search and by
+ * name in a category.
+ */
 export function sortingOf(order: string | null, isSearch: boolean, defaultKey?: string): Sorting {
   const available = availableSortings(isSearch);
   const preset = isSearch ? SCORE : DEFAULT;
-  const wanted = [order, defaultKey, preset].map((wantedKey) => available.find(({ key }) => key === wantedKey));
+  const wanted = [order, defaultKey, preset].map((wantedKey) =>
+    available.find(({ key }) => key === wantedKey),
+  );
   return wanted.find((sorting) => sorting !== undefined) as Sorting;
 }
 
@@ -38,9 +48,20 @@ export function sortingLabel(key: string, locale: string): string {
 }
 
 /** `availableSortings` of a listing. */
-export function sortingEntities(context: SalesChannelContext, isSearch: boolean): Record<string, unknown>[] {
+export function sortingEntities(
+  context: SalesChannelContext,
+  isSearch: boolean,
+): Record<string, unknown>[] {
   return availableSortings(isSearch).map(({ key, priority, label: labels }) => {
     const label = labels[context.localeCode.slice(0, 2)] ?? labels.en;
-    return { translated: { label }, createdAt: CREATED_AT, updatedAt: null, key, priority, label, apiAlias: "product_sorting" };
+    return {
+      translated: { label },
+      createdAt: CREATED_AT,
+      updatedAt: null,
+      key,
+      priority,
+      label,
+      apiAlias: "product_sorting",
+    };
   });
 }

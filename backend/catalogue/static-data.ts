@@ -11,7 +11,10 @@ interface DeliveryTimeRow {
   alternative_names: string;
 }
 
-/** Static data for a storefront (not part of Shopware): delivery times with all their names and their indicator, and the product families. */
+/**
+ * Static data for a storefront (not part of Shopware): delivery times with all their names and
+ * their indicator, and the product families.
+ */
 export function staticData({ db, context }: Scope): Record<string, unknown> {
   const rows = db.prepare("SELECT * FROM delivery_time ORDER BY id").all() as DeliveryTimeRow[];
   const deliveryTimes = rows.map((row) => ({
@@ -33,7 +36,10 @@ export function staticData({ db, context }: Scope): Record<string, unknown> {
 }
 
 /** The class of a delivery time (behaviour §9.4). */
-function indicatorOf({ unit, max }: DeliveryTimeRow): "in-stock" | "incoming" | "black" | "out-of-stock" {
+function indicatorOf({
+  unit,
+  max,
+}: DeliveryTimeRow): "in-stock" | "incoming" | "black" | "out-of-stock" {
   if ((unit === "day" && max <= 14) || (unit === "week" && max <= 3)) return "in-stock";
   if (unit === "week") return "incoming";
   return unit === "month" || (unit === "year" && max <= 1) ? "black" : "out-of-stock";
@@ -47,5 +53,8 @@ function loadFamilies(db: Scope["db"], context: Scope["context"]): { id: string;
        WHERE json_extract(property_group.texts, '$."' || ? || '".customFields.attributeCode') = 'product_family' ORDER BY property_option.position`,
     )
     .all(context.localeCode) as { id: string; texts: string }[];
-  return rows.map(({ id, texts }) => ({ id, name: textsIn<{ name: string }>(texts, context).name }));
+  return rows.map(({ id, texts }) => ({
+    id,
+    name: textsIn<{ name: string }>(texts, context).name,
+  }));
 }

@@ -4,19 +4,36 @@ import { shippingAddressBlocked, type CartError } from "./errors";
 import { cartPrice, totalOf } from "./prices";
 import { calculateProductLines } from "./product-lines";
 import { discountNotices, selectPromotions } from "./promotions";
-import type { CalculatedCart, CalculatedLine, CartInput, Delivery, KnownDiscount, PromotionLine } from "./types";
+import type {
+  CalculatedCart,
+  CalculatedLine,
+  CartInput,
+  Delivery,
+  KnownDiscount,
+  PromotionLine,
+} from "./types";
 
 /**
- * Calculates a cart like Shopware 6.6.7: goods (stock, quantities, prices), discounts on goods, shipping, discounts on shipping. Pure:
- * nothing is read or written. Store `result.cart`; calculating that again changes nothing.
+ * Calculates a cart like Shopware 6.6.7: goods (stock, quantities, prices), discounts on goods,
+ * shipping, discounts on shipping. Pure: nothing is read or written. Store `result.cart`;
+ * calculating that again changes nothing.
  */
 export function calculateCart(input: CartInput): CalculatedCart {
   const { cart, decimals } = input;
   const goods = calculateProductLines(input);
-  const selection = selectPromotions(input, totalOf(goods.lines.map((line) => line.price)), goods.lines.length > 0);
+  const selection = selectPromotions(
+    input,
+    totalOf(goods.lines.map((line) => line.price)),
+    goods.lines.length > 0,
+  );
   const cartDiscounts = cartDiscountLines(selection.applied, goods.lines, decimals);
-  const { delivery, errors: shippingErrors } = calculateDelivery([...goods.lines, ...cartDiscounts], input);
-  const onShipping = delivery ? discountDelivery(delivery, selection.applied, decimals) : { lines: [], deliveries: [] };
+  const { delivery, errors: shippingErrors } = calculateDelivery(
+    [...goods.lines, ...cartDiscounts],
+    input,
+  );
+  const onShipping = delivery
+    ? discountDelivery(delivery, selection.applied, decimals)
+    : { lines: [], deliveries: [] };
 
   const discounts = [...cartDiscounts, ...onShipping.lines];
   const lines: CalculatedLine[] = [...goods.lines, ...discounts];
@@ -24,7 +41,12 @@ export function calculateCart(input: CartInput): CalculatedCart {
   const known = discounts.map(knownDiscount);
   const addressErrors = input.blockedCountry ? [shippingAddressBlocked(input.blockedCountry)] : [];
   return {
-    cart: { ...cart, lines: goods.lines.map((line) => line.stored), promotionCodes: selection.codes, discounts: known },
+    cart: {
+      ...cart,
+      lines: goods.lines.map((line) => line.stored),
+      promotionCodes: selection.codes,
+      discounts: known,
+    },
     lines,
     deliveries,
     price: cartPrice(

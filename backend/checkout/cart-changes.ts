@@ -23,7 +23,8 @@ export function addItems(cart: StoredCart, items: AddedItem[]): CartChange {
       if (known === undefined) promotionCodes.push(item.code);
       continue;
     }
-    if (cart.discounts.some(({ id }) => id === item.id)) throw mixedLineItemType(item.id, item.type);
+    if (cart.discounts.some(({ id }) => id === item.id))
+      throw mixedLineItemType(item.id, item.type);
     const index = lines.findIndex(({ id }) => id === item.id);
     const known = lines[index];
     // Shopware marks a new line as modified, not one whose quantity grows.
@@ -48,9 +49,16 @@ export function changeItems(cart: StoredCart, items: ChangedItem[]): CartChange 
   for (const item of items) {
     const index = lines.findIndex(({ id }) => id === item.id);
     const line = lines[index];
-    if (!line) throw cart.discounts.some(({ id }) => id === item.id) ? typeNotUpdatable("promotion") : lineItemNotFound(item.id);
+    if (!line)
+      throw cart.discounts.some(({ id }) => id === item.id)
+        ? typeNotUpdatable("promotion")
+        : lineItemNotFound(item.id);
     if (item.type === "promotion") throw typeNotUpdatable(item.type);
-    lines[index] = { ...line, quantity: item.quantity ?? line.quantity, referencedId: item.referencedId ?? line.referencedId };
+    lines[index] = {
+      ...line,
+      quantity: item.quantity ?? line.quantity,
+      referencedId: item.referencedId ?? line.referencedId,
+    };
     modifiedLineIds.add(item.id);
   }
   return { cart: { ...cart, lines }, modifiedLineIds };
@@ -63,7 +71,10 @@ export function changeItems(cart: StoredCart, items: ChangedItem[]): CartChange 
  */
 export function removeItems(cart: StoredCart, ids: string[]): CartChange {
   const changed = ids.reduce(
-    (current, id) => (current.lines.some((line) => line.id === id) ? withoutLine(current, id) : withoutDiscount(current, id)),
+    (current, id) =>
+      current.lines.some((line) => line.id === id)
+        ? withoutLine(current, id)
+        : withoutDiscount(current, id),
     cart,
   );
   return { cart: changed, modifiedLineIds: new Set() };
@@ -81,6 +92,8 @@ function withoutDiscount(cart: StoredCart, id: string): StoredCart {
     ...cart,
     discounts: cart.discounts.filter(({ promotionId }) => promotionId !== removed.promotionId),
     promotionCodes: cart.promotionCodes.filter((code) => !sameCode(code, removed.code)),
-    blockedPromotionIds: isAutomatic ? [...cart.blockedPromotionIds, removed.promotionId] : cart.blockedPromotionIds,
+    blockedPromotionIds: isAutomatic
+      ? [...cart.blockedPromotionIds, removed.promotionId]
+      : cart.blockedPromotionIds,
   };
 }

@@ -4,10 +4,15 @@ import { discountsOf, type Candidate } from "./promotions";
 import type { ProductLine, PromotionLine } from "./types";
 
 /**
- * The promotion lines of scope "cart". Each discount is computed from the goods (not from what earlier discounts left), may not exceed the
- * remaining total, and is taxed in the proportion of the goods. A discount of 0 makes no line.
+ * The promotion lines of scope "cart". Each discount is computed from the goods (not from what
+ * earlier discounts left), may not exceed the remaining total, and is taxed in the proportion of
+ * the goods. A discount of 0 makes no line.
  */
-export function cartDiscountLines(candidates: Candidate[], goods: ProductLine[], decimals: number): PromotionLine[] {
+export function cartDiscountLines(
+  candidates: Candidate[],
+  goods: ProductLine[],
+  decimals: number,
+): PromotionLine[] {
   const prices = goods.map((line) => line.price);
   const goodsTotal = totalOf(prices);
   const taxRules = proportionalTaxRules(prices);
@@ -19,19 +24,41 @@ export function cartDiscountLines(candidates: Candidate[], goods: ProductLine[],
     if (amount <= 0) continue;
     remaining -= amount;
     const price = grossPrice(-amount, 1, taxRules);
-    lines.push({ type: "promotion", promotion, discount, code, price, composition: composition(goods, goodsTotal, amount, decimals) });
+    lines.push({
+      type: "promotion",
+      promotion,
+      discount,
+      code,
+      price,
+      composition: composition(goods, goodsTotal, amount, decimals),
+    });
   }
   return lines;
 }
 
-/** The discount on `base`: a percentage of it, up to the discount's maximum, or a fixed amount. Positive minor units. */
-export function discountAmount({ type, value, maxValue }: PromotionLine["discount"], base: Minor, decimals: number): Minor {
-  const amount = type === "percentage" ? roundHalfAway((base * value) / 100) : toMinor(value, decimals);
-  return maxValue === null || type === "absolute" ? amount : Math.min(amount, toMinor(maxValue, decimals));
+/**
+ * The discount on `base`: a percentage of it, up to the discount's maximum, or a fixed amount.
+ * Positive minor units.
+ */
+export function discountAmount(
+  { type, value, maxValue }: PromotionLine["discount"],
+  base: Minor,
+  decimals: number,
+): Minor {
+  const amount =
+    type === "percentage" ? roundHalfAway((base * value) / 100) : toMinor(value, decimals);
+  return maxValue === null || type === "absolute"
+    ? amount
+    : Math.min(amount, toMinor(maxValue, decimals));
 }
 
 /** Each line's share of the discount, unrounded as in Shopware. */
-function composition(goods: ProductLine[], goodsTotal: Minor, amount: Minor, decimals: number): PromotionLine["composition"] {
+function composition(
+  goods: ProductLine[],
+  goodsTotal: Minor,
+  amount: Minor,
+  decimals: number,
+): PromotionLine["composition"] {
   return goods.map(({ stored, price }) => ({
     id: stored.id,
     quantity: price.quantity,

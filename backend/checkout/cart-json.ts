@@ -22,7 +22,9 @@ export interface CartView {
 /** The cart in Shopware 6.6.7's format. */
 export function cartJson(cart: CalculatedCart, view: CartView): Json {
   const lineView: LineView = { cart, decorations: view.decorations, contextHash: view.contextHash };
-  const lines = new Map<CalculatedLine, Json>(cart.lines.map((line) => [line, lineJson(line, lineView)]));
+  const lines = new Map<CalculatedLine, Json>(
+    cart.lines.map((line) => [line, lineJson(line, lineView)]),
+  );
   return {
     ...(view.isStored ? { extensions: { "cart-promotions": promotionsExtension(cart) } } : {}),
     price: cartPriceJson(cart.price, cart.decimals),
@@ -56,8 +58,8 @@ function errorsJson(errors: CartError[]): Record<string, CartError> | [] {
 }
 
 /**
- * Identifies the state of the cart that the shopper has seen. An order with it is refused if the cart has changed since (409
- * CHECKOUT__CART_HASH_MISMATCH).
+ * Identifies the state of the cart that the shopper has seen. An order with it is refused if the
+ * cart has changed since (409 CHECKOUT__CART_HASH_MISMATCH).
  */
 export function cartHash(
   { cart, lines, price }: CalculatedCart,
@@ -65,7 +67,11 @@ export function cartHash(
 ): string {
   const seen = {
     token: cart.token,
-    lines: lines.map((line) => [line.type === "product" ? line.stored.id : line.discount.id, line.price.quantity, line.price.totalPrice]),
+    lines: lines.map((line) => [
+      line.type === "product" ? line.stored.id : line.discount.id,
+      line.price.quantity,
+      line.price.totalPrice,
+    ]),
     total: price.totalPrice,
     paymentMethodId: view.paymentMethodId,
     shippingMethodId: view.shippingMethod.id,
@@ -87,10 +93,18 @@ function promotionsExtension({ cart }: CalculatedCart): Json {
   };
 }
 
-function deliveryJson(delivery: Delivery, cart: CalculatedCart, lines: Map<CalculatedLine, Json>, view: CartView): Json {
+function deliveryJson(
+  delivery: Delivery,
+  cart: CalculatedCart,
+  lines: Map<CalculatedLine, Json>,
+  view: CartView,
+): Json {
   return {
     positions: delivery.positions.map(({ line, deliveryDate }) => ({
-      lineItem: { ...lines.get(line), modified: line.type === "product" && cart.modifiedLineIds.has(line.stored.id) },
+      lineItem: {
+        ...lines.get(line),
+        modified: line.type === "product" && cart.modifiedLineIds.has(line.stored.id),
+      },
       quantity: line.price.quantity,
       price: calculatedPriceJson(line.price, cart.decimals),
       identifier: line.type === "product" ? line.stored.id : line.discount.id,
@@ -106,5 +120,9 @@ function deliveryJson(delivery: Delivery, cart: CalculatedCart, lines: Map<Calcu
 }
 
 function deliveryDateJson({ earliest, latest }: DeliveryDate): Json {
-  return { earliest: shopwareDate(earliest), latest: shopwareDate(latest), apiAlias: "cart_delivery_date" };
+  return {
+    earliest: shopwareDate(earliest),
+    latest: shopwareDate(latest),
+    apiAlias: "cart_delivery_date",
+  };
 }

@@ -16,15 +16,19 @@ type Request = Context<BackendEnv>;
 const CART = "/store-api/checkout/cart";
 const LINE_ITEM = `${CART}/line-item`;
 
-/** The cart routes of Shopware 6.6.7: all but DELETE answer with the whole cart, calculated again. */
+/**
+ * The cart routes of Shopware 6.6.7: all but DELETE answer with the whole cart, calculated again.
+ */
 export const cartRoutes: RouteModule = (app, backend) => {
   deleteAbandonedCarts(backend.db);
 
   const cartAnswer = (c: Request, cart: CalculatedCart, isStored: boolean) =>
     answer(c, cartJson(cart, cartView(backend, c.var.context, isStored)));
-  const change = (c: Request, edit: (cart: StoredCart) => CartChange) => cartAnswer(c, updateCart(backend, c.var.context, edit), true);
+  const change = (c: Request, edit: (cart: StoredCart) => CartChange) =>
+    cartAnswer(c, updateCart(backend, c.var.context, edit), true);
 
-  // Shopware corrects the cart when it builds a request's context; a GET then reports only lasting errors.
+  // Shopware corrects the cart when it builds a request's context; a GET then reports only lasting
+  // errors.
   const show = (c: Request) => {
     const { cart, isStored } = loadCart(backend, c.var.context, otherToken(c));
     return cartAnswer(c, { ...cart, errors: cart.errors.filter(isLasting) }, isStored);
@@ -56,7 +60,8 @@ export const cartRoutes: RouteModule = (app, backend) => {
 
 /** @throws 400 like Shopware 6.7; 6.6 accepts a request without items, which changes nothing */
 function requireItems(c: Request): void {
-  if (c.var.context.isNewer === true && c.var.body.items === undefined) throw missingParameter("items");
+  if (c.var.context.isNewer === true && c.var.body.items === undefined)
+    throw missingParameter("items");
 }
 
 /** `token` of the query or the body: shows that cart instead of the context's (cart recovery). */

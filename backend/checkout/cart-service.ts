@@ -16,20 +16,30 @@ export interface LoadedCart {
 }
 
 /**
- * The cart of the context (or the one stored under `token`), calculated now. Invalid parts (stock, deleted products, codes) are also
- * corrected in the database; `cart.errors` reports the corrections.
+ * The cart of the context (or the one stored under `token`), calculated now. Invalid parts (stock,
+ * deleted products, codes) are also corrected in the database; `cart.errors` reports the
+ * corrections.
  */
-export function loadCart(backend: Backend, context: SalesChannelContext, token = context.token): LoadedCart {
+export function loadCart(
+  backend: Backend,
+  context: SalesChannelContext,
+  token = context.token,
+): LoadedCart {
   const stored = readCart(backend.db, token);
-  if (!stored) return { cart: calculate(backend, context, { cart: emptyCart(token), modifiedLineIds: new Set() }), isStored: false };
+  if (!stored)
+    return {
+      cart: calculate(backend, context, { cart: emptyCart(token), modifiedLineIds: new Set() }),
+      isStored: false,
+    };
   const cart = calculate(backend, context, { cart: stored, modifiedLineIds: new Set() });
   if (isSame(cart.cart, stored)) return { cart, isStored: true };
   return { cart: updateCart(backend, context, unchanged, token), isStored: true };
 }
 
 /**
- * Changes the stored cart and calculates the result in one write transaction: writers wait for each other, and none changes an outdated
- * cart. After it returns, the cart is on disk. If `change` throws, the cart is not changed.
+ * Changes the stored cart and calculates the result in one write transaction: writers wait for each
+ * other, and none changes an outdated cart. After it returns, the cart is on disk. If `change`
+ * throws, the cart is not changed.
  */
 export function updateCart(
   backend: Backend,
@@ -38,13 +48,21 @@ export function updateCart(
   token = context.token,
 ): CalculatedCart {
   return inTransaction(backend.db, () => {
-    const cart = calculate(backend, context, change(readCart(backend.db, token) ?? emptyCart(token)));
+    const cart = calculate(
+      backend,
+      context,
+      change(readCart(backend.db, token) ?? emptyCart(token)),
+    );
     writeCart(backend.db, cart.cart, cart.calculatedAt);
     return cart;
   });
 }
 
-function calculate(backend: Backend, context: SalesChannelContext, { cart, modifiedLineIds }: CartChange): CalculatedCart {
+function calculate(
+  backend: Backend,
+  context: SalesChannelContext,
+  { cart, modifiedLineIds }: CartChange,
+): CalculatedCart {
   const now = new Date();
   return calculateCart({
     cart,

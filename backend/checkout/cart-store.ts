@@ -37,14 +37,22 @@ export function emptyCart(token: string): StoredCart {
 }
 
 export function newLine(id: string, referencedId: string | null, quantity: number): StoredLine {
-  return { id, referencedId, quantity, label: null, uniqueIdentifier: randomBytes(16).toString("hex") };
+  return {
+    id,
+    referencedId,
+    quantity,
+    label: null,
+    uniqueIdentifier: randomBytes(16).toString("hex"),
+  };
 }
 
 /** The cart stored under `token`, or null. */
 export function readCart(db: Db, token: string): StoredCart | null {
   const row = db.prepare("SELECT * FROM cart WHERE token = ?").get(token) as CartRow | undefined;
   if (!row) return null;
-  const lines = db.prepare("SELECT * FROM cart_line WHERE token = ? ORDER BY position").all(token) as LineRow[];
+  const lines = db
+    .prepare("SELECT * FROM cart_line WHERE token = ? ORDER BY position")
+    .all(token) as LineRow[];
   return {
     token,
     lines: lines.map((line) => ({
@@ -83,7 +91,15 @@ export function writeCart(db: Db, cart: StoredCart, now = new Date()): void {
     "INSERT INTO cart_line (token, id, referenced_id, quantity, position, label, unique_identifier) VALUES (?, ?, ?, ?, ?, ?, ?)",
   );
   for (const [position, line] of cart.lines.entries()) {
-    insert.run(cart.token, line.id, line.referencedId, line.quantity, position, line.label, line.uniqueIdentifier);
+    insert.run(
+      cart.token,
+      line.id,
+      line.referencedId,
+      line.quantity,
+      position,
+      line.label,
+      line.uniqueIdentifier,
+    );
   }
 }
 
@@ -91,7 +107,10 @@ export function deleteCart(db: Db, token: string): void {
   db.prepare("DELETE FROM cart WHERE token = ?").run(token);
 }
 
-/** Moves a cart to another token (registration, change of password); an existing cart there is replaced. */
+/**
+ * Moves a cart to another token (registration, change of password); an existing cart there is
+ * replaced.
+ */
 export function replaceCartToken(db: Db, from: string, to: string): void {
   if (from === to) return;
   inTransaction(db, () => {
@@ -101,8 +120,9 @@ export function replaceCartToken(db: Db, from: string, to: string): void {
 }
 
 /**
- * Merges the cart `from` into the cart `to` and deletes `from` (login: the anonymous cart joins the customer's). Quantities of lines with
- * the same id are added; the customer's lines come first; codes of both remain. The next calculation checks stock and codes.
+ * Merges the cart `from` into the cart `to` and deletes `from` (login: the anonymous cart joins the
+ * customer's). Quantities of lines with the same id are added; the customer's lines come first;
+ * codes of both remain. The next calculation checks stock and codes.
  */
 export function mergeCarts(db: Db, from: string, to: string): void {
   if (from === to) return;
@@ -110,10 +130,18 @@ export function mergeCarts(db: Db, from: string, to: string): void {
     const guest = readCart(db, from);
     if (!guest) return;
     const customer = readCart(db, to) ?? emptyCart(to);
-    const additions = guest.lines.filter((line) => !customer.lines.some(({ id }) => id === line.id));
+    const additions = guest.lines.filter(
+      (line) => !customer.lines.some(({ id }) => id === line.id),
+    );
     writeCart(db, {
       ...customer,
-      lines: [...customer.lines.map((line) => ({ ...line, quantity: line.quantity + quantityOf(guest, line.id) })), ...additions],
+      lines: [
+        ...customer.lines.map((line) => ({
+          ...line,
+          quantity: line.quantity + quantityOf(guest, line.id),
+        })),
+        ...additions,
+      ],
       promotionCodes: union(customer.promotionCodes, guest.promotionCodes),
       blockedPromotionIds: union(customer.blockedPromotionIds, guest.blockedPromotionIds),
       discounts: customer.discounts.length > 0 ? customer.discounts : guest.discounts,

@@ -6,12 +6,18 @@ import type { Backend, SalesChannelContext } from "../types";
 import type { CartView } from "./cart-json";
 
 /** The entities of the context's shipping method and country, for the answer. */
-export function cartView({ db }: Backend, context: SalesChannelContext, isStored: boolean): CartView {
+export function cartView(
+  { db }: Backend,
+  context: SalesChannelContext,
+  isStored: boolean,
+): CartView {
   const scope = { db, context };
   const [shippingMethod] = loadShippingMethods(scope, [context.shippingMethodId], true);
   const [country] = loadCountries(scope, [context.countryId]);
   if (!shippingMethod || !country)
-    throw new Error(`The context names an unknown shipping method or country: ${context.shippingMethodId}, ${context.countryId}`);
+    throw new Error(
+      `The context names an unknown shipping method or country: ${context.shippingMethodId}, ${context.countryId}`,
+    );
   return {
     paymentMethodId: context.paymentMethodId,
     shippingMethod,
@@ -31,6 +37,15 @@ export function cartView({ db }: Backend, context: SalesChannelContext, isStored
 function contextHash(context: SalesChannelContext): string {
   const { salesChannelId, languageId, currencyId, countryId, countryStateId, customerId } = context;
   return createHash("md5")
-    .update(JSON.stringify([salesChannelId, languageId, currencyId, countryId, countryStateId, customerId]))
+    .update(
+      JSON.stringify([
+        salesChannelId,
+        languageId,
+        currencyId,
+        countryId,
+        countryStateId,
+        customerId,
+      ]),
+    )
     .digest("hex");
 }

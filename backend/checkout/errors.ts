@@ -1,7 +1,9 @@
 /** The severity of a cart error (Shopware 6.6.7): 0 notice, 10 warning, 20 error. */
 type CartErrorLevel = 0 | 10 | 20;
 
-/** A message about the cart itself; the answer is still 200. Format and text are Shopware 6.6.7's. */
+/**
+ * A message about the cart itself; the answer is still 200. Format and text are Shopware 6.6.7's.
+ */
 export interface CartError {
   message: string;
   code: 0;
@@ -15,7 +17,10 @@ export interface CartError {
   [exposed: string]: unknown;
 }
 
-/** Errors of a lasting state: each calculation reports them until it ends. All others are reported once. */
+/**
+ * Errors of a lasting state: each calculation reports them until it ends. All others are reported
+ * once.
+ */
 const LASTING = new Set([
   "shipping-method-blocked",
   "shipping-address-blocked",
@@ -40,8 +45,26 @@ interface ErrorParts {
   exposed?: Record<string, string | number>;
 }
 
-function cartError({ messageKey, suffix = "", message, level, blocks, parameters, exposed }: ErrorParts): CartError {
-  return { message, code: 0, ...exposed, key: messageKey + suffix, level, messageKey, parameters, block: blocks, blockResubmit: blocks };
+function cartError({
+  messageKey,
+  suffix = "",
+  message,
+  level,
+  blocks,
+  parameters,
+  exposed,
+}: ErrorParts): CartError {
+  return {
+    message,
+    code: 0,
+    ...exposed,
+    key: messageKey + suffix,
+    level,
+    messageKey,
+    parameters,
+    block: blocks,
+    blockResubmit: blocks,
+  };
 }
 
 export const productStockReached = (id: string, name: string, quantity: number): CartError =>
@@ -65,7 +88,10 @@ export const productOutOfStock = (id: string, name: string): CartError =>
     exposed: { id, name },
   });
 
-/** @param id the line's label if it has one, else its id; Shopware does not fill the placeholder of its message */
+/**
+ * @param id the line's label if it has one, else its id; Shopware does not fill the placeholder of
+ * its message
+ */
 export const productNotFound = (id: string): CartError =>
   cartError({
     messageKey: "product-not-found",
@@ -170,7 +196,11 @@ export const shippingAddressBlocked = (name: string): CartError =>
   });
 
 /** @param written the address in short: "Bo Receiver, 20095 Hamburg" */
-export const salutationMissing = (purpose: "billing" | "shipping", addressId: string, written: string): CartError => ({
+export const salutationMissing = (
+  purpose: "billing" | "shipping",
+  addressId: string,
+  written: string,
+): CartError => ({
   ...cartError({
     messageKey: `salutation-missing-${purpose}-address`,
     message: `A salutation needs to be defined for the ${purpose} address "${written}".`,

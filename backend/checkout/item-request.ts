@@ -4,7 +4,9 @@ import { insufficientPermission, invalidQuantity, typeNotSupported } from "./htt
 
 type Json = Record<string, unknown>;
 
-/** The maximum number of line items in a request and in a cart, which limits the size of an answer. */
+/**
+ * The maximum number of line items in a request and in a cart, which limits the size of an answer.
+ */
 export const MAX_LINES = 250;
 /** The maximum length of an id, code or type, in characters. */
 const MAX_TEXT = 255;
@@ -46,8 +48,10 @@ export function readAddedItems(body: Json): AddedItem[] {
     return {
       type,
       id: text(item.id) ?? randomBytes(16).toString("hex"),
-      // A line without a reference refers to the product of its own id: Shopware's own storefront adds products so.
-      referencedId: readReferencedId(item) ?? (text(item.id) === undefined ? null : requireUuid(item.id)),
+      // A line without a reference refers to the product of its own id: Shopware's own storefront
+      // adds products so.
+      referencedId:
+        readReferencedId(item) ?? (text(item.id) === undefined ? null : requireUuid(item.id)),
       quantity: readQuantity(item) ?? 1,
     };
   });
@@ -73,7 +77,9 @@ export function readIds(body: Json): string[] {
   const { ids } = body;
   if (ids === undefined || ids === null) throw missingParameter("ids");
   const list = typeof ids === "object" ? Object.values(ids) : [ids];
-  return list.map((id) => (typeof id === "string" || typeof id === "number" ? String(id).slice(0, MAX_TEXT) : ""));
+  return list.map((id) =>
+    typeof id === "string" || typeof id === "number" ? String(id).slice(0, MAX_TEXT) : "",
+  );
 }
 
 function readItems({ items }: Json): Json[] {
@@ -82,27 +88,44 @@ function readItems({ items }: Json): Json[] {
   const list: unknown[] = Object.values(items);
   if (list.length > MAX_LINES) throw tooManyLines();
   return list.map((item, index) => {
-    if (typeof item !== "object" || item === null) throw violationError([typeViolation(`/items/${index}`, "array", item)]);
+    if (typeof item !== "object" || item === null)
+      throw violationError([typeViolation(`/items/${index}`, "array", item)]);
     return item as Json;
   });
 }
 
 export function tooManyLines() {
   const detail = `This collection should contain ${MAX_LINES} elements or less.`;
-  return violationError([{ code: "VIOLATION::TOO_MANY_ERROR", detail, pointer: "/items", parameters: { "{{ limit }}": MAX_LINES } }]);
+  return violationError([
+    {
+      code: "VIOLATION::TOO_MANY_ERROR",
+      detail,
+      pointer: "/items",
+      parameters: { "{{ limit }}": MAX_LINES },
+    },
+  ]);
 }
 
 /** @throws 400 with an entry for each field of another type, 400 for overlong texts */
 function checkFieldTypes(item: Json): void {
   const wrong = Object.entries(FIELD_TYPES).filter(
-    ([name, type]) => item[name] !== undefined && item[name] !== null && !isOfType(item[name], type),
+    ([name, type]) =>
+      item[name] !== undefined && item[name] !== null && !isOfType(item[name], type),
   );
-  if (wrong.length > 0) throw violationError(wrong.map(([name, type]) => typeViolation(`/${name}`, type, item[name])));
-  const long = ["id", "type", "referencedId"].filter((name) => (text(item[name])?.length ?? 0) > MAX_TEXT);
+  if (wrong.length > 0)
+    throw violationError(wrong.map(([name, type]) => typeViolation(`/${name}`, type, item[name])));
+  const long = ["id", "type", "referencedId"].filter(
+    (name) => (text(item[name])?.length ?? 0) > MAX_TEXT,
+  );
   if (long.length === 0) return;
   const detail = `This value is too long. It should have ${MAX_TEXT} characters or less.`;
   throw violationError(
-    long.map((name) => ({ code: "VIOLATION::TOO_LONG_ERROR", detail, pointer: `/${name}`, parameters: { "{{ limit }}": MAX_TEXT } })),
+    long.map((name) => ({
+      code: "VIOLATION::TOO_LONG_ERROR",
+      detail,
+      pointer: `/${name}`,
+      parameters: { "{{ limit }}": MAX_TEXT },
+    })),
   );
 }
 
@@ -114,7 +137,12 @@ function isOfType(value: unknown, type: (typeof FIELD_TYPES)[keyof typeof FIELD_
 
 function typeViolation(pointer: string, type: string, value: unknown): Violation {
   const parameters = { "{{ value }}": phpValue(value), "{{ type }}": type };
-  return { code: "VIOLATION::INVALID_TYPE_ERROR", detail: `This value should be of type ${type}.`, pointer, parameters };
+  return {
+    code: "VIOLATION::INVALID_TYPE_ERROR",
+    detail: `This value should be of type ${type}.`,
+    pointer,
+    parameters,
+  };
 }
 
 /** A value as Symfony's validator prints it. */
@@ -127,7 +155,8 @@ function phpValue(value: unknown): string {
 function readType(type: string, item: Json): "product" | "promotion" {
   if (PRIVILEGED_TYPES.has(type)) throw insufficientPermission();
   if (type !== "product" && type !== "promotion") throw typeNotSupported(type);
-  if (type === "product" && item.priceDefinition !== undefined && item.priceDefinition !== null) throw insufficientPermission();
+  if (type === "product" && item.priceDefinition !== undefined && item.priceDefinition !== null)
+    throw insufficientPermission();
   return type;
 }
 

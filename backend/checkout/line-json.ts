@@ -6,7 +6,10 @@ type Json = Record<string, unknown>;
 
 export interface LineView {
   cart: CalculatedCart;
-  /** Adds the manufacturer's name and the SEO path to the payload of product lines; a stock Shopware has neither. */
+  /**
+   * Adds the manufacturer's name and the SEO path to the payload of product lines; a stock Shopware
+   * has neither.
+   */
   decorations: boolean;
   /** A hash of the context of the calculation; Shopware sends one with each product line. */
   contextHash: string;
@@ -34,7 +37,10 @@ function productLineJson(line: ProductLine, view: LineView): Json {
       weight: product.weight,
       freeDelivery: product.shippingFree,
       restockTime: product.restockTime,
-      deliveryTime: product.deliveryTime && { ...product.deliveryTime, apiAlias: "cart_delivery_time" },
+      deliveryTime: product.deliveryTime && {
+        ...product.deliveryTime,
+        apiAlias: "cart_delivery_time",
+      },
       height: null,
       width: null,
       length: null,
@@ -102,14 +108,18 @@ function promotionLineJson(line: PromotionLine, { cart }: LineView): Json {
     payload: promotionPayload(line),
     label: promotion.name,
     quantity: 1,
-    priceDefinition: isPlaceholder ? quantityDefinitionJson(price, cart.decimals) : discountDefinition(line),
+    priceDefinition: isPlaceholder
+      ? quantityDefinitionJson(price, cart.decimals)
+      : discountDefinition(line),
     price: calculatedPriceJson(price, cart.decimals),
     good: false,
     description: promotion.name,
     cover: null,
     deliveryInformation: null,
     children: [],
-    requirement: isPlaceholder ? null : { _name: "andContainer", rules: [], apiAlias: "rule_andContainer" },
+    requirement: isPlaceholder
+      ? null
+      : { _name: "andContainer", rules: [], apiAlias: "rule_andContainer" },
     removable: true,
     stackable: false,
     quantityInformation: null,
@@ -136,7 +146,8 @@ function promotionPayload({ promotion, discount, code, composition }: PromotionL
     code,
     value: String(discount.value),
     promotionCodeType: promotion.code === null ? "global" : "fixed",
-    maxValue: discount.type === "percentage" && discount.maxValue !== null ? String(discount.maxValue) : "",
+    maxValue:
+      discount.type === "percentage" && discount.maxValue !== null ? String(discount.maxValue) : "",
     discountScope: discount.scope,
     preventCombination: promotion.exclusive,
     exclusions: [],
@@ -149,7 +160,12 @@ function promotionPayload({ promotion, discount, code, composition }: PromotionL
 
 function discountDefinition({ discount }: PromotionLine): Json {
   return discount.type === "percentage"
-    ? { percentage: -discount.value, filter: null, type: "percentage", apiAlias: "cart_price_percentage" }
+    ? {
+        percentage: -discount.value,
+        filter: null,
+        type: "percentage",
+        apiAlias: "cart_price_percentage",
+      }
     : { price: -discount.value, filter: null, type: "absolute", apiAlias: "cart_price_absolute" };
 }
 

@@ -1,12 +1,19 @@
 /** An amount in the smallest unit of its currency (cents, öre), always a whole number. */
 export type Minor = number;
 
-/** Shopware's significant digits before rounding, which hide the error of binary fractions (0.1 + 0.2). */
+/**
+ * Shopware's significant digits before rounding, which hide the error of binary fractions (0.1 +
+ * 0.2).
+ */
 const SIGNIFICANT_DIGITS = 14;
 
-/** Rounds half away from zero like Shopware 6.6.7 (−0.5 → −1), after removing the error of binary fractions. */
+/**
+ * Rounds half away from zero like Shopware 6.6.7 (−0.5 → −1), after removing the error of binary
+ * fractions.
+ */
 export function roundHalfAway(value: number): number {
-  const rounded = Math.sign(value) * Math.round(Number(Math.abs(value).toPrecision(SIGNIFICANT_DIGITS)));
+  const rounded =
+    Math.sign(value) * Math.round(Number(Math.abs(value).toPrecision(SIGNIFICANT_DIGITS)));
   return rounded === 0 ? 0 : rounded;
 }
 

@@ -21,14 +21,18 @@ export function calculatedPriceJson(price: CalculatedPrice, decimals: number): J
       apiAlias: "cart_price_reference",
     },
     listPrice: listPrice === null ? null : listPriceJson(listPrice, price.unitPrice, decimals),
-    regulationPrice: regulationPrice === null ? null : { price: major(regulationPrice), apiAlias: "cart_regulation_price" },
+    regulationPrice:
+      regulationPrice === null
+        ? null
+        : { price: major(regulationPrice), apiAlias: "cart_regulation_price" },
     apiAlias: "calculated_price",
   };
 }
 
 /** `discount` is negative if the list price is above the price; `percentage` has two decimals. */
 function listPriceJson(listPrice: Minor, unitPrice: Minor, decimals: number): Json {
-  const percentage = listPrice === 0 ? 0 : Math.round(((listPrice - unitPrice) / listPrice) * 10_000) / 100;
+  const percentage =
+    listPrice === 0 ? 0 : Math.round(((listPrice - unitPrice) / listPrice) * 10_000) / 100;
   return {
     price: toMajor(listPrice, decimals),
     discount: toMajor(unitPrice - listPrice, decimals),
@@ -72,9 +76,15 @@ export function cartPriceJson(price: CartPrice, decimals: number): Json {
 }
 
 /** The amount to pay, as one price. */
-export function transactionAmountJson({ totalPrice, calculatedTaxes, taxRules }: CartPrice, decimals: number): Json {
+export function transactionAmountJson(
+  { totalPrice, calculatedTaxes, taxRules }: CartPrice,
+  decimals: number,
+): Json {
   const none = { listPrice: null, regulationPrice: null, referencePrice: null };
-  return calculatedPriceJson({ unitPrice: totalPrice, quantity: 1, totalPrice, calculatedTaxes, taxRules, ...none }, decimals);
+  return calculatedPriceJson(
+    { unitPrice: totalPrice, quantity: 1, totalPrice, calculatedTaxes, taxRules, ...none },
+    decimals,
+  );
 }
 
 function calculatedTaxesJson(taxes: CalculatedTax[], decimals: number): Json[] {
@@ -87,5 +97,9 @@ function calculatedTaxesJson(taxes: CalculatedTax[], decimals: number): Json[] {
 }
 
 function taxRulesJson(rules: TaxRule[]): Json[] {
-  return rules.map(({ taxRate, percentage }) => ({ taxRate, percentage, apiAlias: "cart_tax_rule" }));
+  return rules.map(({ taxRate, percentage }) => ({
+    taxRate,
+    percentage,
+    apiAlias: "cart_tax_rule",
+  }));
 }

@@ -1,6 +1,9 @@
 import { percentOf, roundHalfAway, sum, type Minor } from "./money";
 
-/** The share of a price that a rate applies to; one rule of 100 percent unless the price is spread over a mixed cart. */
+/**
+ * The share of a price that a rate applies to; one rule of 100 percent unless the price is spread
+ * over a mixed cart.
+ */
 export interface TaxRule {
   taxRate: number;
   percentage: number;
@@ -33,18 +36,27 @@ export interface CalculatedPrice {
 }
 
 /**
- * The tax contained in a gross amount. With several rules the amount is first split by their percentages; each part is rounded separately,
- * so that their sum may differ from the amount by a cent (as in Shopware 6.6.7).
+ * The tax contained in a gross amount. With several rules the amount is first split by their
+ * percentages; each part is rounded separately, so that their sum may differ from the amount by a
+ * cent (as in Shopware 6.6.7).
  */
 function containedTaxes(total: Minor, rules: TaxRule[]): CalculatedTax[] {
   return rules.map(({ taxRate, percentage }) => {
     const part = percentage === 100 ? total : (total * percentage) / 100;
-    return { taxRate, tax: roundHalfAway((part * taxRate) / (100 + taxRate)), price: roundHalfAway(part) };
+    return {
+      taxRate,
+      tax: roundHalfAway((part * taxRate) / (100 + taxRate)),
+      price: roundHalfAway(part),
+    };
   });
 }
 
 /** The price of `quantity` pieces at `unitPrice` gross. */
-export function grossPrice(unitPrice: Minor, quantity: number, taxRules: TaxRule[]): CalculatedPrice {
+export function grossPrice(
+  unitPrice: Minor,
+  quantity: number,
+  taxRules: TaxRule[],
+): CalculatedPrice {
   const totalPrice = unitPrice * quantity;
   return {
     unitPrice,
@@ -71,7 +83,8 @@ export function mergeTaxes(prices: CalculatedPrice[]): CalculatedTax[] {
 /** The rules of several prices, the first of each rate. */
 export function mergeTaxRules(prices: CalculatedPrice[]): TaxRule[] {
   const byRate = new Map<number, TaxRule>();
-  for (const rule of prices.flatMap((each) => each.taxRules)) if (!byRate.has(rule.taxRate)) byRate.set(rule.taxRate, rule);
+  for (const rule of prices.flatMap((each) => each.taxRules))
+    if (!byRate.has(rule.taxRate)) byRate.set(rule.taxRate, rule);
   return [...byRate.values()];
 }
 
@@ -80,13 +93,16 @@ export function totalOf(prices: CalculatedPrice[]): Minor {
 }
 
 /**
- * Rules that tax shipping costs and discounts in the proportion of the goods' `prices`. If the prices add up to zero (everything is
- * discounted), each rate has an equal share.
+ * Rules that tax shipping costs and discounts in the proportion of the goods' `prices`. If the
+ * prices add up to zero (everything is discounted), each rate has an equal share.
  */
 export function proportionalTaxRules(prices: CalculatedPrice[]): TaxRule[] {
   const total = totalOf(prices);
   const taxes = mergeTaxes(prices);
-  return taxes.map(({ taxRate, price }) => ({ taxRate, percentage: total === 0 ? 100 / taxes.length : percentOf(price, total) }));
+  return taxes.map(({ taxRate, price }) => ({
+    taxRate,
+    percentage: total === 0 ? 100 / taxes.length : percentOf(price, total),
+  }));
 }
 
 /** The price of the whole cart: positions, then shipping. */
@@ -98,7 +114,10 @@ export interface CartPrice {
   taxRules: TaxRule[];
 }
 
-export function cartPrice(positions: CalculatedPrice[], shippingCosts: CalculatedPrice[]): CartPrice {
+export function cartPrice(
+  positions: CalculatedPrice[],
+  shippingCosts: CalculatedPrice[],
+): CartPrice {
   const all = [...positions, ...shippingCosts];
   const calculatedTaxes = mergeTaxes(all);
   const totalPrice = totalOf(all);

@@ -21,8 +21,15 @@ interface StoredDiscount {
   maxValue?: Record<string, number>;
 }
 
-/** The promotions that are active in the channel at `now`, in the context's language and currency, by priority. */
-export function loadPromotions({ db }: Backend, context: SalesChannelContext, now: Date): Promotion[] {
+/**
+ * The promotions that are active in the channel at `now`, in the context's language and currency,
+ * by priority.
+ */
+export function loadPromotions(
+  { db }: Backend,
+  context: SalesChannelContext,
+  now: Date,
+): Promotion[] {
   const moment = now.toISOString();
   const rows = db
     .prepare(
@@ -32,12 +39,15 @@ export function loadPromotions({ db }: Backend, context: SalesChannelContext, no
        ORDER BY promotion.position, promotion.id`,
     )
     .all(context.salesChannelId, moment, moment) as PromotionRow[];
-  return rows.map((row) => promotionOf(row, context)).filter((promotion) => promotion.discounts.length > 0);
+  return rows
+    .map((row) => promotionOf(row, context))
+    .filter((promotion) => promotion.discounts.length > 0);
 }
 
 function promotionOf(row: PromotionRow, context: SalesChannelContext): Promotion {
   const { currencyIso } = context;
-  const minimum = row.minimum_value === null ? null : (JSON.parse(row.minimum_value) as Record<string, number>);
+  const minimum =
+    row.minimum_value === null ? null : (JSON.parse(row.minimum_value) as Record<string, number>);
   const discounts = JSON.parse(row.discounts) as StoredDiscount[];
   return {
     id: row.id,
@@ -46,12 +56,17 @@ function promotionOf(row: PromotionRow, context: SalesChannelContext): Promotion
     priority: row.position + 1,
     exclusive: row.exclusive === 1,
     minimumCartValue: minimum?.[currencyIso] ?? null,
-    discounts: discounts.map((discount) => discountOf(discount, currencyIso)).filter((discount) => discount.value > 0),
+    discounts: discounts
+      .map((discount) => discountOf(discount, currencyIso))
+      .filter((discount) => discount.value > 0),
   };
 }
 
 /** A discount in one currency; 0 without an amount for that currency. */
-function discountOf({ id, scope, type, value, maxValue }: StoredDiscount, currencyIso: string): PromotionDiscount {
+function discountOf(
+  { id, scope, type, value, maxValue }: StoredDiscount,
+  currencyIso: string,
+): PromotionDiscount {
   return {
     id,
     scope,

@@ -26,7 +26,9 @@ export interface KnownDiscount {
 export interface StoredCart {
   token: string;
   lines: StoredLine[];
-  /** Promotion codes in the order of entry. A code remains while its promotion does not apply yet. */
+  /**
+   * Promotion codes in the order of entry. A code remains while its promotion does not apply yet.
+   */
   promotionCodes: string[];
   /** Automatic promotions that the shopper removed; they are not added again. */
   blockedPromotionIds: string[];
@@ -71,7 +73,10 @@ export interface DeliveryTime {
 export interface ShippingMethod {
   id: string;
   name: string;
-  /** false: the channel does not (or no longer) offer it; the cart is blocked until another is chosen */
+  /**
+   * false: the channel does not (or no longer) offer it; the cart is blocked until another is
+   * chosen
+   */
   available: boolean;
   deliveryTime: DeliveryTime | null;
   /** gross, major units of the cart's currency, ascending by `from` */
@@ -91,7 +96,10 @@ export interface CartInput {
   /** decimals of the context's currency */
   decimals: number;
   now: Date;
-  /** Lines the current request has added or changed; their copies in the deliveries say `modified: true`. */
+  /**
+   * Lines the current request has added or changed; their copies in the deliveries say
+   * `modified: true`.
+   */
   modifiedLineIds?: ReadonlySet<string>;
 }
 
@@ -110,7 +118,9 @@ export interface PromotionLine {
   /** The code as entered, "" if the promotion applies by itself. */
   code: string;
   price: CalculatedPrice;
-  /** The share of each line in the discount, positive major units; null for a discount on shipping. */
+  /**
+   * The share of each line in the discount, positive major units; null for a discount on shipping.
+   */
   composition: { id: string; quantity: number; discount: number }[] | null;
 }
 
@@ -127,7 +137,10 @@ export interface DeliveryPosition {
   deliveryDate: DeliveryDate;
 }
 
-/** A delivery, or the discount on it: a discount on shipping is a second delivery with negative costs. */
+/**
+ * A delivery, or the discount on it: a discount on shipping is a second delivery with negative
+ * costs.
+ */
 export interface Delivery {
   positions: DeliveryPosition[];
   deliveryDate: DeliveryDate;

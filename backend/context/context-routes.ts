@@ -79,7 +79,8 @@ function contextEntity(scope: Scope): Record<string, unknown> {
 
 /** The states by which Shopware's cache distinguishes visitors; PHP writes an empty map as `[]`. */
 function contextStates({ db, context }: Scope, isLoggedIn: boolean): Record<string, string> | [] {
-  const isFilled = db.prepare("SELECT 1 FROM cart_line WHERE token = ? LIMIT 1").get(context.token) !== undefined;
+  const isFilled =
+    db.prepare("SELECT 1 FROM cart_line WHERE token = ? LIMIT 1").get(context.token) !== undefined;
   const states = [...(isFilled ? ["cart-filled"] : []), ...(isLoggedIn ? ["logged-in"] : [])];
   return states.length === 0 ? [] : Object.fromEntries(states.map((state) => [state, state]));
 }
@@ -92,10 +93,14 @@ const ASSIGNABLE: [keyof ContextPayload, AssignmentKind][] = [
   ["shippingMethodId", "shipping_method"],
 ];
 
-/** The body's changes. Ids must be well-formed (the first invalid one is reported), known, and offered by the channel. */
+/**
+ * The body's changes. Ids must be well-formed (the first invalid one is reported), known, and
+ * offered by the channel.
+ */
 function readChanges(scope: Scope, body: Record<string, unknown>): ContextPayload {
   const { customerId, salesChannelId } = scope.context;
-  if (customerId === null && (given(body.billingAddressId) || given(body.shippingAddressId))) throw notLoggedIn();
+  if (customerId === null && (given(body.billingAddressId) || given(body.shippingAddressId)))
+    throw notLoggedIn();
   const changes: ContextPayload = {};
   const violations: Violation[] = [];
   for (const [name, kind] of ASSIGNABLE) {
@@ -117,7 +122,8 @@ function readChanges(scope: Scope, body: Record<string, unknown>): ContextPayloa
   }
   if (violations.length > 0) throw violationError(violations);
   // A state belongs to the country it was chosen with.
-  if (changes.countryId !== undefined && changes.countryStateId === undefined) changes.countryStateId = undefined;
+  if (changes.countryId !== undefined && changes.countryStateId === undefined)
+    changes.countryStateId = undefined;
   return changes;
 }
 
@@ -130,7 +136,11 @@ function unknownEntity(entity: string, field: string, id: string): Violation {
     code: "VIOLATION::ENTITY_DOES_NOT_EXISTS",
     detail: `The "${entity}" entity with id "${id}" does not exist.`,
     pointer: `/${field}`,
-    parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${id}"`, "{{ entity }}": `"${entity}"` },
+    parameters: {
+      "{{ primaryProperty }}": "id",
+      "{{ id }}": `"${id}"`,
+      "{{ entity }}": `"${entity}"`,
+    },
   };
 }
 

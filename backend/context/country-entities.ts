@@ -56,7 +56,11 @@ interface CountryRow {
 }
 
 /** Countries by id, ordered by position; `states` are loaded only on request. */
-export function loadCountries(scope: Pick<Scope, "db" | "context">, ids: string[], withStates = false): Entity[] {
+export function loadCountries(
+  scope: Pick<Scope, "db" | "context">,
+  ids: string[],
+  withStates = false,
+): Entity[] {
   const rows = scope.db
     .prepare("SELECT * FROM country WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
     .all(idList(ids)) as CountryRow[];
@@ -110,14 +114,24 @@ interface StateRow {
   created_at: string;
 }
 
-export function loadStates({ db, context }: Pick<Scope, "db" | "context">, countryId: string): Entity[] {
-  const rows = db.prepare("SELECT * FROM country_state WHERE country_id = ? ORDER BY position").all(countryId) as StateRow[];
+export function loadStates(
+  { db, context }: Pick<Scope, "db" | "context">,
+  countryId: string,
+): Entity[] {
+  const rows = db
+    .prepare("SELECT * FROM country_state WHERE country_id = ? ORDER BY position")
+    .all(countryId) as StateRow[];
   return rows.map((row) => stateEntity(row, context));
 }
 
 /** One state by id, or null. */
-export function loadState({ db, context }: Pick<Scope, "db" | "context">, id: string): Entity | null {
-  const row = db.prepare("SELECT * FROM country_state WHERE id = ?").get(id) as StateRow | undefined;
+export function loadState(
+  { db, context }: Pick<Scope, "db" | "context">,
+  id: string,
+): Entity | null {
+  const row = db.prepare("SELECT * FROM country_state WHERE id = ?").get(id) as
+    | StateRow
+    | undefined;
   return row ? stateEntity(row, context) : null;
 }
 

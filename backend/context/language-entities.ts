@@ -10,9 +10,15 @@ interface LanguageRow {
 }
 
 /** Languages by id; `locale` repeats `translationCode` only on request. */
-export function loadLanguages({ db, context }: Pick<Scope, "db" | "context">, ids: string[], withLocale = false): Entity[] {
+export function loadLanguages(
+  { db, context }: Pick<Scope, "db" | "context">,
+  ids: string[],
+  withLocale = false,
+): Entity[] {
   const rows = db
-    .prepare("SELECT * FROM language WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .prepare(
+      "SELECT * FROM language WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position",
+    )
     .all(idList(ids)) as LanguageRow[];
   return rows.map((row) => {
     const locale = localeEntity(row, context.localeCode);
@@ -38,7 +44,8 @@ export function loadLanguages({ db, context }: Pick<Scope, "db" | "context">, id
 /** The locale's name and territory in the language of the context. */
 function localeEntity(row: LanguageRow, displayLocale: string): Entity {
   const [language = row.locale, region = ""] = row.locale.split("-");
-  const name = new Intl.DisplayNames([displayLocale], { type: "language" }).of(language) ?? language;
+  const name =
+    new Intl.DisplayNames([displayLocale], { type: "language" }).of(language) ?? language;
   const territory = new Intl.DisplayNames([displayLocale], { type: "region" }).of(region) ?? region;
   return {
     translated: { name, territory, customFields: {} },
@@ -63,7 +70,10 @@ interface SalutationRow {
 export function loadSalutations({ db, context }: Pick<Scope, "db" | "context">): Entity[] {
   const rows = db.prepare("SELECT * FROM salutation ORDER BY position").all() as SalutationRow[];
   return rows.map((row) => {
-    const { displayName, letterName } = textsIn<{ displayName: string; letterName: string }>(row.texts, context);
+    const { displayName, letterName } = textsIn<{ displayName: string; letterName: string }>(
+      row.texts,
+      context,
+    );
     return {
       translated: { displayName, letterName, customFields: {} },
       createdAt: row.created_at,

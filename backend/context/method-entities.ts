@@ -16,8 +16,13 @@ interface DeliveryTimeRow {
   created_at: string;
 }
 
-export function loadDeliveryTimes({ db, context }: MethodScope, ids: Iterable<string>): Map<string, Entity> {
-  const rows = db.prepare("SELECT * FROM delivery_time WHERE id IN (SELECT value FROM json_each(?))").all(idList(ids)) as DeliveryTimeRow[];
+export function loadDeliveryTimes(
+  { db, context }: MethodScope,
+  ids: Iterable<string>,
+): Map<string, Entity> {
+  const rows = db
+    .prepare("SELECT * FROM delivery_time WHERE id IN (SELECT value FROM json_each(?))")
+    .all(idList(ids)) as DeliveryTimeRow[];
   return new Map(
     rows.map((row) => {
       const { name } = textsIn<{ name: string }>(row.texts, context);
@@ -54,11 +59,18 @@ interface PaymentMethodRow {
 /** Payment methods by id, in order; without extensions, only Shopware's own. */
 export function loadPaymentMethods({ db, context }: MethodScope, ids: string[]): Entity[] {
   const rows = db
-    .prepare("SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .prepare(
+      "SELECT * FROM payment_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position",
+    )
     .all(idList(ids)) as PaymentMethodRow[];
-  const offered = rows.filter((row) => !context.isStock || row.technical_name.startsWith("payment_"));
+  const offered = rows.filter(
+    (row) => !context.isStock || row.technical_name.startsWith("payment_"),
+  );
   return offered.map((row) => {
-    const { name, description } = textsIn<{ name: string; description: string }>(row.texts, context);
+    const { name, description } = textsIn<{ name: string; description: string }>(
+      row.texts,
+      context,
+    );
     const { isAsynchronous } = handlerOf(row.technical_name);
     return {
       ...adyenMethodExtension(row.technical_name, name),
@@ -107,16 +119,25 @@ interface ShippingMethodRow {
 }
 
 /** Shipping methods by id, in order; `prices` only on request. */
-export function loadShippingMethods(scope: MethodScope, ids: string[], withPrices = false): Entity[] {
+export function loadShippingMethods(
+  scope: MethodScope,
+  ids: string[],
+  withPrices = false,
+): Entity[] {
   const rows = scope.db
-    .prepare("SELECT * FROM shipping_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .prepare(
+      "SELECT * FROM shipping_method WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position",
+    )
     .all(idList(ids)) as ShippingMethodRow[];
   const times = loadDeliveryTimes(
     scope,
     rows.map((row) => row.delivery_time_id),
   );
   return rows.map((row) => {
-    const { name, description } = textsIn<{ name: string; description: string }>(row.texts, scope.context);
+    const { name, description } = textsIn<{ name: string; description: string }>(
+      row.texts,
+      scope.context,
+    );
     return {
       translated: { name, customFields: {}, description, trackingUrl: null },
       createdAt: row.created_at,
@@ -147,7 +168,9 @@ export function loadShippingMethods(scope: MethodScope, ids: string[], withPrice
 /** One price entity per tier of the cart's value (`calculation` 2), in the context's currency. */
 function shippingPrices({ db, context }: MethodScope, method: ShippingMethodRow): Entity[] {
   const tiers = db
-    .prepare("SELECT from_value, gross FROM shipping_method_price WHERE shipping_method_id = ? AND currency_id = ? ORDER BY from_value")
+    .prepare(
+      "SELECT from_value, gross FROM shipping_method_price WHERE shipping_method_id = ? AND currency_id = ? ORDER BY from_value",
+    )
     .all(method.id, context.currencyId) as { from_value: number; gross: number }[];
   return tiers.map((tier, index) => {
     const next = tiers[index + 1];

@@ -26,7 +26,9 @@ export function rounding(decimals: number): Record<string, unknown> {
 
 export function loadCurrencies(scope: Pick<Scope, "db" | "context">, ids: string[]): Entity[] {
   const rows = scope.db
-    .prepare("SELECT * FROM currency WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position")
+    .prepare(
+      "SELECT * FROM currency WHERE id IN (SELECT value FROM json_each(?)) ORDER BY position",
+    )
     .all(idList(ids)) as CurrencyRow[];
   return rows.map((row) => {
     const { name } = textsIn<{ name: string }>(row.texts, scope.context);

@@ -9,8 +9,9 @@ import { loadContext, newToken } from "./tokens";
 const LONGEST_TOKEN = 255;
 
 /**
- * The context of a request: the channel's settings, overridden by the stored context of the token, overridden by the language header. An
- * unknown token is accepted; an absent or expired one is replaced by a new token.
+ * The context of a request: the channel's settings, overridden by the stored context of the token,
+ * overridden by the language header. An unknown token is accepted; an absent or expired one is
+ * replaced by a new token.
  */
 export function resolveContext(
   db: Db,
@@ -22,13 +23,20 @@ export function resolveContext(
   const stored = known === undefined ? null : loadContext(db, known, channel.id);
   const token = known === undefined || stored?.expired ? newToken() : known;
   const payload = stored && !stored.expired ? stored.payload : {};
-  const languageId = languageHeader ? requireLanguage(db, channel, languageHeader) : (payload.languageId ?? channel.language_id);
+  const languageId = languageHeader
+    ? requireLanguage(db, channel, languageHeader)
+    : (payload.languageId ?? channel.language_id);
   const customerId = stored && !stored.expired ? stored.customerId : null;
   const location = (customerId && shippingLocation(db, customerId, payload)) || {
     countryId: payload.countryId ?? channel.country_id,
     countryStateId: payload.countryStateId ?? null,
   };
-  const settings = settingsOf(db, languageId, payload.currencyId ?? channel.currency_id, location.countryId);
+  const settings = settingsOf(
+    db,
+    languageId,
+    payload.currencyId ?? channel.currency_id,
+    location.countryId,
+  );
   return {
     token,
     salesChannelId: channel.id,
@@ -50,7 +58,12 @@ export function resolveContext(
 
 function requireLanguage(db: Db, channel: SalesChannelRow, languageId: string): string {
   if (!isUuid(languageId)) {
-    throw shopwareError(412, "SYSTEM__LANGUAGE_INVALID_EXCEPTION", "Precondition Failed", "Provided languageId is not a valid uuid");
+    throw shopwareError(
+      412,
+      "SYSTEM__LANGUAGE_INVALID_EXCEPTION",
+      "Precondition Failed",
+      "Provided languageId is not a valid uuid",
+    );
   }
   const available = assignedIds(db, channel.id, "language");
   if (available.includes(languageId)) return languageId;

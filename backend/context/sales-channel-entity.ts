@@ -22,20 +22,31 @@ interface Texts {
 }
 
 /** The editors' texts for the front page; a stock Shopware has none. */
-function homeOf({ homeMetaTitle, homeMetaDescription }: Texts, { isStock }: SalesChannelContext): Record<string, unknown> {
-  const texts = isStock ? { homeMetaTitle: null, homeMetaDescription: null } : { homeMetaTitle, homeMetaDescription };
+function homeOf(
+  { homeMetaTitle, homeMetaDescription }: Texts,
+  { isStock }: SalesChannelContext,
+): Record<string, unknown> {
+  const texts = isStock
+    ? { homeMetaTitle: null, homeMetaDescription: null }
+    : { homeMetaTitle, homeMetaDescription };
   return { homeSlotConfig: null, homeEnabled: true, homeName: null, ...texts, homeKeywords: null };
 }
 
 /** Depth of the main navigation below its root (Shopware's default 2 shows three levels). */
 export const NAVIGATION_DEPTH = 3;
 
-/** The sales channel as part of the context. `customFields` are the channel's own, `translated.customFields` also include the language's. */
+/**
+ * The sales channel as part of the context. `customFields` are the channel's own,
+ * `translated.customFields` also include the language's.
+ */
 export function salesChannelEntity(scope: Pick<Scope, "db" | "context">): Entity {
   const channel = findChannel(scope.db, scope.context.salesChannelId);
   const texts = textsIn<Texts>(channel.texts, scope.context);
   const { name, customFields } = texts;
-  const own = customFieldsOf({ ...(JSON.parse(channel.custom_fields) as object), ...customFieldsOf(customFields).translated });
+  const own = customFieldsOf({
+    ...(JSON.parse(channel.custom_fields) as object),
+    ...customFieldsOf(customFields).translated,
+  });
   return {
     translated: { name, customFields: own.translated, ...homeOf(texts, scope.context) },
     createdAt: channel.created_at,

@@ -21,10 +21,17 @@ export interface SalesChannelRow {
   created_at: string;
 }
 
-export type AssignmentKind = "language" | "currency" | "country" | "payment_method" | "shipping_method";
+export type AssignmentKind =
+  | "language"
+  | "currency"
+  | "country"
+  | "payment_method"
+  | "shipping_method";
 
 export function findChannelByAccessKey(db: Db, accessKey: string): SalesChannelRow | undefined {
-  return db.prepare("SELECT * FROM sales_channel WHERE access_key = ?").get(accessKey) as SalesChannelRow | undefined;
+  return db.prepare("SELECT * FROM sales_channel WHERE access_key = ?").get(accessKey) as
+    | SalesChannelRow
+    | undefined;
 }
 
 export function findChannel(db: Db, id: string): SalesChannelRow {
@@ -34,15 +41,24 @@ export function findChannel(db: Db, id: string): SalesChannelRow {
 /** Ids of the entities that the channel offers, in order. */
 export function assignedIds(db: Db, salesChannelId: string, kind: AssignmentKind): string[] {
   const rows = db
-    .prepare("SELECT entity_id FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? ORDER BY position")
+    .prepare(
+      "SELECT entity_id FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? ORDER BY position",
+    )
     .all(salesChannelId, kind);
   return (rows as { entity_id: string }[]).map((row) => row.entity_id);
 }
 
-export function isAssigned(db: Db, salesChannelId: string, kind: AssignmentKind, entityId: string): boolean {
+export function isAssigned(
+  db: Db,
+  salesChannelId: string,
+  kind: AssignmentKind,
+  entityId: string,
+): boolean {
   return (
     db
-      .prepare("SELECT 1 FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? AND entity_id = ?")
+      .prepare(
+        "SELECT 1 FROM sales_channel_assignment WHERE sales_channel_id = ? AND kind = ? AND entity_id = ?",
+      )
       .get(salesChannelId, kind, entityId) !== undefined
   );
 }

@@ -11,9 +11,13 @@ import { loadPaymentMethods, loadShippingMethods, withMarks } from "./method-ent
 import { loadCurrencies } from "./money-entities";
 import { assignedIds, type AssignmentKind } from "./sales-channel";
 
-/** Settings of a channel: languages, countries, states, salutations, payment and shipping methods. GET and POST alike. */
+/**
+ * Settings of a channel: languages, countries, states, salutations, payment and shipping methods.
+ * GET and POST alike.
+ */
 export const settingsRoutes: RouteModule = (app, backend) => {
-  const assigned = (scope: Scope, kind: AssignmentKind): string[] => assignedIds(scope.db, scope.context.salesChannelId, kind);
+  const assigned = (scope: Scope, kind: AssignmentKind): string[] =>
+    assignedIds(scope.db, scope.context.salesChannelId, kind);
 
   list(app, backend, "/store-api/language", "language", (scope, { associations }) =>
     loadLanguages(scope, assigned(scope, "language"), "locale" in associations),
@@ -25,8 +29,12 @@ export const settingsRoutes: RouteModule = (app, backend) => {
   list(app, backend, "/store-api/payment-method", "payment_method", (scope) =>
     withMarks(scope, loadPaymentMethods(scope, assigned(scope, "payment_method"))),
   );
-  list(app, backend, "/store-api/country-state/:countryId", "country_state", (scope, _criteria, c) =>
-    loadStates(scope, requireUuid(c.req.param("countryId"))),
+  list(
+    app,
+    backend,
+    "/store-api/country-state/:countryId",
+    "country_state",
+    (scope, _criteria, c) => loadStates(scope, requireUuid(c.req.param("countryId"))),
   );
   list(app, backend, "/store-api/shipping-method", "shipping_method", (scope, { associations }) =>
     loadShippingMethods(scope, assigned(scope, "shipping_method"), "prices" in associations),

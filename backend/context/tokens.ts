@@ -30,10 +30,19 @@ export function newToken(): string {
 }
 
 /** The context stored under `token` in this channel, or null. */
-export function loadContext(db: Db, token: string, salesChannelId: string, now = Date.now()): StoredContext | null {
+export function loadContext(
+  db: Db,
+  token: string,
+  salesChannelId: string,
+  now = Date.now(),
+): StoredContext | null {
   const row = db
-    .prepare("SELECT payload, customer_id, updated_at FROM sales_channel_context WHERE token = ? AND sales_channel_id = ?")
-    .get(token, salesChannelId) as { payload: string; customer_id: string | null; updated_at: string } | undefined;
+    .prepare(
+      "SELECT payload, customer_id, updated_at FROM sales_channel_context WHERE token = ? AND sales_channel_id = ?",
+    )
+    .get(token, salesChannelId) as
+    | { payload: string; customer_id: string | null; updated_at: string }
+    | undefined;
   if (!row) return null;
   return {
     payload: JSON.parse(row.payload) as ContextPayload,
@@ -47,7 +56,13 @@ export function loadContext(db: Db, token: string, salesChannelId: string, now =
  *
  * @param customerId null removes the customer, undefined leaves it
  */
-export function saveContext(db: Db, token: string, salesChannelId: string, changes: ContextPayload, customerId?: string | null): void {
+export function saveContext(
+  db: Db,
+  token: string,
+  salesChannelId: string,
+  changes: ContextPayload,
+  customerId?: string | null,
+): void {
   const stored = loadContext(db, token, salesChannelId);
   const payload = JSON.stringify({ ...stored?.payload, ...changes });
   const customer = customerId === undefined ? (stored?.customerId ?? null) : customerId;
@@ -56,15 +71,15 @@ export function saveContext(db: Db, token: string, salesChannelId: string, chang
   ).run(token, salesChannelId, customer, payload, new Date().toISOString());
 }
 
-/** Moves a stored context to a new token and returns it. The caller moves the cart in the same transaction. */
+/**
+ * Moves a stored context to a new token and returns it. The caller moves the cart in the same
+ * transaction.
+ */
 export function replaceToken(db: Db, token: string, salesChannelId: string): string {
   const fresh = newToken();
-  db.prepare("UPDATE sales_channel_context SET token = ?, updated_at = ? WHERE token = ? AND sales_channel_id = ?").run(
-    fresh,
-    new Date().toISOString(),
-    token,
-    salesChannelId,
-  );
+  db.prepare(
+    "UPDATE sales_channel_context SET token = ?, updated_at = ? WHERE token = ? AND sales_channel_id = ?",
+  ).run(fresh, new Date().toISOString(), token, salesChannelId);
   return fresh;
 }
 

@@ -10,7 +10,11 @@ export type AddressAssociation = "country" | "countryState" | "salutation";
 export const ALL_ASSOCIATIONS: AddressAssociation[] = ["country", "countryState", "salutation"];
 
 /** An address in the Store API's format; associations that are not requested are null. */
-export function addressEntity(scope: AddressScope, row: AddressRow, associations: AddressAssociation[] = []): Entity {
+export function addressEntity(
+  scope: AddressScope,
+  row: AddressRow,
+  associations: AddressAssociation[] = [],
+): Entity {
   return {
     translated: [],
     createdAt: row.created_at,
@@ -30,9 +34,16 @@ export function addressEntity(scope: AddressScope, row: AddressRow, associations
     phoneNumber: row.phone_number,
     additionalAddressLine1: row.additional_address_line1,
     additionalAddressLine2: row.additional_address_line2,
-    country: associations.includes("country") ? (loadCountries(scope, [row.country_id])[0] ?? null) : null,
-    countryState: associations.includes("countryState") && row.country_state_id ? loadState(scope, row.country_state_id) : null,
-    salutation: associations.includes("salutation") ? salutationEntity(scope, row.salutation_id) : null,
+    country: associations.includes("country")
+      ? (loadCountries(scope, [row.country_id])[0] ?? null)
+      : null,
+    countryState:
+      associations.includes("countryState") && row.country_state_id
+        ? loadState(scope, row.country_state_id)
+        : null,
+    salutation: associations.includes("salutation")
+      ? salutationEntity(scope, row.salutation_id)
+      : null,
     customFields: null,
     id: row.id,
     apiAlias: "customer_address",
@@ -45,6 +56,7 @@ export function salutationEntity(scope: AddressScope, id: string | null): Entity
 
 /** The associations of an address that a criteria names. */
 export function addressAssociations(associations: unknown): AddressAssociation[] {
-  const named = typeof associations === "object" && associations !== null ? Object.keys(associations) : [];
+  const named =
+    typeof associations === "object" && associations !== null ? Object.keys(associations) : [];
   return ALL_ASSOCIATIONS.filter((name) => named.includes(name));
 }

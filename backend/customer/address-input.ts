@@ -1,7 +1,16 @@
 import type { Db } from "../db/open";
 import type { Violation } from "../http/errors";
 import type { AddressFields } from "./address-rows";
-import { entityExists, LONGEST_TEXT, maxLength, notBlank, storedTextOf, textOf, violationsOf, type Rules } from "./constraints";
+import {
+  entityExists,
+  LONGEST_TEXT,
+  maxLength,
+  notBlank,
+  storedTextOf,
+  textOf,
+  violationsOf,
+  type Rules,
+} from "./constraints";
 
 type Body = Record<string, unknown>;
 
@@ -35,12 +44,24 @@ export function addressViolations(db: Db, body: Body, path = ""): Violation[] {
 function zipcodeViolations(db: Db, body: Body, path: string): Violation[] {
   const pointer = `${path}/zipcode`;
   const country = db
-    .prepare("SELECT iso, postal_code_required AS required, postal_code_pattern AS pattern FROM country WHERE id = ?")
-    .get(textOf(body, "countryId")) as { iso: string; required: number; pattern: string | null } | undefined;
+    .prepare(
+      "SELECT iso, postal_code_required AS required, postal_code_pattern AS pattern FROM country WHERE id = ?",
+    )
+    .get(textOf(body, "countryId")) as
+    | { iso: string; required: number; pattern: string | null }
+    | undefined;
   const zipcode = textOf(body, "zipcode");
   if (!country) return [];
   if (zipcode === null) {
-    return country.required ? [{ code: "VIOLATION::IS_BLANK_ERROR", detail: "Postal code is required for that country", pointer }] : [];
+    return country.required
+      ? [
+          {
+            code: "VIOLATION::IS_BLANK_ERROR",
+            detail: "Postal code is required for that country",
+            pointer,
+          },
+        ]
+      : [];
   }
   const tooLong = maxLength(LONGEST_ZIP)(zipcode);
   if (tooLong) return [{ ...tooLong, pointer }];
@@ -62,7 +83,10 @@ export function addressFields(db: Db, body: Body): AddressFields {
   return { ...fields, salutation_id: fields.salutation_id ?? defaultSalutation(db) };
 }
 
-/** As `addressFields`, without the default salutation: for a registration's delivery address (Shopware 6.6.7). */
+/**
+ * As `addressFields`, without the default salutation: for a registration's delivery address
+ * (Shopware 6.6.7).
+ */
 export function givenAddressFields(body: Body): AddressFields {
   const trimmed = (field: string) => storedTextOf(body, field)?.trim() || null;
   return {
@@ -84,5 +108,11 @@ export function givenAddressFields(body: Body): AddressFields {
 }
 
 export function defaultSalutation(db: Db): string | null {
-  return (db.prepare("SELECT id FROM salutation WHERE salutation_key = 'not_specified'").get() as { id: string } | undefined)?.id ?? null;
+  return (
+    (
+      db.prepare("SELECT id FROM salutation WHERE salutation_key = 'not_specified'").get() as
+        | { id: string }
+        | undefined
+    )?.id ?? null
+  );
 }

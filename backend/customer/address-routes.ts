@@ -8,7 +8,14 @@ import { scopeOf } from "../scope";
 import type { Backend, RouteModule } from "../types";
 import { addressAssociations, addressEntity } from "./address-entity";
 import { addressFields, addressViolations } from "./address-input";
-import { addressesOf, deleteAddress, findAddress, insertAddress, updateAddress, type AddressRow } from "./address-rows";
+import {
+  addressesOf,
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  updateAddress,
+  type AddressRow,
+} from "./address-rows";
 import { noContent } from "./answers";
 import { activeAddressIds } from "./context-customer";
 import { updateCustomer, type CustomerRow } from "./customer-rows";
@@ -17,7 +24,10 @@ import { requireCustomer } from "./require-customer";
 import { newId } from "./secrets";
 import { requireStorable } from "./storable";
 
-/** The addresses of the context's customer (or guest). Somebody else's address is answered like an unknown one. */
+/**
+ * The addresses of the context's customer (or guest). Somebody else's address is answered like an
+ * unknown one.
+ */
 export const addressRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -26,8 +36,15 @@ export const addressRoutes: RouteModule = (app, backend) => {
     const scope = scopeOf(backend, c);
     const criteria = readCriteria(c.var.body);
     // Shopware's route always adds these.
-    const associations = addressAssociations({ salutation: {}, country: {}, countryState: {}, ...criteria.associations });
-    const addresses = addressesOf(db, customer.id).map((row) => addressEntity(scope, row, associations));
+    const associations = addressAssociations({
+      salutation: {},
+      country: {},
+      countryState: {},
+      ...criteria.associations,
+    });
+    const addresses = addressesOf(db, customer.id).map((row) =>
+      addressEntity(scope, row, associations),
+    );
     return answer(c, listResult("customer_address", addresses, criteria));
   });
 
@@ -57,9 +74,14 @@ export const addressRoutes: RouteModule = (app, backend) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
     inTransaction(db, () => {
       const { id } = ownAddress(backend, customer, c.req.param("id"));
-      if ([customer.default_billing_address_id, customer.default_shipping_address_id].includes(id)) throw addressIsDefault(id);
+      if ([customer.default_billing_address_id, customer.default_shipping_address_id].includes(id))
+        throw addressIsDefault(id);
       const { token, salesChannelId } = c.var.context;
-      const active = activeAddressIds(db, customer.id, loadContext(db, token, salesChannelId)?.payload ?? {});
+      const active = activeAddressIds(
+        db,
+        customer.id,
+        loadContext(db, token, salesChannelId)?.payload ?? {},
+      );
       if (active && Object.values(active).includes(id)) throw addressIsActive(id);
       deleteAddress(db, id);
     });
@@ -68,13 +90,17 @@ export const addressRoutes: RouteModule = (app, backend) => {
 
   app.patch("/store-api/account/address/default-billing/:id", (c) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
-    updateCustomer(db, customer.id, { default_billing_address_id: ownAddress(backend, customer, c.req.param("id")).id });
+    updateCustomer(db, customer.id, {
+      default_billing_address_id: ownAddress(backend, customer, c.req.param("id")).id,
+    });
     return noContent(c);
   });
 
   app.patch("/store-api/account/address/default-shipping/:id", (c) => {
     const customer = requireCustomer(backend, c.var.context, "guest-too");
-    updateCustomer(db, customer.id, { default_shipping_address_id: ownAddress(backend, customer, c.req.param("id")).id });
+    updateCustomer(db, customer.id, {
+      default_shipping_address_id: ownAddress(backend, customer, c.req.param("id")).id,
+    });
     return noContent(c);
   });
 };

@@ -30,23 +30,35 @@ export interface AddressRow extends AddressFields {
 
 /** All addresses of a customer, the oldest first. */
 export function addressesOf(db: Db, customerId: string): AddressRow[] {
-  return db.prepare("SELECT * FROM customer_address WHERE customer_id = ? ORDER BY number").all(customerId) as AddressRow[];
+  return db
+    .prepare("SELECT * FROM customer_address WHERE customer_id = ? ORDER BY number")
+    .all(customerId) as AddressRow[];
 }
 
 /** Null for an unknown id and for another customer's address. */
 export function findAddress(db: Db, customerId: string, id: string): AddressRow | null {
   return (
-    (db.prepare("SELECT * FROM customer_address WHERE id = ? AND customer_id = ?").get(id, customerId) as AddressRow | undefined) ?? null
+    (db
+      .prepare("SELECT * FROM customer_address WHERE id = ? AND customer_id = ?")
+      .get(id, customerId) as AddressRow | undefined) ?? null
   );
 }
 
 export function insertAddress(db: Db, customerId: string, id: string, fields: AddressFields): void {
-  insertRows(db, "customer_address", [{ id, customer_id: customerId, ...fields, created_at: wireTime() }]);
+  insertRows(db, "customer_address", [
+    { id, customer_id: customerId, ...fields, created_at: wireTime() },
+  ]);
 }
 
 export function updateAddress(db: Db, id: string, fields: AddressFields): void {
-  const assignments = [...Object.keys(fields), "updated_at"].map((column) => `${column} = ?`).join(", ");
-  db.prepare(`UPDATE customer_address SET ${assignments} WHERE id = ?`).run(...Object.values(fields), wireTime(), id);
+  const assignments = [...Object.keys(fields), "updated_at"]
+    .map((column) => `${column} = ?`)
+    .join(", ");
+  db.prepare(`UPDATE customer_address SET ${assignments} WHERE id = ?`).run(
+    ...Object.values(fields),
+    wireTime(),
+    id,
+  );
 }
 
 export function deleteAddress(db: Db, id: string): void {

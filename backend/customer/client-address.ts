@@ -5,8 +5,9 @@ import type { BackendEnv } from "../types";
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /**
- * The client's address, for rate limits. The storefront's server calls on behalf of shoppers and sends their address in `x-forwarded-for`.
- * The header is trusted only from this machine, and only its last entry, which the caller itself added.
+ * The client's address, for rate limits. The storefront's server calls on behalf of shoppers and
+ * sends their address in `x-forwarded-for`. The header is trusted only from this machine, and only
+ * its last entry, which the caller itself added.
  */
 export function clientAddress(c: Context<BackendEnv>): string {
   const peer = peerOf(c);
@@ -18,5 +19,7 @@ export function clientAddress(c: Context<BackendEnv>): string {
 /** Undefined if the app is called without a socket. */
 function peerOf(c: Context<BackendEnv>): string | undefined {
   const bindings: unknown = c.env;
-  return typeof bindings === "object" && bindings !== null && "incoming" in bindings ? getConnInfo(c).remote.address : undefined;
+  return typeof bindings === "object" && bindings !== null && "incoming" in bindings
+    ? getConnInfo(c).remote.address
+    : undefined;
 }

@@ -25,8 +25,14 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 
 export function notBlank(detail = "This value should not be blank."): Constraint {
   return (value) => {
-    const blank = isAbsent(value) || value === false || (Array.isArray(value) && value.length === 0) || !isScalar(value);
-    return blank ? { code: "VIOLATION::IS_BLANK_ERROR", detail, parameters: { "{{ value }}": written(value) } } : null;
+    const blank =
+      isAbsent(value) ||
+      value === false ||
+      (Array.isArray(value) && value.length === 0) ||
+      !isScalar(value);
+    return blank
+      ? { code: "VIOLATION::IS_BLANK_ERROR", detail, parameters: { "{{ value }}": written(value) } }
+      : null;
   };
 }
 
@@ -34,7 +40,11 @@ export function isEmail(detail = "This value is not a valid email address."): Co
   return (value) => {
     if (isAbsent(value) || !isScalar(value)) return null;
     if (isEmailAddress(String(value))) return null;
-    return { code: "VIOLATION::INVALID_FORMAT_ERROR", detail, parameters: { "{{ value }}": written(value) } };
+    return {
+      code: "VIOLATION::INVALID_FORMAT_ERROR",
+      detail,
+      parameters: { "{{ value }}": written(value) },
+    };
   };
 }
 
@@ -51,7 +61,11 @@ export function minLength(count: number): Constraint {
     return {
       code: "VIOLATION::TOO_SHORT_ERROR",
       detail: `This value is too short. It should have ${count} characters or more.`,
-      parameters: { "{{ value }}": written(value), "{{ limit }}": String(count), "{{ value_length }}": String(length) },
+      parameters: {
+        "{{ value }}": written(value),
+        "{{ limit }}": String(count),
+        "{{ value_length }}": String(length),
+      },
     };
   };
 }
@@ -65,7 +79,11 @@ export function maxLength(count: number): Constraint {
     return {
       code: "VIOLATION::TOO_LONG_ERROR",
       detail: `This value is too long. It should have ${count} characters or less.`,
-      parameters: { "{{ value }}": written(value), "{{ limit }}": String(count), "{{ value_length }}": String(length) },
+      parameters: {
+        "{{ value }}": written(value),
+        "{{ limit }}": String(count),
+        "{{ value_length }}": String(length),
+      },
     };
   };
 }
@@ -76,7 +94,10 @@ export function oneOf(choices: string[]): Constraint {
     return {
       code: "VIOLATION::NO_SUCH_CHOICE_ERROR",
       detail: "The value you selected is not a valid choice.",
-      parameters: { "{{ value }}": written(value), "{{ choices }}": choices.map(written).join(", ") },
+      parameters: {
+        "{{ value }}": written(value),
+        "{{ choices }}": choices.map(written).join(", "),
+      },
     };
   };
 }
@@ -97,7 +118,10 @@ export function equalTo(to: string | null): Constraint {
   };
 }
 
-/** @throws 400 FRAMEWORK__INVALID_UUID for an invalid id: Shopware's look-up fails before other violations are reported */
+/**
+ * @throws 400 FRAMEWORK__INVALID_UUID for an invalid id: Shopware's look-up fails before other
+ * violations are reported
+ */
 export function entityExists(db: Db, entity: Entity): Constraint {
   return (value) => {
     if (isAbsent(value)) return null;
@@ -106,7 +130,11 @@ export function entityExists(db: Db, entity: Entity): Constraint {
     return {
       code: "VIOLATION::ENTITY_DOES_NOT_EXISTS",
       detail: `The "${entity}" entity with id "${id}" does not exist.`,
-      parameters: { "{{ primaryProperty }}": "id", "{{ id }}": `"${id}"`, "{{ entity }}": `"${entity}"` },
+      parameters: {
+        "{{ primaryProperty }}": "id",
+        "{{ id }}": `"${id}"`,
+        "{{ entity }}": `"${entity}"`,
+      },
     };
   };
 }
@@ -147,5 +175,7 @@ export function storedTextOf(data: Record<string, unknown>, field: string): stri
 
 /** A nested map of the body, or null. */
 export function mapOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
 }

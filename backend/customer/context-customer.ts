@@ -7,8 +7,14 @@ import { findAddress } from "./address-rows";
 import { customerEntity, ownAddress } from "./customer-entity";
 import { findCustomer } from "./customer-rows";
 
-/** The context's customer and delivery address, as in GET /context; both null for an anonymous context. */
-export function contextCustomer(scope: Pick<Scope, "db" | "context">): { customer: Entity | null; shippingAddress: Entity | null } {
+/**
+ * The context's customer and delivery address, as in GET /context; both null for an anonymous
+ * context.
+ */
+export function contextCustomer(scope: Pick<Scope, "db" | "context">): {
+  customer: Entity | null;
+  shippingAddress: Entity | null;
+} {
   const { db, context } = scope;
   const row = context.customerId === null ? null : findCustomer(db, context.customerId);
   if (row?.active !== 1) return { customer: null, shippingAddress: null };
@@ -21,18 +27,31 @@ export function contextCustomer(scope: Pick<Scope, "db" | "context">): { custome
     defaultPaymentMethod: loadPaymentMethods(scope, [row.default_payment_method_id])[0] ?? null,
     salutation: salutationEntity(scope, row.salutation_id),
     defaultBillingAddress: ownAddress(scope, row, row.default_billing_address_id, ALL_ASSOCIATIONS),
-    defaultShippingAddress: ownAddress(scope, row, row.default_shipping_address_id, ALL_ASSOCIATIONS),
+    defaultShippingAddress: ownAddress(
+      scope,
+      row,
+      row.default_shipping_address_id,
+      ALL_ASSOCIATIONS,
+    ),
     activeBillingAddress: ownAddress(scope, row, active?.billing ?? "", ALL_ASSOCIATIONS),
     activeShippingAddress: shippingAddress,
   };
   return { customer, shippingAddress };
 }
 
-/** The addresses of this purchase: those chosen by PATCH /context, else the customer's defaults. Null for an unknown customer. */
-export function activeAddressIds(db: Db, customerId: string, payload: ContextPayload): { billing: string; shipping: string } | null {
+/**
+ * The addresses of this purchase: those chosen by PATCH /context, else the customer's defaults.
+ * Null for an unknown customer.
+ */
+export function activeAddressIds(
+  db: Db,
+  customerId: string,
+  payload: ContextPayload,
+): { billing: string; shipping: string } | null {
   const customer = findCustomer(db, customerId);
   if (!customer) return null;
-  const chosen = (id: string | undefined) => (id !== undefined && findAddress(db, customerId, id) ? id : undefined);
+  const chosen = (id: string | undefined) =>
+    id !== undefined && findAddress(db, customerId, id) ? id : undefined;
   return {
     billing: chosen(payload.billingAddressId) ?? customer.default_billing_address_id,
     shipping: chosen(payload.shippingAddressId) ?? customer.default_shipping_address_id,
@@ -47,7 +66,9 @@ export function shippingLocation(
 ): { countryId: string; countryStateId: string | null } | null {
   const active = activeAddressIds(db, customerId, payload);
   const address = active && findAddress(db, customerId, active.shipping);
-  return address ? { countryId: address.country_id, countryStateId: address.country_state_id } : null;
+  return address
+    ? { countryId: address.country_id, countryStateId: address.country_state_id }
+    : null;
 }
 
 /** PATCH /context accepts only addresses of the logged-in customer. */

@@ -2,7 +2,13 @@ import { loadPaymentMethods } from "../context/method-entities";
 import { CUSTOMER_GROUP_ID, customerGroup } from "../context/money-entities";
 import { loadLanguages } from "../context/language-entities";
 import type { Entity, Scope } from "../scope";
-import { addressAssociations, addressEntity, ALL_ASSOCIATIONS, salutationEntity, type AddressAssociation } from "./address-entity";
+import {
+  addressAssociations,
+  addressEntity,
+  ALL_ASSOCIATIONS,
+  salutationEntity,
+  type AddressAssociation,
+} from "./address-entity";
 import { addressesOf, findAddress } from "./address-rows";
 import { mapOf } from "./constraints";
 import { customerNumber, type CustomerRow } from "./customer-rows";
@@ -60,14 +66,20 @@ export function customerEntity({ context }: Pick<Scope, "context">, row: Custome
     tagIds: null,
     createdById: null,
     updatedById: null,
-    customFields: context.isStock ? null : { needs_email: row.needs_email === 1, email_verified_at: row.email_verified_at },
+    customFields: context.isStock
+      ? null
+      : { needs_email: row.needs_email === 1, email_verified_at: row.email_verified_at },
     id: row.id,
     apiAlias: "customer",
   };
 }
 
 /** A search result: with the extension that Shopware adds to every entity it has searched for. */
-export function foundCustomer(scope: CustomerScope, row: CustomerRow, associations: Record<string, unknown> = {}): Entity {
+export function foundCustomer(
+  scope: CustomerScope,
+  row: CustomerRow,
+  associations: Record<string, unknown> = {},
+): Entity {
   const search = {
     extensions: [],
     _uniqueIdentifier: null,
@@ -79,21 +91,38 @@ export function foundCustomer(scope: CustomerScope, row: CustomerRow, associatio
 }
 
 /** POST /account/customer: the associations of the criteria, including nested ones of addresses. */
-export function customerWithAssociations(scope: CustomerScope, row: CustomerRow, criteria: Record<string, unknown>): Entity {
+export function customerWithAssociations(
+  scope: CustomerScope,
+  row: CustomerRow,
+  criteria: Record<string, unknown>,
+): Entity {
   const wanted = mapOf(criteria.associations) ?? {};
   const nested = (name: string) => addressAssociations(mapOf(wanted[name])?.associations);
   const loaders: Record<string, () => unknown> = {
-    addresses: () => addressesOf(scope.db, row.id).map((address) => addressEntity(scope, address, nested("addresses"))),
+    addresses: () =>
+      addressesOf(scope.db, row.id).map((address) =>
+        addressEntity(scope, address, nested("addresses")),
+      ),
     group: () => customerGroup(row.created_at),
     salutation: () => salutationEntity(scope, row.salutation_id),
     language: () => loadLanguages(scope, [row.language_id])[0] ?? null,
-    defaultPaymentMethod: () => loadPaymentMethods(scope, [row.default_payment_method_id])[0] ?? null,
-    lastPaymentMethod: () => (row.last_payment_method_id ? (loadPaymentMethods(scope, [row.last_payment_method_id])[0] ?? null) : null),
-    defaultBillingAddress: () => ownAddress(scope, row, row.default_billing_address_id, nested("defaultBillingAddress")),
-    defaultShippingAddress: () => ownAddress(scope, row, row.default_shipping_address_id, nested("defaultShippingAddress")),
+    defaultPaymentMethod: () =>
+      loadPaymentMethods(scope, [row.default_payment_method_id])[0] ?? null,
+    lastPaymentMethod: () =>
+      row.last_payment_method_id
+        ? (loadPaymentMethods(scope, [row.last_payment_method_id])[0] ?? null)
+        : null,
+    defaultBillingAddress: () =>
+      ownAddress(scope, row, row.default_billing_address_id, nested("defaultBillingAddress")),
+    defaultShippingAddress: () =>
+      ownAddress(scope, row, row.default_shipping_address_id, nested("defaultShippingAddress")),
   };
   const loaded = Object.entries(loaders).filter(([name]) => name in wanted);
-  return foundCustomer(scope, row, Object.fromEntries(loaded.map(([name, load]) => [name, load()])));
+  return foundCustomer(
+    scope,
+    row,
+    Object.fromEntries(loaded.map(([name, load]) => [name, load()])),
+  );
 }
 
 /** The answer of a registration: with complete addresses, without the hash of the double opt-in. */
@@ -103,7 +132,12 @@ export function registeredCustomer(scope: CustomerScope, row: CustomerRow): Enti
     hash: "",
     salutation: salutationEntity(scope, row.salutation_id),
     defaultBillingAddress: ownAddress(scope, row, row.default_billing_address_id, ALL_ASSOCIATIONS),
-    defaultShippingAddress: ownAddress(scope, row, row.default_shipping_address_id, ALL_ASSOCIATIONS),
+    defaultShippingAddress: ownAddress(
+      scope,
+      row,
+      row.default_shipping_address_id,
+      ALL_ASSOCIATIONS,
+    ),
     addresses: addressesOf(scope.db, row.id).map((address) => addressEntity(scope, address)),
   };
 }

@@ -7,5 +7,6 @@ import { registerRoutes } from "./register-routes";
 
 /** All routes under /account except the addresses. */
 export const customerRoutes: RouteModule = (app, backend) => {
-  for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes]) register(app, backend);
+  for (const register of [registerRoutes, loginRoutes, profileRoutes, passwordRoutes, emailRoutes])
+    register(app, backend);
 };

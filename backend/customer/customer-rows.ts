@@ -75,18 +75,31 @@ export function insertCustomer(db: Db, customer: NewCustomer): void {
 export function updateCustomer(db: Db, id: string, changes: Partial<CustomerRow>): void {
   const columns = Object.keys(changes);
   const assignments = [...columns, "updated_at"].map((column) => `${column} = ?`).join(", ");
-  db.prepare(`UPDATE customer SET ${assignments} WHERE id = ?`).run(...Object.values(changes), wireTime(), id);
+  db.prepare(`UPDATE customer SET ${assignments} WHERE id = ?`).run(
+    ...Object.values(changes),
+    wireTime(),
+    id,
+  );
 }
 
 export function findCustomer(db: Db, id: string): CustomerRow | null {
-  return (db.prepare("SELECT * FROM customer WHERE id = ?").get(id) as CustomerRow | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM customer WHERE id = ?").get(id) as CustomerRow | undefined) ?? null
+  );
 }
 
 /** The account (never a guest) with this address, ignoring case. */
 export function findAccount(db: Db, email: string): CustomerRow | null {
-  return (db.prepare("SELECT * FROM customer WHERE email = ? AND guest = 0").get(email) as CustomerRow | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM customer WHERE email = ? AND guest = 0").get(email) as
+      | CustomerRow
+      | undefined) ?? null
+  );
 }
 
 export function findCustomerByHash(db: Db, hash: string): CustomerRow | null {
-  return (db.prepare("SELECT * FROM customer WHERE hash = ?").get(hash) as CustomerRow | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM customer WHERE hash = ?").get(hash) as CustomerRow | undefined) ??
+    null
+  );
 }

@@ -6,11 +6,18 @@ import { insertCustomer } from "./customer-rows";
 
 /** The demo account; its password is public on purpose. */
 export const DEMO_CUSTOMER = { email: "demo@hearth.example", password: "hearth-and-home" };
-/** A customer with a loyalty card and no e-mail address of their own: logs in with the card's address. */
-export const DEMO_CARD_CUSTOMER = { email: "card-1002@members.hearth.example", password: DEMO_CUSTOMER.password };
+/**
+ * A customer with a loyalty card and no e-mail address of their own: logs in with the card's
+ * address.
+ */
+export const DEMO_CARD_CUSTOMER = {
+  email: "card-1002@members.hearth.example",
+  password: DEMO_CUSTOMER.password,
+};
 
 /** `hashPassword(DEMO_CUSTOMER.password)`, precomputed so that seeding is fast. */
-const PASSWORD_HASH = "scrypt$32768$8$3$7Y2C1JwALYC3HdXhXeusJw==$HtVckOuI8ak4GFTrUhRNh4Tnd6dz1zKjoiPiv+WtGCk=";
+const PASSWORD_HASH =
+  "scrypt$32768$8$3$7Y2C1JwALYC3HdXhXeusJw==$HtVckOuI8ak4GFTrUhRNh4Tnd6dz1zKjoiPiv+WtGCk=";
 
 const home: Omit<AddressFields, "country_id" | "salutation_id"> = {
   country_state_id: null,
@@ -27,11 +34,16 @@ const home: Omit<AddressFields, "country_id" | "salutation_id"> = {
   additional_address_line2: null,
 };
 
-/** Two customers of the British shop, known in all shops; without that shop there are none. Part of the caller's transaction. */
+/**
+ * Two customers of the British shop, known in all shops; without that shop there are none. Part of
+ * the caller's transaction.
+ */
 export function writeDemoCustomers(db: Db): void {
-  const channel = db.prepare("SELECT id, language_id, payment_method_id FROM sales_channel WHERE channel_key = 'gb'").get() as
-    | { id: string; language_id: string; payment_method_id: string }
-    | undefined;
+  const channel = db
+    .prepare(
+      "SELECT id, language_id, payment_method_id FROM sales_channel WHERE channel_key = 'gb'",
+    )
+    .get() as { id: string; language_id: string; payment_method_id: string } | undefined;
   if (!channel) return;
   const salutation_id = idOf("salutation", "not_specified");
   const common = {
@@ -45,11 +57,9 @@ export function writeDemoCustomers(db: Db): void {
     first_login_at: CREATED_AT,
     created_at: CREATED_AT,
   };
-  const [billing, holiday, card] = ["demo-home", "demo-holiday-home", "demo-card"].map((key) => idOf("address", key)) as [
-    string,
-    string,
-    string,
-  ];
+  const [billing, holiday, card] = ["demo-home", "demo-holiday-home", "demo-card"].map((key) =>
+    idOf("address", key),
+  ) as [string, string, string];
   const [demo, member] = [idOf("customer", "demo"), idOf("customer", "card")];
   insertCustomer(db, {
     ...common,
@@ -62,7 +72,13 @@ export function writeDemoCustomers(db: Db): void {
     default_shipping_address_id: billing,
   });
   insertAddress(db, demo, billing, { ...home, country_id: idOf("country", "GB"), salutation_id });
-  const away = { ...home, street: "Vävargatan 7", zipcode: "114 56", city: "Stockholm", phone_number: "+46 8 465 004 00" };
+  const away = {
+    ...home,
+    street: "Vävargatan 7",
+    zipcode: "114 56",
+    city: "Stockholm",
+    phone_number: "+46 8 465 004 00",
+  };
   insertAddress(db, demo, holiday, { ...away, country_id: idOf("country", "SE"), salutation_id });
   insertCustomer(db, {
     ...common,
@@ -74,5 +90,11 @@ export function writeDemoCustomers(db: Db): void {
     default_billing_address_id: card,
     default_shipping_address_id: card,
   });
-  insertAddress(db, member, card, { ...home, first_name: "Cara", last_name: "Member", country_id: idOf("country", "GB"), salutation_id });
+  insertAddress(db, member, card, {
+    ...home,
+    first_name: "Cara",
+    last_name: "Member",
+    country_id: idOf("country", "GB"),
+    salutation_id,
+  });
 }

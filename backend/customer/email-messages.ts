@@ -34,7 +34,8 @@ const BY_LANGUAGE: Record<string, EmailMessages> = {
     blank: "Geben Sie Ihre E-Mail-Adresse ein.",
     invalid: "Geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.",
     alreadySet: "Ihr Konto hat bereits eine E-Mail-Adresse.",
-    taken: "Diese E-Mail-Adresse gehört zu einem anderen Konto. Melden Sie sich mit jenem Konto an.",
+    taken:
+      "Diese E-Mail-Adresse gehört zu einem anderen Konto. Melden Sie sich mit jenem Konto an.",
   },
 };
 

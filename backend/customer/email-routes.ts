@@ -15,8 +15,9 @@ import { requireColumn } from "./storable";
 import { wireTime } from "./time";
 
 /**
- * Shopware's change-email, and this shop's extension for customers without an address of their own (`needs_email`) or with an unconfirmed
- * one (`email_verified_at`): set-email, send-verification-email, verify-email.
+ * Shopware's change-email, and this shop's extension for customers without an address of their own
+ * (`needs_email`) or with an unconfirmed one (`email_verified_at`): set-email,
+ * send-verification-email, verify-email.
  */
 export const emailRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
@@ -32,7 +33,10 @@ export const emailRoutes: RouteModule = (app, backend) => {
     requireSame(body, "email", "emailConfirmation");
     const email = textOf(body, "email") ?? "";
     requireColumn("email", email);
-    if (email !== customer.email) inTransaction(db, () => sendVerificationMail(backend, context, giveEmail(backend, customer, email)));
+    if (email !== customer.email)
+      inTransaction(db, () =>
+        sendVerificationMail(backend, context, giveEmail(backend, customer, email)),
+      );
     return success(c);
   });
 
@@ -47,13 +51,16 @@ export const emailRoutes: RouteModule = (app, backend) => {
     }
     if (customer.needs_email === 0) return c.json({ message: messages.alreadySet }, 400);
     if (findAccount(db, email)) return c.json({ message: messages.taken }, 400);
-    inTransaction(db, () => sendVerificationMail(backend, context, giveEmail(backend, customer, email)));
+    inTransaction(db, () =>
+      sendVerificationMail(backend, context, giveEmail(backend, customer, email)),
+    );
     return c.json({ success: true });
   });
 
   app.post("/store-api/account/send-verification-email", (c) => {
     const customer = requireCustomer(backend, c.var.context, "customer");
-    if (customer.email_verified_at !== null || customer.needs_email === 1) return c.json({ success: true });
+    if (customer.email_verified_at !== null || customer.needs_email === 1)
+      return c.json({ success: true });
     requireAttempt(db, "verification", customer.id);
     inTransaction(db, () => sendVerificationMail(backend, c.var.context, customer));
     return c.json({ success: true });
@@ -65,7 +72,8 @@ export const emailRoutes: RouteModule = (app, backend) => {
     const customer = link && !link.expired ? findCustomer(db, link.customerId) : null;
     if (!customer || customer.email !== link?.email) throw verificationExpired(hash);
     inTransaction(db, () => {
-      if (customer.email_verified_at === null) updateCustomer(db, customer.id, { email_verified_at: wireTime() });
+      if (customer.email_verified_at === null)
+        updateCustomer(db, customer.id, { email_verified_at: wireTime() });
       db.prepare("DELETE FROM customer_verification WHERE customer_id = ?").run(customer.id);
     });
     return c.json({ success: true });

@@ -4,7 +4,13 @@ import { renewedToken } from "./answers";
 import { clientAddress } from "./client-address";
 import { textOf } from "./constraints";
 import { findAccount, updateCustomer, type CustomerRow } from "./customer-rows";
-import { badCredentials, customerInactive, customerNotFound, optInNotCompleted, throttled } from "./errors";
+import {
+  badCredentials,
+  customerInactive,
+  customerNotFound,
+  optInNotCompleted,
+  throttled,
+} from "./errors";
 import { isPassword } from "./passwords";
 import { countAttempt, forgetAttempts } from "./rate-limit";
 import { requireCustomer } from "./require-customer";
@@ -37,16 +43,22 @@ export function loginLimitKey(c: Context<BackendEnv>, email: string): string {
 }
 
 /**
- * The account of these credentials. Unknown addresses and wrong passwords take the same time; Shopware's errors differ, so the storefront
- * must hide the difference. A pending double opt-in is reported only with the right password.
+ * The account of these credentials. Unknown addresses and wrong passwords take the same time;
+ * Shopware's errors differ, so the storefront must hide the difference. A pending double opt-in is
+ * reported only with the right password.
  */
-async function requireCredentials({ db }: Backend, email: string, password: string): Promise<CustomerRow> {
+async function requireCredentials(
+  { db }: Backend,
+  email: string,
+  password: string,
+): Promise<CustomerRow> {
   if (email === "" || password === "") throw badCredentials();
   const customer = findAccount(db, email);
   const matches = await isPassword(password, customer?.password_hash ?? null);
   if (!customer) throw customerNotFound(email);
   if (!matches) throw badCredentials();
   if (customer.active !== 1) throw customerInactive(email);
-  if (customer.double_opt_in === 1 && customer.double_opt_in_confirmed_at === null) throw optInNotCompleted(customer.id);
+  if (customer.double_opt_in === 1 && customer.double_opt_in_confirmed_at === null)
+    throw optInNotCompleted(customer.id);
   return customer;
 }

@@ -23,7 +23,10 @@ export const passwordRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/account/change-password", async (c) => {
     const { context, body } = c.var;
     const customer = requireCustomer(backend, context, "customer");
-    const violations = [...violationsOf(body, { newPassword: newPasswordRules }), ...(await wrongPassword(body, customer.password_hash))];
+    const violations = [
+      ...violationsOf(body, { newPassword: newPasswordRules }),
+      ...(await wrongPassword(body, customer.password_hash)),
+    ];
     if (violations.length > 0) throw violationError(violations);
     requireSame(body, "newPassword", "newPasswordConfirm");
     const hash = await hashPassword(textOf(body, "newPassword") ?? "");
@@ -36,12 +39,17 @@ export const passwordRoutes: RouteModule = (app, backend) => {
 
   app.post("/store-api/account/recovery-password", (c) => {
     const { context, body } = c.var;
-    requireValid(body, { email: [notBlank(), isEmail()], storefrontUrl: [notBlank(), oneOf(domainUrls(backend, context))] });
+    requireValid(body, {
+      email: [notBlank(), isEmail()],
+      storefrontUrl: [notBlank(), oneOf(domainUrls(backend, context))],
+    });
     const email = textOf(body, "email") ?? "";
     requireAttempt(db, "reset-password", loginLimitKey(c, email));
     const customer = findAccount(db, email);
     if (!customer || customer.active !== 1) throw customerNotFound(email);
-    inTransaction(db, () => sendRecoveryMail(backend, context, customer, textOf(body, "storefrontUrl") ?? ""));
+    inTransaction(db, () =>
+      sendRecoveryMail(backend, context, customer, textOf(body, "storefrontUrl") ?? ""),
+    );
     return success(c);
   });
 
@@ -70,12 +78,24 @@ export const passwordRoutes: RouteModule = (app, backend) => {
 /** The violation if `password` is not the customer's. */
 export async function wrongPassword(body: Body, stored: string | null): Promise<Violation[]> {
   if (await isPassword(textOf(body, "password") ?? "", stored)) return [];
-  return [{ code: "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT", detail: "Your password is wrong", pointer: "/password" }];
+  return [
+    {
+      code: "VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT",
+      detail: "Your password is wrong",
+      pointer: "/password",
+    },
+  ];
 }
 
 /** Both fields must be the same; Shopware's violation has no code. */
 export function requireSame(body: Body, field: string, confirmation: string): void {
   const expected = textOf(body, confirmation);
   if (textOf(body, field) === expected) return;
-  throw violationError([{ code: null, detail: `This value should be equal to ${expected ?? ""}.`, pointer: `/${field}` }]);
+  throw violationError([
+    {
+      code: null,
+      detail: `This value should be equal to ${expected ?? ""}.`,
+      pointer: `/${field}`,
+    },
+  ]);
 }

@@ -4,7 +4,16 @@ import { scopeOf } from "../scope";
 import type { RouteModule } from "../types";
 import { defaultSalutation } from "./address-input";
 import { noContent, success } from "./answers";
-import { entityExists, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, storedTextOf, textOf } from "./constraints";
+import {
+  entityExists,
+  LONGEST_TEXT,
+  maxLength,
+  notBlank,
+  oneOf,
+  requireValid,
+  storedTextOf,
+  textOf,
+} from "./constraints";
 import { customerWithAssociations } from "./customer-entity";
 import { updateCustomer } from "./customer-rows";
 import { birthdayOf, vatIdsOf } from "./registration-input";
@@ -37,7 +46,10 @@ export const profileRoutes: RouteModule = (app, backend) => {
       title: [maxLength(100)],
       firstName: [notBlank(), maxLength(LONGEST_TEXT)],
       lastName: [notBlank(), maxLength(LONGEST_TEXT)],
-      accountType: [...(context.isNewer === true ? [notBlank()] : []), oneOf(["private", "business"])],
+      accountType: [
+        ...(context.isNewer === true ? [notBlank()] : []),
+        oneOf(["private", "business"]),
+      ],
       company: [...(body.accountType === "business" ? [notBlank()] : []), maxLength(LONGEST_TEXT)],
     });
     const business = body.accountType === "business";
@@ -49,7 +61,9 @@ export const profileRoutes: RouteModule = (app, backend) => {
       last_name: storedTextOf(body, "lastName") ?? "",
       birthday: birthdayOf(body),
       // An account that is no longer a business loses its company.
-      ...(body.accountType === undefined ? {} : { account_type: business ? "business" : "private" }),
+      ...(body.accountType === undefined
+        ? {}
+        : { account_type: business ? "business" : "private" }),
       company: business ? storedTextOf(body, "company") : null,
       // A missing or empty list of VAT ids changes nothing.
       ...(business && vatIds.length > 0 ? { vat_ids: JSON.stringify(vatIds) } : {}),

@@ -3,13 +3,18 @@ import { inTransaction } from "../checkout/transaction";
 import type { Db } from "../db/open";
 import { shopwareError } from "../http/errors";
 
-/** Above `above` attempts one must wait `seconds` after the last; the highest applicable step counts. */
+/**
+ * Above `above` attempts one must wait `seconds` after the last; the highest applicable step
+ * counts.
+ */
 interface Step {
   above: number;
   seconds: number;
 }
 
-/** Shopware's settings: of login, and of recovery, contact form and newsletter, which are the same. */
+/**
+ * Shopware's settings: of login, and of recovery, contact form and newsletter, which are the same.
+ */
 const STEPS = {
   login: [
     { above: 10, seconds: 10 },
@@ -52,12 +57,9 @@ export function countAttempt(db: Db, limiter: Limiter, who: string, nowMs = Date
     const step = STEPS[limiter].filter(({ above }) => attempt > above).at(-1);
     const wait = step && row ? step.seconds - (now - row.last_attempt) : 0;
     if (wait > 0) return wait;
-    db.prepare("INSERT OR REPLACE INTO rate_limit (id, attempts, last_attempt, expires) VALUES (?, ?, ?, ?)").run(
-      id,
-      attempt,
-      now,
-      now + RESET_SECONDS,
-    );
+    db.prepare(
+      "INSERT OR REPLACE INTO rate_limit (id, attempts, last_attempt, expires) VALUES (?, ?, ?, ?)",
+    ).run(id, attempt, now, now + RESET_SECONDS);
     return 0;
   });
 }
@@ -66,9 +68,15 @@ export function countAttempt(db: Db, limiter: Limiter, who: string, nowMs = Date
 export function requireAttempt(db: Db, limiter: Limiter, who: string): void {
   const seconds = countAttempt(db, limiter, who);
   if (seconds === 0) return;
-  throw shopwareError(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "Too Many Requests", `Too many requests, try again in ${seconds} seconds.`, {
-    parameters: { seconds },
-  });
+  throw shopwareError(
+    429,
+    "FRAMEWORK__RATE_LIMIT_EXCEEDED",
+    "Too Many Requests",
+    `Too many requests, try again in ${seconds} seconds.`,
+    {
+      parameters: { seconds },
+    },
+  );
 }
 
 /** Forgets all attempts, after a successful login. */

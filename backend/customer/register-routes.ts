@@ -13,11 +13,21 @@ import { success } from "./answers";
 import { equalTo, notBlank, requireValid, textOf } from "./constraints";
 import { foundCustomer, registeredCustomer } from "./customer-entity";
 import { domainUrls, sendDoubleOptInMail, sendRegistrationMail } from "./customer-mails";
-import { findCustomer, findCustomerByHash, updateCustomer, type CustomerRow } from "./customer-rows";
+import {
+  findCustomer,
+  findCustomerByHash,
+  updateCustomer,
+  type CustomerRow,
+} from "./customer-rows";
 import { alreadyConfirmed, noGroupRegistration, noGuest, unknownHash } from "./errors";
 import { hashPassword } from "./passwords";
 import { storeRegistration } from "./registration";
-import { isFreeEmail, newPasswordRules, readRegistration, requireValidRegistration } from "./registration-input";
+import {
+  isFreeEmail,
+  newPasswordRules,
+  readRegistration,
+  requireValidRegistration,
+} from "./registration-input";
 import { requireCustomer } from "./require-customer";
 import { hashedEmail } from "./secrets";
 import { startSession } from "./session";
@@ -36,7 +46,8 @@ export const registerRoutes: RouteModule = (app, backend) => {
     requireValidRegistration(backend.db, registration, domainUrls(backend, context));
     const customer = await storeRegistration(backend, context, registration);
     const shop = textOf(body, "storefrontUrl") ?? "";
-    if (customer.double_opt_in === 1) sendDoubleOptInMail(backend, context, customer, shop, textOf(body, "redirectTo"));
+    if (customer.double_opt_in === 1)
+      sendDoubleOptInMail(backend, context, customer, shop, textOf(body, "redirectTo"));
     else {
       if (customer.guest === 0) sendRegistrationMail(backend, context, customer, shop);
       c.header("sw-context-token", startSession(backend.db, context, customer.id));
@@ -47,9 +58,18 @@ export const registerRoutes: RouteModule = (app, backend) => {
   app.get("/store-api/customer-group-registration/config/:id", (c) => {
     const id = requireUuid(c.req.param("id"));
     if (id !== idOf("customer-group", "dealers")) throw noGroupRegistration(id);
-    const texts = { ...textsIn(GROUP_TEXTS, c.var.context), registrationOnlyCompanyRegistration: true };
+    const texts = {
+      ...textsIn(GROUP_TEXTS, c.var.context),
+      registrationOnlyCompanyRegistration: true,
+    };
     const group = customerGroup(wireTime());
-    return answer(c, { ...group, ...texts, translated: { ...(group.translated as object), ...texts }, registrationActive: true, id });
+    return answer(c, {
+      ...group,
+      ...texts,
+      translated: { ...(group.translated as object), ...texts },
+      registrationActive: true,
+      id,
+    });
   });
 
   // Shopware 6.7: the session's guest becomes a customer, with their orders.
@@ -57,8 +77,14 @@ export const registerRoutes: RouteModule = (app, backend) => {
     const { context, body } = c.var;
     const guest = requireCustomer(backend, context, "guest-too");
     if (guest.guest !== 1) throw noGuest(guest.id);
-    requireValid({ ...body, email: guest.email }, { password: newPasswordRules, email: [isFreeEmail(backend.db)] });
-    updateCustomer(backend.db, guest.id, { guest: 0, password_hash: await hashPassword(textOf(body, "password") ?? "") });
+    requireValid(
+      { ...body, email: guest.email },
+      { password: newPasswordRules, email: [isFreeEmail(backend.db)] },
+    );
+    updateCustomer(backend.db, guest.id, {
+      guest: 0,
+      password_hash: await hashPassword(textOf(body, "password") ?? ""),
+    });
     return success(c);
   });
 
@@ -71,13 +97,24 @@ export const registerRoutes: RouteModule = (app, backend) => {
     if (found.double_opt_in_confirmed_at !== null) throw alreadyConfirmed(found.id);
     const token = inTransaction(backend.db, () => {
       const now = wireTime();
-      updateCustomer(backend.db, found.id, { double_opt_in_confirmed_at: now, email_verified_at: now });
+      updateCustomer(backend.db, found.id, {
+        double_opt_in_confirmed_at: now,
+        email_verified_at: now,
+      });
       return startSession(backend.db, context, found.id);
     });
     c.header("sw-context-token", token);
     const customer = findCustomer(backend.db, found.id) as CustomerRow;
     const scope = scopeOf(backend, c);
-    const addresses = addressesOf(backend.db, customer.id).map((address) => addressEntity(scope, address));
-    return answer(c, foundCustomer(scope, customer, { salutation: salutationEntity(scope, customer.salutation_id), addresses }));
+    const addresses = addressesOf(backend.db, customer.id).map((address) =>
+      addressEntity(scope, address),
+    );
+    return answer(
+      c,
+      foundCustomer(scope, customer, {
+        salutation: salutationEntity(scope, customer.salutation_id),
+        addresses,
+      }),
+    );
   });
 };

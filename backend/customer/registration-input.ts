@@ -21,7 +21,11 @@ type Body = Record<string, unknown>;
 
 /** Shopware's default; the storefront's forms use the same. */
 const SHORTEST_PASSWORD = 8;
-export const newPasswordRules: Constraint[] = [notBlank(), minLength(SHORTEST_PASSWORD), maxLength(LONGEST_PASSWORD)];
+export const newPasswordRules: Constraint[] = [
+  notBlank(),
+  minLength(SHORTEST_PASSWORD),
+  maxLength(LONGEST_PASSWORD),
+];
 
 export interface Registration {
   guest: boolean;
@@ -31,18 +35,29 @@ export interface Registration {
 }
 
 /**
- * The body of a registration, completed like in Shopware: missing top-level names come from the billing address; then top-level names and
- * salutation are the billing address's. The delivery address has only its own salutation.
+ * The body of a registration, completed like in Shopware: missing top-level names come from the
+ * billing address; then top-level names and salutation are the billing address's. The delivery
+ * address has only its own salutation.
  */
 export function readRegistration(body: Body): Registration {
   const billing = mapOf(body.billingAddress) ?? {};
-  const customer = { ...body, ...named("firstName", body, billing), ...named("lastName", body, billing) };
+  const customer = {
+    ...body,
+    ...named("firstName", body, billing),
+    ...named("lastName", body, billing),
+  };
   const { firstName, lastName, salutationId } = customer as Body;
   const shipping = mapOf(body.shippingAddress);
   return {
     guest: body.guest === true || body.guest === 1 || body.guest === "1" || body.guest === "true",
     customer,
-    billingAddress: { ...billing, firstName, lastName, salutationId, ...(body.title === undefined ? {} : { title: body.title }) },
+    billingAddress: {
+      ...billing,
+      firstName,
+      lastName,
+      salutationId,
+      ...(body.title === undefined ? {} : { title: body.title }),
+    },
     shippingAddress: shipping,
   };
 }
@@ -66,7 +81,11 @@ export function requireValidRegistration(
     title: [maxLength(100)],
     firstName: [notBlank(), maxLength(LONGEST_TEXT)],
     lastName: [notBlank(), maxLength(LONGEST_TEXT)],
-    email: [notBlank(), isEmail("VIOLATION::INVALID_EMAIL_FORMAT_ERROR"), ...(guest ? [] : [isFreeEmail(db)])],
+    email: [
+      notBlank(),
+      isEmail("VIOLATION::INVALID_EMAIL_FORMAT_ERROR"),
+      ...(guest ? [] : [isFreeEmail(db)]),
+    ],
     ...(guest ? {} : { password: newPasswordRules }),
     storefrontUrl: [notBlank(), oneOf(domainUrls)],
     accountType: [oneOf(["private", "business"])],
@@ -74,7 +93,9 @@ export function requireValidRegistration(
   const violations: Violation[] = [
     ...violationsOf(customer, rules),
     ...addressViolations(db, billingAddress, "/billingAddress"),
-    ...(customer.accountType === "business" ? violationsOf(billingAddress, { company: [notBlank()] }, "/billingAddress") : []),
+    ...(customer.accountType === "business"
+      ? violationsOf(billingAddress, { company: [notBlank()] }, "/billingAddress")
+      : []),
     ...(shippingAddress ? addressViolations(db, shippingAddress, "/shippingAddress") : []),
   ];
   if (violations.length > 0) throw violationError(violations);
@@ -98,12 +119,19 @@ export function emailTaken(email: string): Omit<Violation, "pointer"> {
 
 /** The VAT ids of a body, without empty ones. */
 export function vatIdsOf({ vatIds }: Body): string[] {
-  return Array.isArray(vatIds) ? vatIds.filter((id): id is string => typeof id === "string" && id !== "") : [];
+  return Array.isArray(vatIds)
+    ? vatIds.filter((id): id is string => typeof id === "string" && id !== "")
+    : [];
 }
 
-/** birthdayDay, birthdayMonth, birthdayYear → midnight of that day; null if one is missing or the date is invalid. */
+/**
+ * birthdayDay, birthdayMonth, birthdayYear → midnight of that day; null if one is missing or the
+ * date is invalid.
+ */
 export function birthdayOf(body: Body): string | null {
-  const [year, month, day] = ["birthdayYear", "birthdayMonth", "birthdayDay"].map((field) => Number(body[field] ?? Number.NaN));
+  const [year, month, day] = ["birthdayYear", "birthdayMonth", "birthdayDay"].map((field) =>
+    Number(body[field] ?? Number.NaN),
+  );
   const date = new Date(Date.UTC(year ?? Number.NaN, (month ?? Number.NaN) - 1, day));
   if (Number.isNaN(date.getTime()) || date.getUTCDate() !== day) return null;
   return date.toISOString().replace("Z", "+00:00");

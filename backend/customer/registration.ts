@@ -13,8 +13,8 @@ import { requireColumn, requireStorable } from "./storable";
 import { wireTime } from "./time";
 
 /**
- * Stores a valid registration. With double opt-in a customer can log in only after following the mail's link; for guests there is a
- * separate setting.
+ * Stores a valid registration. With double opt-in a customer can log in only after following the
+ * mail's link; for guests there is a separate setting.
  *
  * @throws 400 CUSTOMER_EMAIL_NOT_UNIQUE if the same address was registered meanwhile
  */
@@ -27,12 +27,17 @@ export async function storeRegistration(
   const email = textOf(customer, "email") ?? "";
   const billing = addressFields(db, registration.billingAddress);
   const shipping = registration.shippingAddress && givenAddressFields(registration.shippingAddress);
-  [billing, ...(shipping ? [shipping] : [])].forEach((address, index) => requireStorable(address, `/0/addresses/${index}`));
+  [billing, ...(shipping ? [shipping] : [])].forEach((address, index) =>
+    requireStorable(address, `/0/addresses/${index}`),
+  );
   requireColumn("email", email);
   const passwordHash = guest ? null : await hashPassword(textOf(customer, "password") ?? "");
-  const optIn = guest ? config.guestOptIn === true : findChannel(db, context.salesChannelId).double_opt_in === 1;
+  const optIn = guest
+    ? config.guestOptIn === true
+    : findChannel(db, context.salesChannelId).double_opt_in === 1;
   return inTransaction(db, () => {
-    if (!guest && findAccount(db, email)) throw violationError([{ ...emailTaken(email), pointer: "/email" }]);
+    if (!guest && findAccount(db, email))
+      throw violationError([{ ...emailTaken(email), pointer: "/email" }]);
     const id = newId();
     const [billingId, shippingId] = [newId(), newId()];
     insertCustomer(db, {
@@ -54,7 +59,9 @@ export async function storeRegistration(
       default_payment_method_id: context.paymentMethodId,
       default_billing_address_id: billingId,
       default_shipping_address_id: shipping ? shippingId : billingId,
-      ...(optIn ? { double_opt_in: 1, double_opt_in_sent_at: wireTime(), hash: newOptInHash() } : {}),
+      ...(optIn
+        ? { double_opt_in: 1, double_opt_in_sent_at: wireTime(), hash: newOptInHash() }
+        : {}),
     });
     insertAddress(db, id, billingId, billing);
     if (shipping) insertAddress(db, id, shippingId, shipping);
@@ -67,8 +74,10 @@ function businessFields(
   { customer, shippingAddress }: Registration,
   billingCompany: string | null,
 ): Pick<CustomerRow, "company" | "vat_ids"> {
-  const company = billingCompany ?? (shippingAddress ? storedTextOf(shippingAddress, "company") : null);
-  if (customer.accountType !== "business" || company === null) return { company: null, vat_ids: null };
+  const company =
+    billingCompany ?? (shippingAddress ? storedTextOf(shippingAddress, "company") : null);
+  if (customer.accountType !== "business" || company === null)
+    return { company: null, vat_ids: null };
   const vatIds = vatIdsOf(customer);
   return { company, vat_ids: vatIds.length > 0 ? JSON.stringify(vatIds) : null };
 }

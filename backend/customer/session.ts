@@ -1,6 +1,12 @@
 import { deleteCart, mergeCarts, replaceCartToken } from "../checkout/cart-store";
 import { inTransaction } from "../checkout/transaction";
-import { CONTEXT_LIFETIME_MS, deleteContext, newToken, replaceToken, saveContext } from "../context/tokens";
+import {
+  CONTEXT_LIFETIME_MS,
+  deleteContext,
+  newToken,
+  replaceToken,
+  saveContext,
+} from "../context/tokens";
 import type { Db } from "../db/open";
 import type { SalesChannelContext } from "../types";
 import { isOlderThan } from "./time";
@@ -12,8 +18,9 @@ export type Visitor = Pick<SalesChannelContext, "token" | "salesChannelId" | "cu
 const NO_ADDRESSES = { billingAddressId: undefined, shippingAddressId: undefined };
 
 /**
- * Makes the visitor's context the customer's, under a new token (registration, confirmation of a double opt-in). The cart moves along; the
- * old token is anonymous again, so that nobody who knew it is logged in.
+ * Makes the visitor's context the customer's, under a new token (registration, confirmation of a
+ * double opt-in). The cart moves along; the old token is anonymous again, so that nobody who knew
+ * it is logged in.
  */
 export function startSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
@@ -24,16 +31,18 @@ export function startSession(db: Db, visitor: Visitor, customerId: string): stri
 }
 
 /**
- * Login: restores the customer's stored context (two logins share a token) and adds the visitor's cart to its cart. Without a stored
- * context, or if it is the visitor's own, the visitor's context becomes the customer's under a new token. An expired one is renewed with
- * its cart.
+ * Login: restores the customer's stored context (two logins share a token) and adds the visitor's
+ * cart to its cart. Without a stored context, or if it is the visitor's own, the visitor's context
+ * becomes the customer's under a new token. An expired one is renewed with its cart.
  */
 export function restoreSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
     const stored = storedContext(db, visitor.salesChannelId, customerId);
     if (!stored || (!stored.expired && stored.token === visitor.token))
       return startSession(db, ownVisitor(db, visitor, customerId), customerId);
-    const token = stored.expired ? renewToken(db, stored.token, visitor.salesChannelId) : stored.token;
+    const token = stored.expired
+      ? renewToken(db, stored.token, visitor.salesChannelId)
+      : stored.token;
     saveContext(db, token, visitor.salesChannelId, stored.expired ? NO_ADDRESSES : {}, customerId);
     const guest = ownVisitor(db, visitor, customerId);
     mergeCarts(db, guest.token, token);
@@ -43,7 +52,8 @@ export function restoreSession(db: Db, visitor: Visitor, customerId: string): st
 }
 
 /**
- * Logout: a guest's context and cart are deleted; a customer's are stored for the next login, under a token that nobody knows.
+ * Logout: a guest's context and cart are deleted; a customer's are stored for the next login, under
+ * a token that nobody knows.
  *
  * @returns a new, anonymous token
  */
@@ -59,7 +69,10 @@ export function endSession(db: Db, visitor: Visitor, guest: boolean): string {
   return newToken();
 }
 
-/** After a change of the password: this session gets a new token, all other sessions of the customer become anonymous. */
+/**
+ * After a change of the password: this session gets a new token, all other sessions of the customer
+ * become anonymous.
+ */
 export function renewSession(db: Db, visitor: Visitor, customerId: string): string {
   return inTransaction(db, () => {
     const token = startSession(db, visitor, customerId);
@@ -68,9 +81,13 @@ export function renewSession(db: Db, visitor: Visitor, customerId: string): stri
   });
 }
 
-/** Logs a customer out everywhere: their contexts get tokens that nobody knows, and the next login finds the cart again. */
+/**
+ * Logs a customer out everywhere: their contexts get tokens that nobody knows, and the next login
+ * finds the cart again.
+ */
 export function revokeSessions(db: Db, customerId: string, exceptToken = ""): void {
-  for (const { token, sales_channel_id } of contextsOf(db, customerId)) if (token !== exceptToken) renewToken(db, token, sales_channel_id);
+  for (const { token, sales_channel_id } of contextsOf(db, customerId))
+    if (token !== exceptToken) renewToken(db, token, sales_channel_id);
 }
 
 /** Deletes the contexts and carts of a customer whose account is deleted. */
@@ -82,7 +99,9 @@ export function deleteSessions(db: Db, customerId: string): void {
 }
 
 function contextsOf(db: Db, customerId: string): { token: string; sales_channel_id: string }[] {
-  return db.prepare("SELECT token, sales_channel_id FROM sales_channel_context WHERE customer_id = ?").all(customerId) as {
+  return db
+    .prepare("SELECT token, sales_channel_id FROM sales_channel_context WHERE customer_id = ?")
+    .all(customerId) as {
     token: string;
     sales_channel_id: string;
   }[];
@@ -96,20 +115,28 @@ function renewToken(db: Db, token: string, salesChannelId: string): string {
 }
 
 /**
- * If another customer is still logged in on this device, their context and cart stay theirs, and the login starts with an empty one. A
- * guest's are taken over.
+ * If another customer is still logged in on this device, their context and cart stay theirs, and
+ * the login starts with an empty one. A guest's are taken over.
  */
 function ownVisitor(db: Db, visitor: Visitor, customerId: string): Visitor {
   if (visitor.customerId === null || visitor.customerId === customerId) return visitor;
-  const owner = db.prepare("SELECT guest FROM customer WHERE id = ?").get(visitor.customerId) as { guest: number } | undefined;
+  const owner = db.prepare("SELECT guest FROM customer WHERE id = ?").get(visitor.customerId) as
+    | { guest: number }
+    | undefined;
   return owner?.guest === 0 ? { ...visitor, token: newToken(), customerId: null } : visitor;
 }
 
-function storedContext(db: Db, salesChannelId: string, customerId: string): { token: string; expired: boolean } | null {
+function storedContext(
+  db: Db,
+  salesChannelId: string,
+  customerId: string,
+): { token: string; expired: boolean } | null {
   const row = db
     .prepare(
       "SELECT token, updated_at FROM sales_channel_context WHERE customer_id = ? AND sales_channel_id = ? ORDER BY updated_at DESC LIMIT 1",
     )
     .get(customerId, salesChannelId) as { token: string; updated_at: string } | undefined;
-  return row ? { token: row.token, expired: isOlderThan(row.updated_at, CONTEXT_LIFETIME_MS) } : null;
+  return row
+    ? { token: row.token, expired: isOlderThan(row.updated_at, CONTEXT_LIFETIME_MS) }
+    : null;
 }

@@ -2,7 +2,10 @@ import { ShopwareError } from "../http/errors";
 import type { AddressFields } from "./address-rows";
 import { written } from "./constraints";
 
-/** Lengths that Shopware checks only when it writes (6.6.7): its error has the path of the written row. */
+/**
+ * Lengths that Shopware checks only when it writes (6.6.7): its error has the path of the written
+ * row.
+ */
 const CHECKED = { first_name: ["firstName", 50], last_name: ["lastName", 60] } as const;
 /** Lengths that only the database checks. */
 const UNCHECKED = { city: 70, email: 254 } as const;
@@ -18,9 +21,22 @@ export function requireStorable(address: AddressFields, path: string): void {
     const value = address[column as keyof typeof CHECKED];
     const length = [...value].length;
     if (length <= limit) return [];
-    const parameters = { "{{ value }}": written(value), "{{ limit }}": String(limit), "{{ value_length }}": String(length) };
+    const parameters = {
+      "{{ value }}": written(value),
+      "{{ limit }}": String(limit),
+      "{{ value_length }}": String(length),
+    };
     const detail = `This value is too long. It should have ${limit} characters or less.`;
-    return [{ code: TOO_LONG, status: "400", title: "", detail, meta: { parameters }, source: { pointer: `${path}/${field}` } }];
+    return [
+      {
+        code: TOO_LONG,
+        status: "400",
+        title: "",
+        detail,
+        meta: { parameters },
+        source: { pointer: `${path}/${field}` },
+      },
+    ];
   });
   if (errors.length > 0) throw new ShopwareError(400, errors);
   requireColumn("city", address.city);
@@ -30,5 +46,7 @@ export function requireStorable(address: AddressFields, path: string): void {
 export function requireColumn(column: keyof typeof UNCHECKED, value: string): void {
   if ([...value].length <= UNCHECKED[column]) return;
   const detail = `An exception occurred while executing a query: SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column '${column}' at row 1`;
-  throw new ShopwareError(500, [{ code: "1406", status: "500", title: "Internal Server Error", detail }]);
+  throw new ShopwareError(500, [
+    { code: "1406", status: "500", title: "Internal Server Error", detail },
+  ]);
 }

@@ -29,28 +29,46 @@ export function readDemoCatalogue(): DemoCatalogue {
     channels: read("channels"),
   };
   const customFieldsOf = variantFields(catalogue);
-  const products = read<StoredProduct[]>("products").map((product) => ({ ...product, customFields: customFieldsOf(product) }));
+  const products = read<StoredProduct[]>("products").map((product) => ({
+    ...product,
+    customFields: customFieldsOf(product),
+  }));
   return { ...catalogue, products };
 }
 
-/** `[today-12]` and `[today+24]` in the files are days relative to today, so that new products stay new. */
+/**
+ * `[today-12]` and `[today+24]` in the files are days relative to today, so that new products stay
+ * new.
+ */
 function read<T>(name: string): T {
   const text = readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8");
-  const dated = text.replace(/\[today([+-]\d+)\]/g, (_, days) => new Date(Date.now() + Number(days) * DAY).toISOString().slice(0, 10));
+  const dated = text.replace(/\[today([+-]\d+)\]/g, (_, days) =>
+    new Date(Date.now() + Number(days) * DAY).toISOString().slice(0, 10),
+  );
   return JSON.parse(dated) as T;
 }
 
 /**
- * Custom fields of behaviour §3.1: the number of active variants, the groups that split a listing into tiles, and the variants' data in short.
+ * Custom fields of behaviour §3.1: the number of active variants, the groups that split a listing
+ * into tiles, and the variants' data in short.
  */
-function variantFields({ propertyGroups }: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
-  const options = new Map(propertyGroups.flatMap((group) => group.options.map((option) => [option.key, { ...option, group: group.key }])));
+function variantFields({
+  propertyGroups,
+}: Pick<DemoCatalogue, "propertyGroups">): (product: StoredProduct) => Translated<CustomFields> {
+  const options = new Map(
+    propertyGroups.flatMap((group) =>
+      group.options.map((option) => [option.key, { ...option, group: group.key }]),
+    ),
+  );
   return ({ customFields, configurator = [], variants = [], properties }) => {
-    const optionIn = (keys: string[], group: string) => keys.map((key) => options.get(key)).find((option) => option?.group === group);
+    const optionIn = (keys: string[], group: string) =>
+      keys.map((key) => options.get(key)).find((option) => option?.group === group);
     const fieldsIn = (locale: (typeof LOCALES)[number]): CustomFields => ({
       ...customFields,
       variant_active_count: variants.filter(({ active }) => active !== false).length,
-      variant_split_group_ids: configurator.includes("colour") ? [idOf("property-group", "colour")] : [],
+      variant_split_group_ids: configurator.includes("colour")
+        ? [idOf("property-group", "colour")]
+        : [],
       variant_data: variants.map((variant) => {
         const colour = optionIn([...variant.options, ...properties], "colour");
         return {
@@ -62,6 +80,8 @@ function variantFields({ propertyGroups }: Pick<DemoCatalogue, "propertyGroups">
         };
       }),
     });
-    return Object.fromEntries(LOCALES.map((locale) => [locale, fieldsIn(locale)])) as Translated<CustomFields>;
+    return Object.fromEntries(
+      LOCALES.map((locale) => [locale, fieldsIn(locale)]),
+    ) as Translated<CustomFields>;
   };
 }

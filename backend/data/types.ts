@@ -1,7 +1,8 @@
 /**
- * The demo catalogue's data types: the JSON files in this folder, which `backend/db/seed.ts` writes into the database. Keys are readable
- * slugs; an entity's id is `idOf(kind, key)` (see `backend/id.ts`), so ids are the same after each reset. Prices are gross, in major units
- * of the currency.
+ * The demo catalogue's data types: the JSON files in this folder, which `backend/db/seed.ts` writes
+ * into the database. Keys are readable slugs; an entity's id is `idOf(kind, key)` (see
+ * `backend/id.ts`), so ids are the same after each reset. Prices are gross, in major units of the
+ * currency.
  */
 
 export const LOCALES = ["en-GB", "sv-SE", "fi-FI", "de-DE"] as const;
@@ -16,7 +17,10 @@ export const CHANNEL_KEYS = ["gb", "se", "fi", "de"] as const;
 export type ChannelKey = (typeof CHANNEL_KEYS)[number];
 
 interface DemoMedia {
-  /** file name, `backend/media/{key}.avif`; `.glb` if it ends in "-model", `.svg` if it ends in "-mark" */
+  /**
+   * file name, `backend/media/{key}.avif`; `.glb` if it ends in "-model", `.svg` if it ends in
+   * "-mark"
+   */
   key: string;
   /** pixels of the file */
   width: number;
@@ -89,17 +93,35 @@ interface DemoPropertyGroup {
 
 export type CmsSlot =
   | { type: "text"; slot: string; content: Translated }
-  | { type: "image"; slot: string; media: string; url?: Translated; display?: "standard" | "cover"; ariaLabel?: Translated }
+  | {
+      type: "image";
+      slot: string;
+      media: string;
+      url?: Translated;
+      display?: "standard" | "cover";
+      ariaLabel?: Translated;
+    }
   | { type: "product-slider"; slot: string; title: Translated; products: string[] }
   | { type: "product-box"; slot: string; product: string }
-  | { type: "image-slider" | "image-gallery"; slot: string; items: { media: string; url?: Translated }[] }
-  | { type: "product-listing"; slot: string; /** key of the sorting it begins with */ sorting?: string }
+  | {
+      type: "image-slider" | "image-gallery";
+      slot: string;
+      items: { media: string; url?: Translated }[];
+    }
+  | {
+      type: "product-listing";
+      slot: string;
+      /** key of the sorting it begins with */ sorting?: string;
+    }
   | { type: "category-navigation" | "sidebar-filter"; slot: string }
   | { type: "form"; slot: string; form: "contact" | "newsletter"; title: Translated }
   /** A slot that the storefront does not know and must not show. */
   | { type: "youtube-video" | "hotspot-map"; slot: string; config: Record<string, unknown> };
 export interface DemoCmsBlock {
-  /** Shopware's block types: text, text-hero, image, image-cover, image-text, image-text-cover, text-on-image, product-slider, product-listing, image-gallery, form … */
+  /**
+   * Shopware's block types: text, text-hero, image, image-cover, image-text, image-text-cover,
+   * text-on-image, product-slider, product-listing, image-gallery, form …
+   */
   type: string;
   backgroundColor?: string;
   backgroundMedia?: string;
@@ -124,10 +146,15 @@ export interface DemoCategory {
   metaDescription?: Translated;
   active: boolean;
   visible: boolean;
-  link?: { type: "external"; url: Translated; newTab: boolean } | { type: "category" | "product"; target: string; newTab: boolean };
+  link?:
+    | { type: "external"; url: Translated; newTab: boolean }
+    | { type: "category" | "product"; target: string; newTab: boolean };
   cmsPage?: string;
   media?: string;
-  /** hideMobile, inspirationPage … (behaviour §3.14 menu item); the same in every language unless Translated is needed. */
+  /**
+   * hideMobile, inspirationPage … (behaviour §3.14 menu item); the same in every language unless
+   * Translated is needed.
+   */
   customFields?: Translated<CustomFields>;
   /** SEO path, no leading slash, ends with "/"; absent: built from the names of the ancestors. */
   seoPath?: Translated;
@@ -243,7 +270,10 @@ interface DemoPromotion {
     value: number | Record<CurrencyIso, number>;
     maxValue?: Record<CurrencyIso, number>;
   }[];
-  /** only when the position price is at least this */ minimumCartValue?: Record<CurrencyIso, number>;
+  /** only when the position price is at least this */ minimumCartValue?: Record<
+    CurrencyIso,
+    number
+  >;
   exclusive: boolean;
 }
 export interface DemoChannel {
@@ -264,7 +294,10 @@ export interface DemoChannel {
   service: string;
   shippingMethod: string;
   paymentMethod: string;
-  /** all of behaviour §3.6 "Sales channel": search_products (product ids are resolved from keys by the seed: give keys), search_suggestions, elevate_market */
+  /**
+   * all of behaviour §3.6 "Sales channel": search_products (product ids are resolved from keys by
+   * the seed: give keys), search_suggestions, elevate_market
+   */
   customFields: CustomFields;
   /** topline_*, toplinks_*, mobile_menu_button_*, checkout_usps (behaviour §3.6) */
   translatedCustomFields: Translated<CustomFields>;

@@ -20,20 +20,28 @@ export interface Sql {
 /** Joins conditions with AND; an empty list is always true. */
 export function allOf(conditions: Sql[]): Sql {
   if (conditions.length === 0) return { text: "1", parameters: [] };
-  return { text: conditions.map(({ text }) => `(${text})`).join(" AND "), parameters: conditions.flatMap(({ parameters }) => parameters) };
+  return {
+    text: conditions.map(({ text }) => `(${text})`).join(" AND "),
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
 }
 
 /**
- * A filter of the criteria as an SQL condition. Field names come only from `fields`, values are always parameters.
+ * A filter of the criteria as an SQL condition. Field names come only from `fields`, values are
+ * always parameters.
  *
- * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that is not in `fields`, 400 FRAMEWORK__INVALID_UUID for a malformed id
+ * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that is not in `fields`, 400
+ * FRAMEWORK__INVALID_UUID for a malformed id
  */
 export function filterSql(filter: Filter, fields: SqlFields, entity: string): Sql {
   if ("queries" in filter) {
     if (filter.queries.length === 0) return { text: "1", parameters: [] };
     const parts = filter.queries.map((query) => filterSql(query, fields, entity));
     const joined = parts.map(({ text }) => `(${text})`).join(` ${filter.operator} `);
-    return { text: filter.type === "not" ? `NOT (${joined})` : joined, parameters: parts.flatMap(({ parameters }) => parameters) };
+    return {
+      text: filter.type === "not" ? `NOT (${joined})` : joined,
+      parameters: parts.flatMap(({ parameters }) => parameters),
+    };
   }
   const field = fieldOf(filter.field, fields, entity);
   const { text, parameters } = condition(filter, field);
@@ -50,7 +58,10 @@ export function sortSql(sortings: Sorting[], fields: SqlFields, entity: string):
   });
 }
 
-/** @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field with several values, which cannot be sorted by */
+/**
+ * @throws 400 FRAMEWORK__UNMAPPED_FIELD also for a field with several values, which cannot be
+ * sorted by
+ */
 function singleFieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   const field = fieldOf(name, fields, entity);
   if (field.wrap) throw unmappedField(name, entity);
@@ -68,7 +79,9 @@ function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
 /** "customFields.{name}" of entities with custom fields: unset ones are null, as in Shopware. */
 function customField(name: string, { customFields }: SqlFields): SqlField | undefined {
   const [, own] = /^customFields\.(\w+)$/.exec(name) ?? [];
-  return own === undefined || !customFields ? undefined : { sql: `json_extract(${customFields.sql}, '$.${own}')`, type: "text" };
+  return own === undefined || !customFields
+    ? undefined
+    : { sql: `json_extract(${customFields.sql}, '$.${own}')`, type: "text" };
 }
 
 type FieldFilter = Exclude<Filter, { queries: Filter[] }>;
@@ -82,12 +95,17 @@ function condition(filter: FieldFilter, { sql, type }: SqlField): Sql {
         : { text: `${sql} = ?${nocase}`, parameters: [valueOf(filter.value, type)] };
     case "equalsAny": {
       const values = filter.values.map((value) => valueOf(value, type));
-      return { text: `${sql}${nocase} IN (${values.map(() => "?").join(", ")})`, parameters: values };
+      return {
+        text: `${sql}${nocase} IN (${values.map(() => "?").join(", ")})`,
+        parameters: values,
+      };
     }
     case "range":
       return {
         text: filter.bounds.map(({ operator }) => `${sql} ${operator} ?`).join(" AND "),
-        parameters: filter.bounds.map(({ value }) => (type === "number" ? Number(value) : valueOf(value, type))),
+        parameters: filter.bounds.map(({ value }) =>
+          type === "number" ? Number(value) : valueOf(value, type),
+        ),
       };
     default: {
       const escaped = filter.value.replace(/[\\%_]/g, (character) => `\\${character}`);
@@ -99,7 +117,8 @@ function condition(filter: FieldFilter, { sql, type }: SqlField): Sql {
 
 function valueOf(value: unknown, type: SqlField["type"]): unknown {
   if (type === "id") return idValue(value);
-  if (type === "boolean") return value === true || value === "true" || value === "1" || value === 1 ? 1 : 0;
+  if (type === "boolean")
+    return value === true || value === "true" || value === "1" || value === 1 ? 1 : 0;
   if (type === "number") return typeof value === "boolean" ? Number(value) : Number(String(value));
   return typeof value === "boolean" ? Number(value) : value;
 }

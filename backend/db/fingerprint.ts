@@ -15,7 +15,9 @@ export function rememberSources(db: Db): void {
 
 /** True if the demo catalogue has changed since this database was written. */
 export function isOutdated(db: Db): boolean {
-  const row = db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as { value: string } | undefined;
+  const row = db.prepare("SELECT value FROM setting WHERE name = ?").get(NAME) as
+    | { value: string }
+    | undefined;
   return row !== undefined && row.value !== fingerprint();
 }
 

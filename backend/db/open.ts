@@ -6,11 +6,15 @@ export type Db = Database.Database;
 
 const SCHEMA = readFileSync(new URL("./schema.sql", import.meta.url), "utf8");
 
-/** Opens `hearth.sqlite` in `dataDir` (created if absent), or a database in memory, and writes the schema into an empty one. */
+/**
+ * Opens `hearth.sqlite` in `dataDir` (created if absent), or a database in memory, and writes the
+ * schema into an empty one.
+ */
 export function openDatabase(dataDir: string | ":memory:"): Db {
   if (dataDir !== ":memory:") mkdirSync(dataDir, { recursive: true });
   const db = guard(new Database(dataDir === ":memory:" ? dataDir : databaseFile(dataDir)));
-  // FULL: a commit is on disk before it is acknowledged, so that a killed process or machine loses no acknowledged change.
+  // FULL: a commit is on disk before it is acknowledged, so that a killed process or machine loses
+  // no acknowledged change.
   for (const pragma of [
     "journal_mode = WAL",
     "synchronous = FULL",
@@ -41,14 +45,20 @@ function ensureSchema(db: Db): void {
     );
 }
 
-/** The statements that made the tables and indexes, without SQLite's own and without the comments between them. */
+/**
+ * The statements that made the tables and indexes, without SQLite's own and without the comments
+ * between them.
+ */
 function tablesOf(db: Db): string {
-  return JSON.stringify(db.prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all());
+  return JSON.stringify(
+    db.prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all(),
+  );
 }
 
 /**
- * libsql aborts the whole process if a boolean is bound, and its statements must be prepared again each time. This caches one statement per
- * SQL text, turns booleans into 0 and 1 and `undefined` into NULL, and refuses other objects with an ordinary error.
+ * libsql aborts the whole process if a boolean is bound, and its statements must be prepared again
+ * each time. This caches one statement per SQL text, turns booleans into 0 and 1 and `undefined`
+ * into NULL, and refuses other objects with an ordinary error.
  */
 function guard(db: Db): Db {
   const prepare = db.prepare.bind(db);
@@ -83,8 +93,16 @@ function guardStatement(statement: Database.Statement): Database.Statement {
 /** Positional values as one flat list, or one map of named values. */
 function bindable(parameters: unknown[]): unknown {
   const [first] = parameters;
-  if (parameters.length === 1 && typeof first === "object" && first !== null && !Array.isArray(first) && !Buffer.isBuffer(first)) {
-    return Object.fromEntries(Object.entries(first).map(([name, value]) => [name, bindableValue(value)]));
+  if (
+    parameters.length === 1 &&
+    typeof first === "object" &&
+    first !== null &&
+    !Array.isArray(first) &&
+    !Buffer.isBuffer(first)
+  ) {
+    return Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [name, bindableValue(value)]),
+    );
   }
   return parameters.flat().map(bindableValue);
 }
@@ -92,6 +110,7 @@ function bindable(parameters: unknown[]): unknown {
 function bindableValue(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return value ? 1 : 0;
-  if (typeof value === "object" && !Buffer.isBuffer(value)) throw new TypeError("Only plain values can be bound to a statement");
+  if (typeof value === "object" && !Buffer.isBuffer(value))
+    throw new TypeError("Only plain values can be bound to a statement");
   return value;
 }

@@ -17,7 +17,11 @@ import { writeSeoUrls } from "./seeding/seo-urls";
 import { writeSettings, writeDomains } from "./seeding/settings";
 
 /** Writes a whole catalogue into an empty database, in one transaction. */
-export function seedDatabase(db: Db, catalogue: DemoCatalogue, config: Pick<BackendConfig, "storefrontUrls">): void {
+export function seedDatabase(
+  db: Db,
+  catalogue: DemoCatalogue,
+  config: Pick<BackendConfig, "storefrontUrls">,
+): void {
   db.transaction(() => {
     writeSettings(db, catalogue);
     writeDomains(db, config.storefrontUrls);

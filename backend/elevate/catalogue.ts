@@ -21,7 +21,10 @@ export interface Group {
   rating: number;
   /** milliseconds */
   released: number;
-  /** Folded words, each between spaces: of the name; with keywords, numbers, brand, categories and options; with the description. */
+  /**
+   * Folded words, each between spaces: of the name; with keywords, numbers, brand, categories and
+   * options; with the description.
+   */
   texts: { name: string; words: string; all: string };
 }
 
@@ -85,16 +88,25 @@ function readCatalogue(db: Db, locale: string): Catalogue {
   const terms = new Map<string, Term>();
   const groups = rows.map((row, index): Group => {
     const { number, key, name, customFields } = row;
-    const categories = (JSON.parse(row.categoryIds) as string[]).flatMap((id) => names.categories.get(id) ?? []);
-    const properties = JSON.parse(row.propertyIds) as string[];
-    const options = [...new Set([...properties, ...(JSON.parse(row.optionIds) as string[][]).flat()])].flatMap(
-      (id) => names.options.get(id) ?? [],
+    const categories = (JSON.parse(row.categoryIds) as string[]).flatMap(
+      (id) => names.categories.get(id) ?? [],
     );
-    const labels = [names.brands.get(row.brandId), ...categories.map((category) => category.name), ...options.map(({ label }) => label)];
+    const properties = JSON.parse(row.propertyIds) as string[];
+    const options = [
+      ...new Set([...properties, ...(JSON.parse(row.optionIds) as string[][]).flat()]),
+    ].flatMap((id) => names.options.get(id) ?? []);
+    const labels = [
+      names.brands.get(row.brandId),
+      ...categories.map((category) => category.name),
+      ...options.map(({ label }) => label),
+    ];
     const words = [row.keywords, ...labels].join(" ");
     addTerms(terms, `${name} ${words}`, locale);
     const numbers = [key, ...(JSON.parse(row.numbers) as string[])];
-    const texts = { name: folded(name, locale), words: folded([name, words, ...numbers, row.eans].join(" "), locale) };
+    const texts = {
+      name: folded(name, locale),
+      words: folded([name, words, ...numbers, row.eans].join(" "), locale),
+    };
     return {
       ...{ number, key, name, customFields },
       keys: new Set(numbers.map((text) => text.toLowerCase())),
@@ -104,7 +116,10 @@ function readCatalogue(db: Db, locale: string): Catalogue {
       place: index / rows.length,
       rating: row.rating,
       released: Date.parse(row.released) || 0,
-      texts: { ...texts, all: texts.words + folded((row.description ?? "").replace(/<[^<>]*>/g, " "), locale) },
+      texts: {
+        ...texts,
+        all: texts.words + folded((row.description ?? "").replace(/<[^<>]*>/g, " "), locale),
+      },
     };
   });
   return { locale, names, groups, terms };
@@ -131,10 +146,15 @@ export function offered({ groups }: Catalogue, channelPosition: number): Group[]
   return groups.filter(({ channels }) => channels & (1 << channelPosition));
 }
 
-/** Numbers of the groups of these keys (of groups, products or variants: all are product numbers); unknown keys are ignored. */
+/**
+ * Numbers of the groups of these keys (of groups, products or variants: all are product numbers);
+ * unknown keys are ignored.
+ */
 export function groupsWithKeys(db: Db, keys: string[]): number[] {
   const rows = db
-    .prepare("SELECT DISTINCT text_number AS number FROM product WHERE product_number IN (SELECT value FROM json_each(?))")
+    .prepare(
+      "SELECT DISTINCT text_number AS number FROM product WHERE product_number IN (SELECT value FROM json_each(?))",
+    )
     .all(JSON.stringify(keys)) as { number: number }[];
   return rows.map(({ number }) => number);
 }

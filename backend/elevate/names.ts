@@ -4,7 +4,10 @@ import type { Db } from "../db/open";
 export interface Option {
   id: string;
   label: string;
-  /** Name of the attribute: "color", the group's attributeCode, or its English name with underscores. */
+  /**
+   * Name of the attribute: "color", the group's attributeCode, or its English name with
+   * underscores.
+   */
   code: string;
 }
 
@@ -32,23 +35,44 @@ export interface Names {
 }
 
 export function readNames(db: Db, locale: string): Names {
-  const read = <Row>(table: string, columns: string, order = "id"): (Row & { id: string; texts: string })[] =>
-    db.prepare(`SELECT id, texts, ${columns} FROM ${table} ORDER BY ${order}`).all() as (Row & { id: string; texts: string })[];
+  const read = <Row>(
+    table: string,
+    columns: string,
+    order = "id",
+  ): (Row & { id: string; texts: string })[] =>
+    db.prepare(`SELECT id, texts, ${columns} FROM ${table} ORDER BY ${order}`).all() as (Row & {
+      id: string;
+      texts: string;
+    })[];
   const codes = new Map(
     read<{ type: string }>("property_group", "display_type AS type").map(({ id, texts, type }) => [
       id,
       type === "color" ? "color" : attributeCode(texts),
     ]),
   );
-  const options = read<{ groupId: string }>("property_option", "group_id AS groupId", "position, number");
-  const categories = read<{ parentId: string | null; type: string; active: number; visible: number }>(
-    "category",
-    "parent_id AS parentId, type, active, visible",
+  const options = read<{ groupId: string }>(
+    "property_option",
+    "group_id AS groupId",
     "position, number",
-  ).filter(({ active }) => active === 1);
+  );
+  const categories = read<{
+    parentId: string | null;
+    type: string;
+    active: number;
+    visible: number;
+  }>("category", "parent_id AS parentId, type, active, visible", "position, number").filter(
+    ({ active }) => active === 1,
+  );
   return {
-    options: new Map(options.map(({ id, texts, groupId }) => [id, { id, label: nameIn(texts, locale), code: codes.get(groupId) ?? "" }])),
-    brands: new Map(read<object>("manufacturer", "number").map(({ id, texts }) => [id, nameIn(texts, locale)])),
+    options: new Map(
+      options.map(({ id, texts, groupId }) => [
+        id,
+        { id, label: nameIn(texts, locale), code: codes.get(groupId) ?? "" },
+      ]),
+    ),
+    brands: new Map(
+      read<object>("manufacturer", "number").map(({ id, texts }) => [id, nameIn(texts, locale)]),
+    ),
     categories: new Map(
       categories.map(({ id, texts, parentId, type, visible }) => [
         id,
@@ -56,18 +80,22 @@ export function readNames(db: Db, locale: string): Names {
       ]),
     ),
     deliveryTimes: new Map(
-      read<{ max: number; unit: string }>("delivery_time", "max, unit").map(({ id, texts, max, unit }) => [
-        id,
-        { name: nameIn(texts, locale), max, unit },
-      ]),
+      read<{ max: number; unit: string }>("delivery_time", "max, unit").map(
+        ({ id, texts, max, unit }) => [id, { name: nameIn(texts, locale), max, unit }],
+      ),
     ),
   };
 }
 
 /** Categories with a page below any of these, at any depth. */
 export function pagesBelow(categories: Names["categories"], roots: string[]): Category[] {
-  const below = [...categories.values()].filter(({ parentId }) => parentId !== null && roots.includes(parentId));
-  return below.flatMap((category) => [...(category.isShown ? [category] : []), ...pagesBelow(categories, [category.id])]);
+  const below = [...categories.values()].filter(
+    ({ parentId }) => parentId !== null && roots.includes(parentId),
+  );
+  return below.flatMap((category) => [
+    ...(category.isShown ? [category] : []),
+    ...pagesBelow(categories, [category.id]),
+  ]);
 }
 
 export function nameIn(texts: string, locale: string): string {
@@ -76,7 +104,14 @@ export function nameIn(texts: string, locale: string): string {
 
 /** The same in every language: `customFields.attributeCode`, else the English name. */
 export function attributeCode(texts: string): string {
-  const english = (JSON.parse(texts) as Record<string, { name?: string; customFields?: { attributeCode?: unknown } } | undefined>)["en-GB"];
+  const english = (
+    JSON.parse(texts) as Record<
+      string,
+      { name?: string; customFields?: { attributeCode?: unknown } } | undefined
+    >
+  )["en-GB"];
   const code = english?.customFields?.attributeCode;
-  return typeof code === "string" ? code : (english?.name ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  return typeof code === "string"
+    ? code
+    : (english?.name ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "_");
 }

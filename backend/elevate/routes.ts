@@ -27,7 +27,9 @@ const QUERIES: Record<string, Answer> = {
   "cart-page": cartPage,
 };
 
-/** Voyado Elevate's Storefront API v3: open to every origin, no access key; errors are `{message}`. */
+/**
+ * Voyado Elevate's Storefront API v3: open to every origin, no access key; errors are `{message}`.
+ */
 export const elevateRoutes: RouteModule = (app, backend) => {
   const elevate = new Hono();
   elevate.use(cors());
@@ -42,7 +44,9 @@ export const elevateRoutes: RouteModule = (app, backend) => {
       `/notifications/${name}`,
       respond((c) => notify(backend, notification, c)),
     );
-  elevate.all("*", (c) => c.json({ message: `There is no ${c.req.method} ${new URL(c.req.url).pathname}.` }, 404));
+  elevate.all("*", (c) =>
+    c.json({ message: `There is no ${c.req.method} ${new URL(c.req.url).pathname}.` }, 404),
+  );
   app.route(PATH, elevate);
 };
 

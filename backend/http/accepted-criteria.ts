@@ -2,14 +2,23 @@ import type { MiddlewareHandler } from "hono";
 import type { BackendConfig, BackendEnv } from "../types";
 import { nestedAssociations } from "./associations";
 import { readPage, wholeLimit } from "./criteria";
-import { ADDED_ASSOCIATIONS, CUSTOMER_ROUTES, ENTITY_FIELDS, ROUTE_ENTITIES, type EntityFields } from "./entity-fields";
+import {
+  ADDED_ASSOCIATIONS,
+  CUSTOMER_ROUTES,
+  ENTITY_FIELDS,
+  ROUTE_ENTITIES,
+  type EntityFields,
+} from "./entity-fields";
 import { shopwareError, type ShopwareError } from "./errors";
 
 type Json = Record<string, unknown>;
 
 const STORE_API = "/store-api/";
 
-/** Refuses criteria like Shopware 6.6.7, with the same status and code, before the route's handler runs. */
+/**
+ * Refuses criteria like Shopware 6.6.7, with the same status and code, before the route's handler
+ * runs.
+ */
 export const acceptedCriteria =
   ({ shopwareVersion }: BackendConfig): MiddlewareHandler<BackendEnv> =>
   async (c, next) => {
@@ -18,22 +27,26 @@ export const acceptedCriteria =
     const isTold = CUSTOMER_ROUTES.test(route) && c.var.context.customerId === null;
     if (entity !== undefined && !isTold && c.req.method !== "DELETE") {
       // On their own route, the states of a country have no association back to it.
-      if (entity === "country_state" && "country" in mapOf(c.var.body.associations)) throw associationNotFound("country");
+      if (entity === "country_state" && "country" in mapOf(c.var.body.associations))
+        throw associationNotFound("country");
       requireAccepted(entity, c.var.body, shopwareVersion === "6.7");
     }
     await next();
   };
 
 /**
- * @throws 500 FRAMEWORK__ASSOCIATION_NOT_FOUND, 400 FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED, 500 FRAMEWORK__ACCESSOR_NOT_ALLOWED,
- * 500 FRAMEWORK__RUNTIME_FIELD_IN_CRITERIA; for criteria of associations 400 for limit and page too
+ * @throws 500 FRAMEWORK__ASSOCIATION_NOT_FOUND, 400
+ * FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED, 500 FRAMEWORK__ACCESSOR_NOT_ALLOWED, 500
+ * FRAMEWORK__RUNTIME_FIELD_IN_CRITERIA; for criteria of associations 400 for limit and page too
  */
 function requireAccepted(entity: string, criteria: Json, isNewer: boolean): void {
   for (const field of fieldsIn(criteria)) requireField(entity, field);
   const table = ENTITY_FIELDS[entity];
   if (!table) return;
   for (const [name, nested] of Object.entries(namesOf(criteria.associations))) {
-    const target = associationsOf(table).get(name) ?? (isNewer ? targetsIn(ADDED_ASSOCIATIONS[entity]).get(name) : undefined);
+    const target =
+      associationsOf(table).get(name) ??
+      (isNewer ? targetsIn(ADDED_ASSOCIATIONS[entity]).get(name) : undefined);
     if (target === undefined) throw associationNotFound(name);
     if (entity === "product" && name === "parent") throw parentNotFetched();
     const inner = mapOf(nested);
@@ -49,7 +62,10 @@ function requireField(entity: string, field: string): void {
   const table = ENTITY_FIELDS[entity];
   if (!table) return;
   if (wordsOf(table.hidden).includes(name))
-    throw refusedField("FRAMEWORK__ACCESSOR_NOT_ALLOWED", `Accessor ${entity}.${path} is not allowed in this api scope`);
+    throw refusedField(
+      "FRAMEWORK__ACCESSOR_NOT_ALLOWED",
+      `Accessor ${entity}.${path} is not allowed in this api scope`,
+    );
   if (wordsOf(table.runtime).includes(name))
     throw refusedField(
       "FRAMEWORK__RUNTIME_FIELD_IN_CRITERIA",
@@ -65,7 +81,9 @@ function associationsOf({ associations }: EntityFields): Map<string, string> {
 }
 
 function targetsIn(words: string | undefined): Map<string, string> {
-  return new Map(wordsOf(words).map((word) => [word.split(":")[0] ?? "", word.split(":")[1] ?? ""]));
+  return new Map(
+    wordsOf(words).map((word) => [word.split(":")[0] ?? "", word.split(":")[1] ?? ""]),
+  );
 }
 
 /** Every field in the criteria's filters, sortings, groupings and aggregations. */
@@ -95,19 +113,35 @@ function filterFields(filter: unknown): string[] {
 function aggregationFields(aggregation: unknown): string[] {
   const { field, filter, aggregation: nested, sort } = mapOf(aggregation);
   const sorted = textsOf(mapOf(sort).field).filter((name) => name !== "_count");
-  return [...textsOf(field), ...filterFields(filter), ...sorted, ...(nested === undefined ? [] : aggregationFields(nested))];
+  return [
+    ...textsOf(field),
+    ...filterFields(filter),
+    ...sorted,
+    ...(nested === undefined ? [] : aggregationFields(nested)),
+  ];
 }
 
 function associationNotFound(name: string): ShopwareError {
-  return shopwareError(500, "FRAMEWORK__ASSOCIATION_NOT_FOUND", "Internal Server Error", `Can not find association by name ${name}`, {
-    parameters: { association: name },
-  });
+  return shopwareError(
+    500,
+    "FRAMEWORK__ASSOCIATION_NOT_FOUND",
+    "Internal Server Error",
+    `Can not find association by name ${name}`,
+    {
+      parameters: { association: name },
+    },
+  );
 }
 
 function parentNotFetched(): ShopwareError {
   const detail =
     "It is not possible to read the parent association directly. Please read the parents via a separate call over the repository";
-  return shopwareError(400, "FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED", "Bad Request", detail);
+  return shopwareError(
+    400,
+    "FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED",
+    "Bad Request",
+    detail,
+  );
 }
 
 function refusedField(code: string, detail: string): ShopwareError {

@@ -9,20 +9,23 @@ const MAX_BODY_BYTES = 1_048_576;
 const MAX_JSON_DEPTH = 512;
 
 /**
- * The request's parameters like Shopware's `$request->get()`: the query, overridden by the body. JSON requires a JSON content type (a JSON
- * body sent as text/plain is ignored); forms are read in PHP's bracket syntax.
+ * The request's parameters like Shopware's `$request->get()`: the query, overridden by the body.
+ * JSON requires a JSON content type (a JSON body sent as text/plain is ignored); forms are read in
+ * PHP's bracket syntax.
  *
  * @throws 400 for malformed JSON, 413 for a body over {@link MAX_BODY_BYTES}
  */
 export async function readParameters(c: Context): Promise<Record<string, unknown>> {
   const query = parsePhpParameters(new URL(c.req.url).searchParams);
   const method = c.req.method;
-  if (method === "GET" || method === "HEAD") return { ...query, ...readCompressedCriteria(query._criteria) };
+  if (method === "GET" || method === "HEAD")
+    return { ...query, ...readCompressedCriteria(query._criteria) };
   const contentType = (c.req.header("content-type") ?? "").toLowerCase();
   const text = await readText(c);
   if (text === "") return query;
   if (contentType.includes("application/json")) return { ...query, ...parseJson(text) };
-  if (contentType.includes("application/x-www-form-urlencoded")) return { ...query, ...parsePhpParameters(new URLSearchParams(text)) };
+  if (contentType.includes("application/x-www-form-urlencoded"))
+    return { ...query, ...parsePhpParameters(new URLSearchParams(text)) };
   return query;
 }
 
@@ -54,7 +57,9 @@ function parseJson(text: string): Record<string, unknown> {
     throw malformed;
   }
   // PHP accepts only arrays and maps; a bare number or string counts as an empty body.
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 /** The deepest nesting of brackets outside strings. */

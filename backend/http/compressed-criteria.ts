@@ -1,7 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import { shopwareError, type ShopwareError } from "./errors";
 
-/** Routes that Shopware 6.6 answers to POST only. Clients of 6.7 also use GET, with the criteria in the query. */
+/**
+ * Routes that Shopware 6.6 answers to POST only. Clients of 6.7 also use GET, with the criteria in
+ * the query.
+ */
 const CACHEABLE_READS = [
   "/store-api/product/:id",
   "/store-api/product/:id/reviews",
@@ -27,9 +30,12 @@ export function needsCompressedCriteria(route: string): boolean {
 export function readCompressedCriteria(value: unknown): Record<string, unknown> {
   if (typeof value !== "string" || value === "") return {};
   try {
-    const text = gunzipSync(Buffer.from(value, "base64url"), { maxOutputLength: MAX_CRITERIA_BYTES }).toString("utf8");
+    const text = gunzipSync(Buffer.from(value, "base64url"), {
+      maxOutputLength: MAX_CRITERIA_BYTES,
+    }).toString("utf8");
     const criteria: unknown = JSON.parse(text);
-    if (typeof criteria === "object" && criteria !== null && !Array.isArray(criteria)) return criteria as Record<string, unknown>;
+    if (typeof criteria === "object" && criteria !== null && !Array.isArray(criteria))
+      return criteria as Record<string, unknown>;
     // PHP writes empty criteria as a list.
     if (Array.isArray(criteria) && criteria.length === 0) return {};
   } catch {
@@ -39,6 +45,12 @@ export function readCompressedCriteria(value: unknown): Record<string, unknown> 
 }
 
 function invalid(): ShopwareError {
-  const detail = 'The parameter "_criteria" has to be JSON, compressed with gzip and encoded in base64url.';
-  return shopwareError(400, "FRAMEWORK__INVALID_COMPRESSED_CRITERIA_PARAMETER", "Bad Request", detail);
+  const detail =
+    'The parameter "_criteria" has to be JSON, compressed with gzip and encoded in base64url.';
+  return shopwareError(
+    400,
+    "FRAMEWORK__INVALID_COMPRESSED_CRITERIA_PARAMETER",
+    "Bad Request",
+    detail,
+  );
 }

@@ -9,15 +9,17 @@ import { httpError, shopwareError } from "./errors";
 /** Kinds of access keys: sales channel, user, integration, product export. */
 const ACCESS_KEY = /^SW(SC|UA|IA|PE)/;
 
-/** Reads the parameters before all other checks: Shopware reports malformed JSON even without a key. */
+/**
+ * Reads the parameters before all other checks: Shopware reports malformed JSON even without a key.
+ */
 export const requestParameters: MiddlewareHandler<BackendEnv> = async (c, next) => {
   c.set("body", withAsciiEmails(await readParameters(c)));
   await next();
 };
 
 /**
- * Access key → sales channel, context token → `c.var.context`. From here on, every answer has the token (the sent or a new one) as a
- * header, including errors.
+ * Access key → sales channel, context token → `c.var.context`. From here on, every answer has the
+ * token (the sent or a new one) as a header, including errors.
  */
 export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
@@ -33,7 +35,12 @@ export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<
     }
     const channel = findChannelByAccessKey(db, accessKey);
     if (!channel?.active) {
-      throw shopwareError(412, "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND", "Precondition Failed", "No matching sales channel found.");
+      throw shopwareError(
+        412,
+        "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND",
+        "Precondition Failed",
+        "No matching sales channel found.",
+      );
     }
     if (channel.maintenance) {
       throw shopwareError(
@@ -43,7 +50,12 @@ export function salesChannelContext({ db, config }: Backend): MiddlewareHandler<
         "The sales channel is in maintenance mode.",
       );
     }
-    const resolved = resolveContext(db, channel, c.req.header("sw-context-token"), c.req.header("sw-language-id"));
+    const resolved = resolveContext(
+      db,
+      channel,
+      c.req.header("sw-context-token"),
+      c.req.header("sw-language-id"),
+    );
     const context = {
       ...resolved,
       isStock: config.stockShopware === true,

@@ -23,20 +23,34 @@ export interface Criteria {
   filters: Filter[];
   sortings: Sorting[];
   associations: Associations;
-  /** 0 none: the number of elements returned; 1 exact; 2 enough to know whether there are further pages. */
+  /**
+   * 0 none: the number of elements returned; 1 exact; 2 enough to know whether there are further
+   * pages.
+   */
   totalCountMode: 0 | 1 | 2;
 }
 
 type Parameters = Record<string, unknown>;
 
-/** Criteria of Shopware that no storefront here uses. An answer that ignored them would look like Shopware's. */
+/**
+ * Criteria of Shopware that no storefront here uses. An answer that ignored them would look like
+ * Shopware's.
+ */
 const UNSUPPORTED = ["term", "query", "post-filter", "aggregations", "grouping", "fields"];
 
 const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== "" && (typeof value !== "object" || Object.keys(value).length > 0);
+  value !== undefined &&
+  value !== null &&
+  value !== "" &&
+  (typeof value !== "object" || Object.keys(value).length > 0);
 
 function notSupported(name: string): ShopwareError {
-  return shopwareError(501, "HEARTH__NOT_SUPPORTED", "Not Implemented", `The embedded backend does not know "${name}" in a criteria.`);
+  return shopwareError(
+    501,
+    "HEARTH__NOT_SUPPORTED",
+    "Not Implemented",
+    `The embedded backend does not know "${name}" in a criteria.`,
+  );
 }
 
 /**
@@ -71,7 +85,10 @@ export function readLimit(value: unknown): number | null {
   const limit = wholeLimit(value);
   if (limit !== null && limit > MAX_LIMIT) {
     const detail = `The limit must be lower than or equal to MAX_LIMIT(=${MAX_LIMIT}). Given: ${limit}`;
-    throw invalid("FRAMEWORK__QUERY_LIMIT_EXCEEDED", detail, "/limit", { maxLimit: MAX_LIMIT, limit });
+    throw invalid("FRAMEWORK__QUERY_LIMIT_EXCEEDED", detail, "/limit", {
+      maxLimit: MAX_LIMIT,
+      limit,
+    });
   }
   return limit;
 }
@@ -89,9 +106,14 @@ export function readPage(value: unknown): number {
   if (value === undefined || value === null || value === "") return 1;
   const page = wholeNumber(value);
   if (page !== null && page > 0) return page;
-  throw invalid("FRAMEWORK__INVALID_PAGE_QUERY", `The page parameter must be a positive integer. Given: ${shown(value)}`, "/page", {
-    page: value,
-  });
+  throw invalid(
+    "FRAMEWORK__INVALID_PAGE_QUERY",
+    `The page parameter must be a positive integer. Given: ${shown(value)}`,
+    "/page",
+    {
+      page: value,
+    },
+  );
 }
 
 function readIds(value: unknown): string[] | null {
@@ -107,7 +129,14 @@ function invalidIds(ids: unknown): ShopwareError {
 }
 
 function readTotalCountMode(value: unknown): 0 | 1 | 2 {
-  const named: Record<string, 0 | 1 | 2> = { none: 0, exact: 1, "next-pages": 2, "0": 0, "1": 1, "2": 2 };
+  const named: Record<string, 0 | 1 | 2> = {
+    none: 0,
+    exact: 1,
+    "next-pages": 2,
+    "0": 0,
+    "1": 1,
+    "2": 2,
+  };
   return named[String(value)] ?? 0;
 }
 
@@ -118,18 +147,38 @@ function readAssociations(value: unknown): Associations {
 function readSortings(value: unknown): Sorting[] {
   if (value === undefined || value === null || value === "") return [];
   if (typeof value === "string") {
-    return value.split(",").map((part) => ({ field: part.replace(/^-/, "").trim(), descending: part.startsWith("-"), natural: false }));
+    return value.split(",").map((part) => ({
+      field: part.replace(/^-/, "").trim(),
+      descending: part.startsWith("-"),
+      natural: false,
+    }));
   }
-  if (typeof value !== "object") throw invalid("FRAMEWORK__INVALID_SORT_QUERY", "The sort parameter has to be a list.", "/sort");
+  if (typeof value !== "object")
+    throw invalid("FRAMEWORK__INVALID_SORT_QUERY", "The sort parameter has to be a list.", "/sort");
   return Object.values(value).map((item, index) => {
-    const { field, order, naturalSorting } = (typeof item === "object" && item !== null ? item : {}) as Parameters;
+    const { field, order, naturalSorting } = (
+      typeof item === "object" && item !== null ? item : {}
+    ) as Parameters;
     if (typeof field !== "string" || field === "")
-      throw invalid("FRAMEWORK__INVALID_SORT_QUERY", 'The "field" parameter is missing in sort.', `/sort/${index}/field`);
-    return { field, descending: String(order ?? "").toLowerCase() === "desc", natural: Boolean(naturalSorting) };
+      throw invalid(
+        "FRAMEWORK__INVALID_SORT_QUERY",
+        'The "field" parameter is missing in sort.',
+        `/sort/${index}/field`,
+      );
+    return {
+      field,
+      descending: String(order ?? "").toLowerCase() === "desc",
+      natural: Boolean(naturalSorting),
+    };
   });
 }
 
-function invalid(code: string, detail: string, pointer: string, parameters?: Parameters): ShopwareError {
+function invalid(
+  code: string,
+  detail: string,
+  pointer: string,
+  parameters?: Parameters,
+): ShopwareError {
   return shopwareError(400, code, "Bad Request", detail, { pointer, parameters });
 }
 
@@ -139,9 +188,15 @@ function shown(value: unknown): string {
 
 /** @throws 400 FRAMEWORK__UNMAPPED_FIELD */
 export function unmappedField(field: string, entity: string): ShopwareError {
-  return shopwareError(400, "FRAMEWORK__UNMAPPED_FIELD", "Bad Request", `Field "${field}" in entity "${entity}" was not found.`, {
-    parameters: { field, entity },
-  });
+  return shopwareError(
+    400,
+    "FRAMEWORK__UNMAPPED_FIELD",
+    "Bad Request",
+    `Field "${field}" in entity "${entity}" was not found.`,
+    {
+      parameters: { field, entity },
+    },
+  );
 }
 
 /** Reads a filter value that is compared with an id, like Shopware: malformed ids are an error. */

@@ -1,8 +1,13 @@
-/** What a criteria may name of an entity, as Shopware 6.6.7 accepts it. Lists are space-separated. */
+/**
+ * What a criteria may name of an entity, as Shopware 6.6.7 accepts it. Lists are space-separated.
+ */
 export interface EntityFields {
   /** Associations: "name", or "name:entity" if the target is in this table. */
   associations: string;
-  /** Fields and associations that exist, but that the Store API does not allow in filters, sortings and aggregations. */
+  /**
+   * Fields and associations that exist, but that the Store API does not allow in filters, sortings
+   * and aggregations.
+   */
   hidden?: string;
   /** Fields that Shopware computes after the query. */
   runtime?: string;
@@ -10,7 +15,10 @@ export interface EntityFields {
 
 const TRANSLATED = { runtime: "translated" };
 
-/** Recorded from a running Shopware 6.6.7; the associations of a product apply to all routes that answer with products. */
+/**
+ * Recorded from a running Shopware 6.6.7; the associations of a product apply to all routes that
+ * answer with products.
+ */
 export const ENTITY_FIELDS: Record<string, EntityFields> = {
   product: {
     associations:
@@ -32,7 +40,10 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
       "autoIncrement productStreamId slotConfig products nestedProducts navigationSalesChannels footerSalesChannels serviceSalesChannels",
     runtime: "translated cmsPageIdSwitched visibleChildCount",
   },
-  product_manufacturer: { associations: "media:media products:product translations", ...TRANSLATED },
+  product_manufacturer: {
+    associations: "media:media products:product translations",
+    ...TRANSLATED,
+  },
   product_media: { associations: "coverProducts:product media:media product:product" },
   property_group_option: {
     associations:
@@ -40,7 +51,10 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
     ...TRANSLATED,
   },
   property_group: { associations: "options:property_group_option translations", ...TRANSLATED },
-  product_cross_selling: { associations: "assignedProducts product:product productStream translations", ...TRANSLATED },
+  product_cross_selling: {
+    associations: "assignedProducts product:product productStream translations",
+    ...TRANSLATED,
+  },
   product_review: {
     associations: "customer:customer language:language product:product salesChannel",
     hidden: "customerId externalEmail externalUser customer language product",
@@ -50,9 +64,14 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
     associations:
       "categories:category homeSalesChannels landingPages:landing_page previewMedia:media products:product sections translations",
   },
-  landing_page: { associations: "cmsPage:cms_page salesChannels seoUrls:seo_url tags translations" },
+  landing_page: {
+    associations: "cmsPage:cms_page salesChannels seoUrls:seo_url tags translations",
+  },
   media: { associations: "thumbnails tags translations", ...TRANSLATED },
-  delivery_time: { associations: "products:product shippingMethods:shipping_method translations", ...TRANSLATED },
+  delivery_time: {
+    associations: "products:product shippingMethods:shipping_method translations",
+    ...TRANSLATED,
+  },
   seo_url: { associations: "language:language salesChannel", hidden: "language", runtime: "url" },
   country: {
     associations:
@@ -60,9 +79,13 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
     hidden: "salesChannels",
     ...TRANSLATED,
   },
-  country_state: { associations: "country:country customerAddresses orderAddresses translations", ...TRANSLATED },
+  country_state: {
+    associations: "country:country customerAddresses orderAddresses translations",
+    ...TRANSLATED,
+  },
   language: {
-    associations: "children:language locale:locale parent:language translationCode:locale salesChannels",
+    associations:
+      "children:language locale:locale parent:language translationCode:locale salesChannels",
     hidden: "salesChannels",
   },
   locale: { associations: "languages:language translations users" },
@@ -70,11 +93,15 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
     associations:
       "countryRoundings orders productExports promotionDiscountPrices salesChannelDefaultAssignments salesChannelDomains salesChannels translations",
   },
-  salutation: { associations: "customerAddresses customers newsletterRecipients orderAddresses orderCustomers translations" },
+  salutation: {
+    associations:
+      "customerAddresses customers newsletterRecipients orderAddresses orderCustomers translations",
+  },
   payment_method: {
     associations:
       "appPaymentMethod availabilityRule customers media:media orderTransactions plugin salesChannelDefaultAssignments salesChannels translations",
-    hidden: "handlerIdentifier formattedHandlerIdentifier availabilityRuleId availabilityRule plugin",
+    hidden:
+      "handlerIdentifier formattedHandlerIdentifier availabilityRuleId availabilityRule plugin",
     ...TRANSLATED,
   },
   shipping_method: {
@@ -92,7 +119,8 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
       "tags updatedBy wishlists",
   },
   customer_address: {
-    associations: "country:country countryState:country_state customer:customer salutation:salutation",
+    associations:
+      "country:country countryState:country_state customer:customer salutation:salutation",
     hidden: "customer",
   },
   order: {
@@ -102,9 +130,13 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
       "updatedBy",
     hidden: "autoIncrement itemRounding ruleIds stateId totalRounding",
   },
-  order_customer: { associations: "customer:customer order:order salutation:salutation", hidden: "customerId" },
+  order_customer: {
+    associations: "customer:customer order:order salutation:salutation",
+    hidden: "customerId",
+  },
   order_address: {
-    associations: "country:country countryState:country_state order:order orderDeliveries:order_delivery salutation:salutation",
+    associations:
+      "country:country countryState:country_state order:order orderDeliveries:order_delivery salutation:salutation",
   },
   order_delivery: {
     associations:
@@ -117,9 +149,13 @@ export const ENTITY_FIELDS: Record<string, EntityFields> = {
   },
   order_line_item_download: { associations: "media:media orderLineItem:order_line_item" },
   order_transaction: {
-    associations: "captures order:order paymentMethod:payment_method stateMachineState:state_machine_state",
+    associations:
+      "captures order:order paymentMethod:payment_method stateMachineState:state_machine_state",
   },
-  document: { associations: "dependentDocuments:document documentMediaFile:media documentType order:order referencedDocument:document" },
+  document: {
+    associations:
+      "dependentDocuments:document documentMediaFile:media documentType order:order referencedDocument:document",
+  },
   state_machine_state: {
     associations:
       "fromStateMachineHistoryEntries fromStateMachineTransitions orderDeliveries orderTransactionCaptureRefunds orderTransactionCaptures " +
@@ -134,7 +170,10 @@ export const ADDED_ASSOCIATIONS: Record<string, string> = {
   order: "primaryOrderDelivery:order_delivery primaryOrderTransaction:order_transaction",
 };
 
-/** The routes whose body is criteria of an entity. category/{id}, landing-page/{id} and cms/{id} are not listed: they accept anything. */
+/**
+ * The routes whose body is criteria of an entity. category/{id}, landing-page/{id} and cms/{id} are
+ * not listed: they accept anything.
+ */
 export const ROUTE_ENTITIES: [route: RegExp, entity: string][] = [
   [/^product$/, "product"],
   [/^product\/[^/]+$/, "product"],

@@ -1,7 +1,10 @@
 import type { Entity } from "../scope";
 import type { Filter } from "./filters";
 
-/** The value of "name", "country.name" or "translationCode.code"; undefined if there is no such field. */
+/**
+ * The value of "name", "country.name" or "translationCode.code"; undefined if there is no such
+ * field.
+ */
 export function valueAt(item: Entity, field: string, entity: string): unknown {
   const path = field.split(".");
   const own = path[0] === entity ? path.slice(1) : path;
@@ -28,7 +31,9 @@ export function matches(item: Entity, filter: Filter, entity: string): boolean {
     case "equalsAny":
       return filter.values.some((wanted) => same(value, wanted));
     case "range":
-      return filter.bounds.every(({ operator, value: bound }) => holdsBound(compare(value, bound), operator));
+      return filter.bounds.every(({ operator, value: bound }) =>
+        holdsBound(compare(value, bound), operator),
+      );
     default: {
       const text = String(value ?? "").toLowerCase();
       const wanted = filter.value.toLowerCase();

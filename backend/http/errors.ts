@@ -35,7 +35,13 @@ function phpMap(parameters: Record<string, unknown> | undefined): Record<string,
  *
  * @param title the HTTP reason phrase, e.g. "Not Found"
  */
-export function shopwareError(status: number, code: string, title: string, detail: string, options: ErrorOptions = {}): ShopwareError {
+export function shopwareError(
+  status: number,
+  code: string,
+  title: string,
+  detail: string,
+  options: ErrorOptions = {},
+): ShopwareError {
   return new ShopwareError(status, [
     {
       status: String(status),
@@ -48,7 +54,10 @@ export function shopwareError(status: number, code: string, title: string, detai
   ]);
 }
 
-/** An error of the HTTP layer itself (missing key, unknown route, malformed JSON): code "0", no `meta`. */
+/**
+ * An error of the HTTP layer itself (missing key, unknown route, malformed JSON): code "0", no
+ * `meta`.
+ */
 export function httpError(status: number, title: string, detail: string): ShopwareError {
   return new ShopwareError(status, [{ code: "0", status: String(status), title, detail }]);
 }
@@ -86,17 +95,34 @@ export function isUuid(value: unknown): value is string {
 export function requireUuid(value: unknown): string {
   if (isUuid(value)) return value;
   const input = typeof value === "string" ? value : JSON.stringify(value ?? "");
-  throw shopwareError(400, "FRAMEWORK__INVALID_UUID", "Bad Request", `Value is not a valid UUID: ${input}`, { parameters: { input } });
+  throw shopwareError(
+    400,
+    "FRAMEWORK__INVALID_UUID",
+    "Bad Request",
+    `Value is not a valid UUID: ${input}`,
+    { parameters: { input } },
+  );
 }
 
 /** @throws 400 FRAMEWORK__MISSING_REQUEST_PARAMETER */
 export function missingParameter(name: string): ShopwareError {
-  return shopwareError(400, "FRAMEWORK__MISSING_REQUEST_PARAMETER", "Bad Request", `Parameter "${name}" is missing.`, {
-    parameters: { parameterName: name, path: "" },
-  });
+  return shopwareError(
+    400,
+    "FRAMEWORK__MISSING_REQUEST_PARAMETER",
+    "Bad Request",
+    `Parameter "${name}" is missing.`,
+    {
+      parameters: { parameterName: name, path: "" },
+    },
+  );
 }
 
 /** The answer to a customer route without a logged-in customer. */
 export function notLoggedIn(): ShopwareError {
-  return shopwareError(403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN", "Forbidden", "Customer is not logged in.");
+  return shopwareError(
+    403,
+    "CHECKOUT__CUSTOMER_NOT_LOGGED_IN",
+    "Forbidden",
+    "Customer is not logged in.",
+  );
 }

@@ -17,16 +17,26 @@ const HEADER = "x-hearth-fault";
 const FAULTS = /^(latency=\d{1,6}|status=(4\d\d|5\d\d)|html|cut|reset)$/;
 
 /**
- * Test mode only: makes answers fail on purpose. By request header (`x-hearth-fault: latency=3000 | status=429 | html | cut | reset`) or
- * for all requests to a route by POST /_faults `{route, fault, rate}`; DELETE /_faults ends them.
+ * Test mode only: makes answers fail on purpose. By request header (`x-hearth-fault: latency=3000 |
+ * status=429 | html | cut | reset`) or for all requests to a route by POST /_faults
+ * `{route, fault, rate}`; DELETE /_faults ends them.
  */
 export function installFaults(app: BackendApp): void {
   let active: Fault[] = [];
 
   app.post("/_faults", async (c) => {
     const { route, fault, rate = 1 } = (await c.req.json()) as Partial<Fault>;
-    if (typeof route !== "string" || typeof fault !== "string" || !FAULTS.test(fault) || typeof rate !== "number") {
-      throw httpError(400, "Bad Request", "A fault needs a route (path prefix), a fault and, if wanted, a rate from 0 to 1.");
+    if (
+      typeof route !== "string" ||
+      typeof fault !== "string" ||
+      !FAULTS.test(fault) ||
+      typeof rate !== "number"
+    ) {
+      throw httpError(
+        400,
+        "Bad Request",
+        "A fault needs a route (path prefix), a fault and, if wanted, a rate from 0 to 1.",
+      );
     }
     active = [...active.filter((each) => each.route !== route), { route, fault, rate }];
     return c.json({ faults: active });
@@ -37,12 +47,17 @@ export function installFaults(app: BackendApp): void {
   });
   app.get("/_faults", (c) => c.json({ faults: active }));
 
-  const inject = faultMiddleware((path) => active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault);
+  const inject = faultMiddleware(
+    (path) =>
+      active.find((each) => path.startsWith(each.route) && Math.random() < each.rate)?.fault,
+  );
   app.use("/store-api/*", inject);
   app.use("/api/storefront/*", inject);
 }
 
-function faultMiddleware(faultFor: (path: string) => string | undefined): MiddlewareHandler<BackendEnv> {
+function faultMiddleware(
+  faultFor: (path: string) => string | undefined,
+): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
     const fault = c.req.header(HEADER) ?? faultFor(c.req.path);
     if (fault === undefined || !FAULTS.test(fault)) return next();
@@ -54,7 +69,10 @@ function faultMiddleware(faultFor: (path: string) => string | undefined): Middle
       case "status":
         throw failure(Number(value));
       case "html":
-        return c.html("<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>", 502 as ContentfulStatusCode);
+        return c.html(
+          "<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>",
+          502 as ContentfulStatusCode,
+        );
       case "reset":
         return reset(c);
       default: {
@@ -69,19 +87,35 @@ function faultMiddleware(faultFor: (path: string) => string | undefined): Middle
 }
 
 function failure(status: number) {
-  if (status !== 429) return httpError(status, status < 500 ? "Bad Request" : "Internal Server Error", "A fault was asked for.");
-  return shopwareError(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED", "Too Many Requests", "Too many requests, try again in 5 seconds.", {
-    parameters: { seconds: 5 },
-  });
+  if (status !== 429)
+    return httpError(
+      status,
+      status < 500 ? "Bad Request" : "Internal Server Error",
+      "A fault was asked for.",
+    );
+  return shopwareError(
+    429,
+    "FRAMEWORK__RATE_LIMIT_EXCEEDED",
+    "Too Many Requests",
+    "Too many requests, try again in 5 seconds.",
+    {
+      parameters: { seconds: 5 },
+    },
+  );
 }
 
-/** Half of the answer, then the connection is closed, although `Content-Length` states the whole. */
+/**
+ * Half of the answer, then the connection is closed, although `Content-Length` states the whole.
+ */
 function cutShort(c: Context<BackendEnv>, text: string): Response {
   const { outgoing } = nodeSides(c);
   const bytes = Buffer.from(text);
   const half = bytes.subarray(0, bytes.length >> 1);
   if (!outgoing) return c.body(new Uint8Array(half));
-  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), "content-length": String(bytes.length) });
+  outgoing.writeHead(c.res.status, {
+    ...Object.fromEntries(c.res.headers),
+    "content-length": String(bytes.length),
+  });
   outgoing.write(half, () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 }

@@ -13,10 +13,17 @@ const CORS: Record<string, string> = {
 /** Headers of the request that Shopware repeats in its answer. */
 const ECHOED = ["sw-version-id", "sw-language-id", "sw-context-token"];
 
-/** CORS like Shopware's, preflights (200, no key needed) and the echo of the request's own `sw-` headers. */
+/**
+ * CORS like Shopware's, preflights (200, no key needed) and the echo of the request's own `sw-`
+ * headers.
+ */
 export const storeApiHeaders: MiddlewareHandler<BackendEnv> = async (c, next) => {
   if (c.req.method === "OPTIONS") {
-    return c.body("", 200, { ...CORS, "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "no-cache, private" });
+    return c.body("", 200, {
+      ...CORS,
+      "Content-Type": "text/html; charset=UTF-8",
+      "Cache-Control": "no-cache, private",
+    });
   }
   for (const name of ECHOED) {
     const value = c.req.header(name);

@@ -5,13 +5,15 @@ import { compare, matches, valueAt } from "./entity-values";
 import type { Filter } from "./filters";
 
 /**
- * Filters, sorts and pages entities in memory, for small sets (countries, languages, methods, categories).
+ * Filters, sorts and pages entities in memory, for small sets (countries, languages, methods,
+ * categories).
  *
  * @throws 400 FRAMEWORK__UNMAPPED_FIELD for a field that the entities do not have
  */
 export function listResult(entity: string, all: Entity[], criteria: Criteria) {
   for (const field of fieldsOf(criteria))
-    if (all[0] !== undefined && valueAt(all[0], field, entity) === undefined) throw unmappedField(field, entity);
+    if (all[0] !== undefined && valueAt(all[0], field, entity) === undefined)
+      throw unmappedField(field, entity);
   const wanted = criteria.ids;
   const found = all
     .filter((item) => wanted === null || wanted.includes(item.id))
@@ -40,6 +42,7 @@ function sortEntities(entities: Entity[], sortings: Sorting[], entity: string): 
 }
 
 function fieldsOf({ filters, sortings }: Criteria): string[] {
-  const ofFilter = (filter: Filter): string[] => ("queries" in filter ? filter.queries.flatMap(ofFilter) : [filter.field]);
+  const ofFilter = (filter: Filter): string[] =>
+    "queries" in filter ? filter.queries.flatMap(ofFilter) : [filter.field];
   return [...filters.flatMap(ofFilter), ...sortings.map((sorting) => sorting.field)];
 }

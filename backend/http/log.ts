@@ -9,7 +9,9 @@ export interface RequestLine {
   status: number;
   ms: number;
   channel: string | null;
-  /** the storefront's id of its own request (X-Request-Id), to correlate both logs; null without one */
+  /**
+   * the storefront's id of its own request (X-Request-Id), to correlate both logs; null without one
+   */
   requestId: string | null;
 }
 

@@ -9,7 +9,11 @@ const GONE: Record<string, string[]> = {
 };
 
 /** Routes that 6.7 has without any extension. */
-const NEW_ROUTES = ["/store-api/cookie-groups", "/store-api/account/convert-guest", "/store-api/revocation-request-form"];
+const NEW_ROUTES = [
+  "/store-api/cookie-groups",
+  "/store-api/account/convert-guest",
+  "/store-api/revocation-request-form",
+];
 
 export const isNewRoute = (path: string): boolean => NEW_ROUTES.includes(path);
 
@@ -19,7 +23,11 @@ export function asksForFiles({ associations }: Json): boolean {
   return nested(nested(nested(associations, "media"), "associations"), "media") !== null;
 }
 
-/** An answer in Shopware 6.7's format. @param hasFiles if false, a product's media have no file, as in Shopware after 6.7.10 */
+/**
+ * An answer in Shopware 6.7's format.
+ *
+ * @param hasFiles if false, a product's media have no file, as in Shopware after 6.7.10
+ */
 export function asNewerShopware(value: unknown, hasFiles: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => asNewerShopware(item, hasFiles));
   if (typeof value !== "object" || value === null) return value;
@@ -27,7 +35,9 @@ export function asNewerShopware(value: unknown, hasFiles: boolean): unknown {
   const alias = String(entity.apiAlias);
   const gone = GONE[alias] ?? [];
   const entries = Object.entries(entity).filter(([name]) => !gone.includes(name));
-  const copy = Object.fromEntries(entries.map(([name, child]) => [name, asNewerShopware(child, hasFiles)]));
+  const copy = Object.fromEntries(
+    entries.map(([name, child]) => [name, asNewerShopware(child, hasFiles)]),
+  );
   return { ...copy, ...addedTo(alias, copy, hasFiles) };
 }
 
@@ -37,7 +47,10 @@ function addedTo(alias: string, entity: Json, hasFiles: boolean): Json {
       return Array.isArray(entity.errors) ? { errors: {} } : {};
     case "product":
       if (hasFiles || !Array.isArray(entity.media)) return { type: "physical" };
-      return { type: "physical", media: listOf(entity.media).map((placed) => ({ ...placed, media: null })) };
+      return {
+        type: "physical",
+        media: listOf(entity.media).map((placed) => ({ ...placed, media: null })),
+      };
     case "order": {
       const [transaction] = listOf(entity.transactions).slice(-1);
       const [delivery] = listOf(entity.deliveries);

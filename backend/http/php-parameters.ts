@@ -1,12 +1,13 @@
 /**
- * Parses query strings and form bodies like PHP: `filter[0][type]=equals` nests, `ids[]=a&ids[]=b` appends. Keys that could reach an
- * object's prototype are dropped.
+ * Parses query strings and form bodies like PHP: `filter[0][type]=equals` nests, `ids[]=a&ids[]=b`
+ * appends. Keys that could reach an object's prototype are dropped.
  */
 export function parsePhpParameters(entries: Iterable<[string, string]>): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of entries) {
     const path = pathOf(name);
-    if (path.length > 0 && path.length <= MAX_DEPTH && !path.some((key) => UNSAFE.has(key))) assign(root, path, value);
+    if (path.length > 0 && path.length <= MAX_DEPTH && !path.some((key) => UNSAFE.has(key)))
+      assign(root, path, value);
   }
   return listsOf(root) as Record<string, unknown>;
 }
@@ -19,7 +20,9 @@ const APPEND = "";
 function pathOf(name: string): string[] {
   const bracket = name.indexOf("[");
   if (bracket <= 0) return name === "" ? [] : [name];
-  const keys = [...name.slice(bracket).matchAll(/\[([^\]]*)\]/gy)].map((match) => match[1] ?? APPEND);
+  const keys = [...name.slice(bracket).matchAll(/\[([^\]]*)\]/gy)].map(
+    (match) => match[1] ?? APPEND,
+  );
   return [name.slice(0, bracket), ...keys];
 }
 

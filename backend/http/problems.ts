@@ -1,6 +1,9 @@
 import { ShopwareError, type ErrorEntry } from "./errors";
 
-/** Collects the problems of a criteria, so that one answer reports all of them, like Shopware's SearchRequestException. */
+/**
+ * Collects the problems of a criteria, so that one answer reports all of them, like Shopware's
+ * SearchRequestException.
+ */
 export class Problems {
   private readonly entries: ErrorEntry[] = [];
 
@@ -9,8 +12,13 @@ export class Problems {
     try {
       return read();
     } catch (error) {
-      // Only problems with a pointer into the criteria are collected: Shopware reports all others at once.
-      if (!(error instanceof ShopwareError) || error.errors.some(({ source }) => source === undefined)) throw error;
+      // Only problems with a pointer into the criteria are collected: Shopware reports all others
+      // at once.
+      if (
+        !(error instanceof ShopwareError) ||
+        error.errors.some(({ source }) => source === undefined)
+      )
+        throw error;
       this.entries.push(...error.errors);
       return null;
     }

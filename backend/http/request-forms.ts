@@ -12,8 +12,8 @@ const MAX_DEPTH = 3;
 const ID = /^[0-9a-f]{32}$/;
 
 /**
- * Records the parts of requests in test mode: a line "METHOD route: part" for each new one, so that the tests can compare them with those
- * that a running Shopware accepts (tests/requests).
+ * Records the parts of requests in test mode: a line "METHOD route: part" for each new one, so that
+ * the tests can compare them with those that a running Shopware accepts (tests/requests).
  *
  * @param file its folder is created
  */
@@ -24,8 +24,13 @@ export function recordRequestForms(file: string): MiddlewareHandler<BackendEnv> 
     const route = matchedRoutes(c)
       .find(({ method }) => method === c.req.method)
       ?.path.replace("/store-api", "");
-    const parts = [...(c.req.header("sw-include-seo-urls") === undefined ? [] : ["header sw-include-seo-urls"]), ...partsOf(c.var.body)];
-    const lines = [...(parts.length > 0 ? parts : ["nothing"])].map((part) => `${c.req.method} ${route}: ${part}`);
+    const parts = [
+      ...(c.req.header("sw-include-seo-urls") === undefined ? [] : ["header sw-include-seo-urls"]),
+      ...partsOf(c.var.body),
+    ];
+    const lines = [...(parts.length > 0 ? parts : ["nothing"])].map(
+      (part) => `${c.req.method} ${route}: ${part}`,
+    );
     const fresh = lines.filter((line) => !known.has(line) && known.add(line));
     if (fresh.length > 0) appendFileSync(file, `${fresh.join("\n")}\n`);
     await next();
@@ -52,7 +57,11 @@ function parameterParts(name: string, value: unknown): string[] {
     case "includes":
       return ["includes"];
     case "limit":
-      return [Number(value) >= 1 && Number(value) <= MAX_LIMIT ? "limit" : `limit ${JSON.stringify(value)}`];
+      return [
+        Number(value) >= 1 && Number(value) <= MAX_LIMIT
+          ? "limit"
+          : `limit ${JSON.stringify(value)}`,
+      ];
     default:
       return valueParts(name, value, 0);
   }
@@ -62,13 +71,20 @@ function associationParts(value: unknown, prefix: string): string[] {
   return Object.entries(mapOf(value)).flatMap(([name, nested]) => {
     const { associations, ...criteria } = mapOf(nested);
     const at = `association ${prefix}${name}`;
-    return [at, ...partsOf(criteria).map((part) => `${at}: ${part}`), ...associationParts(associations, `${prefix}${name}.`)];
+    return [
+      at,
+      ...partsOf(criteria).map((part) => `${at}: ${part}`),
+      ...associationParts(associations, `${prefix}${name}.`),
+    ];
   });
 }
 
 function aggregationParts(value: unknown): string[] {
   const { type, field, filter, aggregation } = mapOf(value);
-  const nested = aggregation === undefined ? [] : aggregationParts(aggregation).map((part) => `aggregation ${String(type)}: ${part}`);
+  const nested =
+    aggregation === undefined
+      ? []
+      : aggregationParts(aggregation).map((part) => `aggregation ${String(type)}: ${part}`);
   const own = field === undefined ? [] : [`aggregation ${String(type)} ${String(field)}`];
   return [...own, ...filterParts(filter).map((part) => `aggregation filter ${part}`), ...nested];
 }
@@ -76,16 +92,24 @@ function aggregationParts(value: unknown): string[] {
 function filterParts(value: unknown): string[] {
   return listOf(value).flatMap((item) => {
     const { type, field, queries, operator } = mapOf(item);
-    return queries === undefined ? [`${String(type)} ${String(field)}`] : [`${String(type)} ${String(operator)}`, ...filterParts(queries)];
+    return queries === undefined
+      ? [`${String(type)} ${String(field)}`]
+      : [`${String(type)} ${String(operator)}`, ...filterParts(queries)];
   });
 }
 
 function valueParts(name: string, value: unknown, depth: number): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [`${name}[]`] : value.flatMap((item) => valueParts(`${name}[]`, item, depth + 1));
-  if (typeof value !== "object" || value === null) return [`${name}: ${value === null ? "null" : typeof value}`];
+  if (Array.isArray(value))
+    return value.length === 0
+      ? [`${name}[]`]
+      : value.flatMap((item) => valueParts(`${name}[]`, item, depth + 1));
+  if (typeof value !== "object" || value === null)
+    return [`${name}: ${value === null ? "null" : typeof value}`];
   const entries = depth < MAX_DEPTH ? Object.entries(value) : [];
   if (entries.length === 0) return [`${name}{}`];
-  return entries.flatMap(([key, child]) => valueParts(`${name}.${ID.test(key) ? "{id}" : key}`, child, depth + 1));
+  return entries.flatMap(([key, child]) =>
+    valueParts(`${name}.${ID.test(key) ? "{id}" : key}`, child, depth + 1),
+  );
 }
 
 function mapOf(value: unknown): Json {

@@ -5,7 +5,10 @@ import { serve } from "@hono/node-server";
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** longer than a storefront's idle connections: if the backend closed one first, a request on it might be lost */
+  /**
+   * longer than a storefront's idle connections: if the backend closed one first, a request on it
+   * might be lost
+   */
   keepAliveTimeout: 65_000,
 };
 
@@ -15,5 +18,8 @@ export function openServer(
   at: { port: number; host: string },
   onListening: () => void,
 ) {
-  return serve({ fetch, port: at.port, hostname: at.host, serverOptions: LIMITS }, onListening) as Server;
+  return serve(
+    { fetch, port: at.port, hostname: at.host, serverOptions: LIMITS },
+    onListening,
+  ) as Server;
 }

@@ -1,6 +1,7 @@
 /**
- * Routes beyond Shopware 6.6: those of Adyen's plugin, of the shop's own extensions, and some of Shopware 6.7. With
- * `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers have no extension of the context, of products, cart lines and customers.
+ * Routes beyond Shopware 6.6: those of Adyen's plugin, of the shop's own extensions, and some of
+ * Shopware 6.7. With `BACKEND_STOCK_SHOPWARE=1` they are unknown, and answers have no extension of
+ * the context, of products, cart lines and customers.
  */
 const EXTENSIONS = [
   "/store-api/adyen/",

@@ -2,8 +2,9 @@
 const SPACE = /\s/;
 
 /**
- * The text as Shopware stores a shopper's names, addresses and messages: without tags, as PHP's `strip_tags` sees them. Every "<" begins one
- * unless a space follows, and a tag that does not end takes the rest of the text with it.
+ * The text as Shopware stores a shopper's names, addresses and messages: without tags, as PHP's
+ * `strip_tags` sees them. Every "<" begins one unless a space follows, and a tag that does not end
+ * takes the rest of the text with it.
  */
 export function stripTags(text: string): string {
   let kept = "";
@@ -20,9 +21,16 @@ export function stripTags(text: string): string {
   return kept;
 }
 
-/** The index after a tag, a comment or a processing instruction; the text's length if it does not end. */
+/**
+ * The index after a tag, a comment or a processing instruction; the text's length if it does not
+ * end.
+ */
 function endOfTag(text: string, start: number): number {
-  const closing = text.startsWith("<!--", start) ? "-->" : text.startsWith("<?", start) ? "?>" : null;
+  const closing = text.startsWith("<!--", start)
+    ? "-->"
+    : text.startsWith("<?", start)
+      ? "?>"
+      : null;
   if (closing !== null) {
     const end = text.indexOf(closing, start);
     return end < 0 ? text.length : end + closing.length;

@@ -44,7 +44,10 @@ function time(mail: StoredMail): string {
 
 /** Only http and https become links: a mail may quote a visitor's text. */
 function withLinks(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<>"]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  return escape(text).replace(
+    /https?:\/\/[^\s<>"]+/g,
+    (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
+  );
 }
 
 function escape(text: string): string {

@@ -20,16 +20,23 @@ export interface StoredMail extends Mail {
 }
 
 const LONGEST_LINE = 76;
-/** Makes an encoded word of 64 characters, so that even a header's first line stays within {@link LONGEST_LINE}. */
+/**
+ * Makes an encoded word of 64 characters, so that even a header's first line stays within {@link
+ * LONGEST_LINE}.
+ */
 const ENCODED_WORD_BYTES = 39;
 
-/** The mail as RFC 5322 text with MIME headers, as for a mail server; the content of `.eml` files. */
+/**
+ * The mail as RFC 5322 text with MIME headers, as for a mail server; the content of `.eml` files.
+ */
 export function messageText(mail: StoredMail): string {
   const headers: [string, string][] = [
     ["Date", new Date(mail.createdAt).toUTCString().replace("GMT", "+0000")],
     ["From", address(mail.from)],
     ["To", address(mail.to)],
-    ...(mail.replyTo === undefined ? [] : [["Reply-To", address(mail.replyTo)] as [string, string]]),
+    ...(mail.replyTo === undefined
+      ? []
+      : [["Reply-To", address(mail.replyTo)] as [string, string]]),
     ["Subject", words(mail.subject)],
     ["Message-ID", `<${mail.id}@hearth.example>`],
     ["Content-Language", mail.locale],
@@ -37,10 +44,18 @@ export function messageText(mail: StoredMail): string {
     ["Content-Type", "text/plain; charset=utf-8"],
     ["Content-Transfer-Encoding", "quoted-printable"],
   ];
-  return [...headers.map(([name, value]) => `${name}: ${value}`), "", ...mail.text.split(/\r?\n/).map(quotedPrintable), ""].join("\r\n");
+  return [
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    "",
+    ...mail.text.split(/\r?\n/).map(quotedPrintable),
+    "",
+  ].join("\r\n");
 }
 
-/** "Name <user@host>" or "user@host"; the name may contain any characters. Line breaks become spaces, so that no header can be injected. */
+/**
+ * "Name <user@host>" or "user@host"; the name may contain any characters. Line breaks become
+ * spaces, so that no header can be injected.
+ */
 function address(text: string): string {
   const plain = singleLine(text);
   const opening = plain.lastIndexOf("<");
@@ -49,7 +64,9 @@ function address(text: string): string {
 }
 
 function singleLine(text: string): string {
-  return [...text].map((character) => (character < " " || character === "\u007f" ? " " : character)).join("");
+  return [...text]
+    .map((character) => (character < " " || character === "\u007f" ? " " : character))
+    .join("");
 }
 
 /** A header's text: RFC 2047 words if it is not plain ASCII, each short enough for one line. */
@@ -65,15 +82,20 @@ function words(text: string): string {
     }
     part += character;
   }
-  return [...encoded, part].map((chunk) => `=?utf-8?B?${Buffer.from(chunk).toString("base64")}?=`).join("\r\n ");
+  return [...encoded, part]
+    .map((chunk) => `=?utf-8?B?${Buffer.from(chunk).toString("base64")}?=`)
+    .join("\r\n ");
 }
 
 /** One line in quoted-printable: ASCII stays readable, long lines get soft breaks. */
 function quotedPrintable(line: string): string {
   const units = [...Buffer.from(line)].map((byte, index, bytes) => {
     const isSpace = byte === 0x20 || byte === 0x09;
-    const isPlain = (byte >= 0x21 && byte <= 0x7e && byte !== 0x3d) || (isSpace && index < bytes.length - 1);
-    return isPlain ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    const isPlain =
+      (byte >= 0x21 && byte <= 0x7e && byte !== 0x3d) || (isSpace && index < bytes.length - 1);
+    return isPlain
+      ? String.fromCharCode(byte)
+      : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
   });
   const lines = [""];
   for (const unit of units) {

@@ -25,7 +25,8 @@ interface MailRow {
 }
 
 /**
- * Puts a mail into the outbox within the caller's transaction: after a rollback it is never sent. Its file is written right after.
+ * Puts a mail into the outbox within the caller's transaction: after a rollback it is never sent.
+ * Its file is written right after.
  *
  * @returns the mail's id
  */
@@ -35,7 +36,17 @@ export function sendMail(outbox: Outbox, mail: Mail): string {
     .prepare(
       "INSERT INTO mail (id, kind, sender, recipient, reply_to, subject, content, locale, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
-    .run(id, mail.kind, SHOP_ADDRESS, mail.to, mail.replyTo, mail.subject, mail.text, mail.locale, wireTime());
+    .run(
+      id,
+      mail.kind,
+      SHOP_ADDRESS,
+      mail.to,
+      mail.replyTo,
+      mail.subject,
+      mail.text,
+      mail.locale,
+      wireTime(),
+    );
   setImmediate(() => {
     if (outbox.db.open) writeMails(outbox);
   });
@@ -43,11 +54,13 @@ export function sendMail(outbox: Outbox, mail: Mail): string {
 }
 
 /**
- * Writes `{dataDir}/mail/{number}-{kind}.eml` for every mail without a file, including those of a killed process. Each file is complete or
- * absent.
+ * Writes `{dataDir}/mail/{number}-{kind}.eml` for every mail without a file, including those of a
+ * killed process. Each file is complete or absent.
  */
 function writeMails({ db, config }: Outbox): void {
-  const rows = db.prepare("SELECT * FROM mail WHERE written_at IS NULL ORDER BY number").all() as MailRow[];
+  const rows = db
+    .prepare("SELECT * FROM mail WHERE written_at IS NULL ORDER BY number")
+    .all() as MailRow[];
   if (rows.length === 0) return;
   const folder = join(config.dataDir, "mail");
   mkdirSync(folder, { recursive: true });
@@ -61,7 +74,9 @@ function writeMails({ db, config }: Outbox): void {
 
 /** The newest mails, at most `limit`. */
 export function latestMails(db: Db, limit: number): StoredMail[] {
-  return (db.prepare("SELECT * FROM mail ORDER BY number DESC LIMIT ?").all(limit) as MailRow[]).map(storedMail);
+  return (
+    db.prepare("SELECT * FROM mail ORDER BY number DESC LIMIT ?").all(limit) as MailRow[]
+  ).map(storedMail);
 }
 
 export function findMail(db: Db, id: string): StoredMail | null {

@@ -7,8 +7,8 @@ import { sendMail, SHOP_ADDRESS } from "../mail/outbox";
 import type { RouteModule } from "../types";
 
 /**
- * POST /contact-form: mails a visitor's message to the shop; replies go to the visitor. Shopware 6.7 also accepts a withdrawal from a contract,
- * and acknowledges it by mail.
+ * POST /contact-form: mails a visitor's message to the shop; replies go to the visitor. Shopware
+ * 6.7 also accepts a withdrawal from a contract, and acknowledges it by mail.
  */
 export const contactRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/contact-form", (c) => {
@@ -39,13 +39,22 @@ export const contactRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/revocation-request-form", (c) => {
     const { body, context } = c.var;
     const text = (field: string) => textOf(body, field) ?? "";
-    requireValid(body, { email: [notBlank(), isEmail()], firstName: [notBlank()], lastName: [notBlank()], contractNumber: [notBlank()] });
+    requireValid(body, {
+      email: [notBlank(), isEmail()],
+      firstName: [notBlank()],
+      lastName: [notBlank()],
+      contractNumber: [notBlank()],
+    });
     requireAttempt(backend.db, "contact-form", clientAddress(c));
     const declaration = mailTexts(context.localeCode).withdrawal({
       name: `${text("firstName")} ${text("lastName")}`,
       number: text("contractNumber"),
       comment: text("comment"),
-      time: new Date().toLocaleString(context.localeCode, { dateStyle: "long", timeStyle: "long", timeZone: "UTC" }),
+      time: new Date().toLocaleString(context.localeCode, {
+        dateStyle: "long",
+        timeStyle: "long",
+        timeZone: "UTC",
+      }),
     });
     for (const to of [SHOP_ADDRESS, text("email")]) {
       sendMail(backend, { kind: "withdrawal", to, locale: context.localeCode, ...declaration });

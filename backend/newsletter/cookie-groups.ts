@@ -17,8 +17,8 @@ export interface CookieGroup {
 }
 
 /**
- * The demo shop's cookies, in the groups that a shopper decides on. A storefront stores nothing of an optional group before the shopper has
- * agreed.
+ * The demo shop's cookies, in the groups that a shopper decides on. A storefront stores nothing of
+ * an optional group before the shopper has agreed.
  */
 export const cookieGroups: CookieGroup[] = [
   {
@@ -33,12 +33,22 @@ export const cookieGroups: CookieGroup[] = [
   {
     text: "comfort",
     isRequired: false,
-    entries: [{ cookie: "elevate-enabled", text: "recommendations", value: "1", expiration: 30, hidden: false }],
+    entries: [
+      {
+        cookie: "elevate-enabled",
+        text: "recommendations",
+        value: "1",
+        expiration: 30,
+        hidden: false,
+      },
+    ],
   },
   {
     text: "statistics",
     isRequired: false,
-    entries: [{ cookie: "analytics-enabled", text: "analytics", value: "1", expiration: 30, hidden: false }],
+    entries: [
+      { cookie: "analytics-enabled", text: "analytics", value: "1", expiration: 30, hidden: false },
+    ],
   },
 ];
 
@@ -50,10 +60,17 @@ const BY_LANGUAGE: Record<string, CookieTexts> = {
   en: {
     required: {
       name: "Necessary",
-      description: "Without these the shop does not work: your bag, your login, your favourites and your choice of cookies.",
+      description:
+        "Without these the shop does not work: your bag, your login, your favourites and your choice of cookies.",
     },
-    comfort: { name: "Comfort", description: "The shop learns from what you look at and shows what may suit you." },
-    statistics: { name: "Statistics", description: "They help us to see which products and pages are found." },
+    comfort: {
+      name: "Comfort",
+      description: "The shop learns from what you look at and shows what may suit you.",
+    },
+    statistics: {
+      name: "Statistics",
+      description: "They help us to see which products and pages are found.",
+    },
     entries: {
       session: "Bag and login",
       preference: "Your choice of cookies",
@@ -65,10 +82,17 @@ const BY_LANGUAGE: Record<string, CookieTexts> = {
   sv: {
     required: {
       name: "Nödvändiga",
-      description: "Utan dessa fungerar inte butiken: varukorgen, inloggningen, favoriterna och ditt val av kakor.",
+      description:
+        "Utan dessa fungerar inte butiken: varukorgen, inloggningen, favoriterna och ditt val av kakor.",
     },
-    comfort: { name: "Bekvämlighet", description: "Butiken lär sig av det du tittar på och visar det som kan passa dig." },
-    statistics: { name: "Statistik", description: "De hjälper oss att se vilka produkter och sidor som hittas." },
+    comfort: {
+      name: "Bekvämlighet",
+      description: "Butiken lär sig av det du tittar på och visar det som kan passa dig.",
+    },
+    statistics: {
+      name: "Statistik",
+      description: "De hjälper oss att se vilka produkter och sidor som hittas.",
+    },
     entries: {
       session: "Varukorg och inloggning",
       preference: "Ditt val av kakor",
@@ -80,10 +104,17 @@ const BY_LANGUAGE: Record<string, CookieTexts> = {
   fi: {
     required: {
       name: "Välttämättömät",
-      description: "Ilman näitä kauppa ei toimi: ostoskori, kirjautuminen, suosikit ja evästevalintasi.",
+      description:
+        "Ilman näitä kauppa ei toimi: ostoskori, kirjautuminen, suosikit ja evästevalintasi.",
     },
-    comfort: { name: "Mukavuus", description: "Kauppa oppii siitä, mitä katselet, ja näyttää sinulle sopivaa." },
-    statistics: { name: "Tilastot", description: "Auttavat meitä näkemään, mitkä tuotteet ja sivut löydetään." },
+    comfort: {
+      name: "Mukavuus",
+      description: "Kauppa oppii siitä, mitä katselet, ja näyttää sinulle sopivaa.",
+    },
+    statistics: {
+      name: "Tilastot",
+      description: "Auttavat meitä näkemään, mitkä tuotteet ja sivut löydetään.",
+    },
     entries: {
       session: "Ostoskori ja kirjautuminen",
       preference: "Evästevalintasi",
@@ -95,10 +126,17 @@ const BY_LANGUAGE: Record<string, CookieTexts> = {
   de: {
     required: {
       name: "Notwendig",
-      description: "Ohne diese funktioniert der Shop nicht: Ihr Warenkorb, Ihre Anmeldung, Ihre Favoriten und Ihre Cookie-Auswahl.",
+      description:
+        "Ohne diese funktioniert der Shop nicht: Ihr Warenkorb, Ihre Anmeldung, Ihre Favoriten und Ihre Cookie-Auswahl.",
     },
-    comfort: { name: "Komfort", description: "Der Shop lernt aus dem, was Sie ansehen, und zeigt Passendes." },
-    statistics: { name: "Statistik", description: "Sie helfen uns zu sehen, welche Artikel und Seiten gefunden werden." },
+    comfort: {
+      name: "Komfort",
+      description: "Der Shop lernt aus dem, was Sie ansehen, und zeigt Passendes.",
+    },
+    statistics: {
+      name: "Statistik",
+      description: "Sie helfen uns zu sehen, welche Artikel und Seiten gefunden werden.",
+    },
     entries: {
       session: "Warenkorb und Anmeldung",
       preference: "Ihre Cookie-Auswahl",

@@ -28,14 +28,18 @@ export interface RecipientFields {
 /** An address is one recipient per channel. */
 export function findRecipient(db: Db, salesChannelId: string, email: string): Recipient | null {
   return (
-    (db.prepare("SELECT * FROM newsletter_recipient WHERE sales_channel_id = ? AND email = ?").get(salesChannelId, email) as
-      | Recipient
-      | undefined) ?? null
+    (db
+      .prepare("SELECT * FROM newsletter_recipient WHERE sales_channel_id = ? AND email = ?")
+      .get(salesChannelId, email) as Recipient | undefined) ?? null
   );
 }
 
 export function findRecipientByHash(db: Db, hash: string): Recipient | null {
-  return (db.prepare("SELECT * FROM newsletter_recipient WHERE hash = ?").get(hash) as Recipient | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM newsletter_recipient WHERE hash = ?").get(hash) as
+      | Recipient
+      | undefined) ?? null
+  );
 }
 
 /** Adds the address or renews its subscription; the hash of an earlier mail becomes invalid. */
@@ -49,21 +53,35 @@ export function saveRecipient(
   const known = findRecipient(db, context.salesChannelId, email);
   const row = { ...fields, status, hash: newOptInHash(), language_id: context.languageId };
   if (known) {
-    const assignments = [...Object.keys(row), "updated_at"].map((column) => `${column} = ?`).join(", ");
-    db.prepare(`UPDATE newsletter_recipient SET ${assignments} WHERE id = ?`).run(...Object.values(row), wireTime(), known.id);
+    const assignments = [...Object.keys(row), "updated_at"]
+      .map((column) => `${column} = ?`)
+      .join(", ");
+    db.prepare(`UPDATE newsletter_recipient SET ${assignments} WHERE id = ?`).run(
+      ...Object.values(row),
+      wireTime(),
+      known.id,
+    );
   } else {
     insertRows(db, "newsletter_recipient", [
-      { id: newId(), sales_channel_id: context.salesChannelId, email, ...row, created_at: wireTime() },
+      {
+        id: newId(),
+        sales_channel_id: context.salesChannelId,
+        email,
+        ...row,
+        created_at: wireTime(),
+      },
     ]);
   }
   return findRecipient(db, context.salesChannelId, email) as Recipient;
 }
 
-export function setRecipientStatus(db: Db, id: string, status: RecipientStatus, confirmedAt: string | null): void {
-  db.prepare("UPDATE newsletter_recipient SET status = ?, confirmed_at = ?, updated_at = ? WHERE id = ?").run(
-    status,
-    confirmedAt,
-    wireTime(),
-    id,
-  );
+export function setRecipientStatus(
+  db: Db,
+  id: string,
+  status: RecipientStatus,
+  confirmedAt: string | null,
+): void {
+  db.prepare(
+    "UPDATE newsletter_recipient SET status = ?, confirmed_at = ?, updated_at = ? WHERE id = ?",
+  ).run(status, confirmedAt, wireTime(), id);
 }

@@ -2,7 +2,16 @@ import type { Context } from "hono";
 import { inTransaction } from "../checkout/transaction";
 import { noContent, success } from "../customer/answers";
 import { clientAddress } from "../customer/client-address";
-import { equalTo, isEmail, LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf } from "../customer/constraints";
+import {
+  equalTo,
+  isEmail,
+  LONGEST_TEXT,
+  maxLength,
+  notBlank,
+  oneOf,
+  requireValid,
+  textOf,
+} from "../customer/constraints";
 import { domainUrls } from "../customer/customer-mails";
 import { findCustomer } from "../customer/customer-rows";
 import { requireCustomer } from "../customer/require-customer";
@@ -32,8 +41,14 @@ const OPTIONS = ["direct", "subscribe", "confirmSubscribe", "unsubscribe"];
 const CONFIRMATION_PATH = "/newsletter-subscribe";
 
 /** Shopware 6.6 answers without a body, 6.7 with the resulting status. */
-function subscribed(c: Context<BackendEnv>, { config }: Backend, status: RecipientStatus): Response {
-  return config.shopwareVersion === "6.7" ? answer(c, { success: true, status, apiAlias: "array_struct" }) : noContent(c);
+function subscribed(
+  c: Context<BackendEnv>,
+  { config }: Backend,
+  status: RecipientStatus,
+): Response {
+  return config.shopwareVersion === "6.7"
+    ? answer(c, { success: true, status, apiAlias: "array_struct" })
+    : noContent(c);
 }
 
 /** The same for other changes. */
@@ -57,11 +72,13 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
     });
     const email = textOf(body, "email") ?? "";
     const known = findRecipient(db, context.salesChannelId, email);
-    if (known?.confirmed_at && known.status !== "optOut" && body.option !== "unsubscribe") return subscribed(c, backend, known.status);
+    if (known?.confirmed_at && known.status !== "optOut" && body.option !== "unsubscribe")
+      return subscribed(c, backend, known.status);
     const status = statusFor(backend, context, body.option, email);
     inTransaction(db, () => {
       const recipient = saveRecipient(db, context, email, status, fieldsOf(body));
-      if (status === "notSet") sendConfirmationMail(backend, context, recipient, textOf(body, "storefrontUrl") ?? "");
+      if (status === "notSet")
+        sendConfirmationMail(backend, context, recipient, textOf(body, "storefrontUrl") ?? "");
     });
     return subscribed(c, backend, status);
   });
@@ -97,14 +114,26 @@ export const subscriptionRoutes: RouteModule = (app, backend) => {
 /** Names must not contain links, which the mail would send to a third person. */
 const withoutUrl = (value: unknown) =>
   typeof value === "string" && /https?:\//.test(value)
-    ? { code: "VIOLATION::REGEX_FAILED_ERROR", detail: "error.urlNotAllowed", parameters: { "{{ value }}": `"${value}"` } }
+    ? {
+        code: "VIOLATION::REGEX_FAILED_ERROR",
+        detail: "error.urlNotAllowed",
+        parameters: { "{{ value }}": `"${value}"` },
+      }
     : null;
 
 /** The address must be confirmed by mail, except a customer's own. */
-function statusFor({ db }: Backend, context: SalesChannelContext, option: unknown, email: string): RecipientStatus {
+function statusFor(
+  { db }: Backend,
+  context: SalesChannelContext,
+  option: unknown,
+  email: string,
+): RecipientStatus {
   if (option === "unsubscribe") return "optOut";
   const customer = context.customerId === null ? null : findCustomer(db, context.customerId);
-  const own = customer !== null && customer.guest === 0 && customer.email.toLowerCase() === email.toLowerCase();
+  const own =
+    customer !== null &&
+    customer.guest === 0 &&
+    customer.email.toLowerCase() === email.toLowerCase();
   if (!own) return "notSet";
   return option === "confirmSubscribe" ? "optIn" : "direct";
 }
@@ -121,7 +150,12 @@ function fieldsOf(body: Body): RecipientFields {
   };
 }
 
-function sendConfirmationMail(backend: Backend, context: SalesChannelContext, recipient: Recipient, shop: string): void {
+function sendConfirmationMail(
+  backend: Backend,
+  context: SalesChannelContext,
+  recipient: Recipient,
+  shop: string,
+): void {
   const link = `${shop}${CONFIRMATION_PATH}?em=${hashedEmail(recipient.email)}&hash=${recipient.hash}`;
   sendMail(backend, {
     kind: "newsletter",

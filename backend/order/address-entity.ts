@@ -5,7 +5,11 @@ import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import type { OrderAddressRow } from "./order-rows";
 
 /** A copy of an address from the time of the order. */
-export function orderAddress(scope: Scope, row: OrderAddressRow, associations: Associations): Entity {
+export function orderAddress(
+  scope: Scope,
+  row: OrderAddressRow,
+  associations: Associations,
+): Entity {
   return {
     versionId: LIVE_VERSION,
     translated: [],
@@ -26,7 +30,10 @@ export function orderAddress(scope: Scope, row: OrderAddressRow, associations: A
     additionalAddressLine1: row.additional_address_line1,
     additionalAddressLine2: row.additional_address_line2,
     country: "country" in associations ? (loadCountries(scope, [row.country_id])[0] ?? null) : null,
-    countryState: "countryState" in associations && row.country_state_id ? loadState(scope, row.country_state_id) : null,
+    countryState:
+      "countryState" in associations && row.country_state_id
+        ? loadState(scope, row.country_state_id)
+        : null,
     salutation: "salutation" in associations ? salutationOf(scope, row.salutation_id) : null,
     customFields: null,
     id: row.id,

@@ -8,11 +8,12 @@ import { PAYMENT_CHANGEABLE, type TransactionState } from "./states";
 import { addTransaction, canMove, moveTransaction, transactionsOf } from "./transactions";
 
 /**
- * Changes the payment method of an unpaid order like Shopware 6.6.7: the same method reopens its transaction, another one cancels open
- * transactions and adds one.
+ * Changes the payment method of an unpaid order like Shopware 6.6.7: the same method reopens its
+ * transaction, another one cancels open transactions and adds one.
  *
  * @param changeable states of the last transaction in which the method may change
- * @throws 404 for a method that the channel does not offer, 403 if the last payment is in progress or done, or the order is cancelled
+ * @throws 404 for a method that the channel does not offer, 403 if the last payment is in progress
+ * or done, or the order is cancelled
  */
 export function changePaymentMethod(
   { db }: Backend,
@@ -22,14 +23,21 @@ export function changePaymentMethod(
   changeable: readonly TransactionState[] = PAYMENT_CHANGEABLE,
 ): void {
   const methodId = requireUuid(paymentMethodId);
-  if (!isAssigned(db, context.salesChannelId, "payment_method", methodId)) throw paymentMethodNotAvailable(methodId);
+  if (!isAssigned(db, context.salesChannelId, "payment_method", methodId))
+    throw paymentMethodNotAvailable(methodId);
   inTransaction(db, () => {
     const transactions = transactionsOf(db, order.id);
     const last = transactions.at(-1);
-    if (findOrder(db, order.id)?.state === "cancelled" || (last && !changeable.includes(last.state))) throw paymentMethodNotChangeable();
-    if (last?.payment_method_id === methodId && canMove(last.state, "reopen")) return moveTransaction(db, last, "reopen");
+    if (
+      findOrder(db, order.id)?.state === "cancelled" ||
+      (last && !changeable.includes(last.state))
+    )
+      throw paymentMethodNotChangeable();
+    if (last?.payment_method_id === methodId && canMove(last.state, "reopen"))
+      return moveTransaction(db, last, "reopen");
     for (const transaction of transactions) {
-      if (transaction.state !== "failed" && canMove(transaction.state, "cancel")) moveTransaction(db, transaction, "cancel");
+      if (transaction.state !== "failed" && canMove(transaction.state, "cancel"))
+        moveTransaction(db, transaction, "cancel");
     }
     return addTransaction(db, order, methodId);
   });

@@ -10,13 +10,21 @@ import { orderNumber, type NewOrder, type OrderAddressRow, type OrderRow } from 
 const ORDER_PATH = "/account/order/";
 
 /**
- * Confirms a new order by e-mail, in the language of the order, within the transaction that writes it: no order without a mail and no mail
- * without an order.
+ * Confirms a new order by e-mail, in the language of the order, within the transaction that writes
+ * it: no order without a mail and no mail without an order.
  */
-export function sendOrderConfirmation(backend: Backend, context: SalesChannelContext, order: OrderRow, parts: NewOrder): void {
+export function sendOrderConfirmation(
+  backend: Backend,
+  context: SalesChannelContext,
+  order: OrderRow,
+  parts: NewOrder,
+): void {
   const { localeCode: locale } = context;
   const texts = orderMailTexts(locale);
-  const { format: money } = new Intl.NumberFormat(locale, { style: "currency", currency: context.currencyIso });
+  const { format: money } = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: context.currencyIso,
+  });
   const tax = order.amount_total - order.amount_net;
   const [method] = loadPaymentMethods({ db: backend.db, context }, [context.paymentMethodId]);
   const address = parts.addresses.at(-1);
@@ -24,7 +32,10 @@ export function sendOrderConfirmation(backend: Backend, context: SalesChannelCon
   const sections = [
     [texts.greeting(firstName)],
     [texts.thanks],
-    parts.lines.map((line) => `${line.good === 1 ? `${line.quantity} × ` : ""}${line.label}: ${money(line.total_price)}`),
+    parts.lines.map(
+      (line) =>
+        `${line.good === 1 ? `${line.quantity} × ` : ""}${line.label}: ${money(line.total_price)}`,
+    ),
     [
       `${texts.shipping}: ${money(order.shipping_total)}`,
       `${texts.total}: ${money(order.amount_total)} (${texts.includedTax}: ${money(tax)})`,
@@ -40,10 +51,20 @@ export function sendOrderConfirmation(backend: Backend, context: SalesChannelCon
     [texts.ending],
   ];
   const text = sections.map((lines) => lines.join("\n")).join("\n\n");
-  sendMail(backend, { kind: "order", to: order.email, locale, subject: texts.subject(orderNumber(order)), text });
+  sendMail(backend, {
+    kind: "order",
+    to: order.email,
+    locale,
+    subject: texts.subject(orderNumber(order)),
+    text,
+  });
 }
 
-function addressLines({ db }: Backend, context: SalesChannelContext, address: OrderAddressRow): string[] {
+function addressLines(
+  { db }: Backend,
+  context: SalesChannelContext,
+  address: OrderAddressRow,
+): string[] {
   const [country] = loadCountries({ db, context }, [address.country_id]);
   return [
     `${address.first_name} ${address.last_name}`,

@@ -33,9 +33,14 @@ export function deliveryEntities(
       shippingDateEarliest: row.earliest,
       shippingDateLatest: row.latest,
       shippingCosts: JSON.parse(row.shipping_costs) as unknown,
-      shippingOrderAddress: showsAddress ? orderAddress(scope, address, nestedAssociations(associations.shippingOrderAddress)) : null,
+      shippingOrderAddress: showsAddress
+        ? orderAddress(scope, address, nestedAssociations(associations.shippingOrderAddress))
+        : null,
       stateId: stateId("order_delivery.state", row.state),
-      stateMachineState: "stateMachineState" in associations ? stateEntity(row.state, scope.context.localeCode) : null,
+      stateMachineState:
+        "stateMachineState" in associations
+          ? stateEntity(row.state, scope.context.localeCode)
+          : null,
       shippingMethod: shippingMethods.get(row.shipping_method_id) ?? null,
       positions: null,
       customFields: null,

@@ -4,13 +4,26 @@ import { LIVE_VERSION, type Entity, type Scope } from "../scope";
 import type { OrderLineRow } from "./order-rows";
 
 /** The lines of orders, by order id. */
-export function lineEntities(scope: Scope, rows: Map<string, OrderLineRow[]>, associations: Associations): Map<string, Entity[]> {
+export function lineEntities(
+  scope: Scope,
+  rows: Map<string, OrderLineRow[]>,
+  associations: Associations,
+): Map<string, Entity[]> {
   const coverIds = [...rows.values()].flat().flatMap(({ cover_id: id }) => id ?? []);
   const covers = "cover" in associations ? loadMedia(scope, coverIds) : new Map<string, Entity>();
-  return new Map([...rows].map(([orderId, lines]) => [orderId, lines.map((line) => lineEntity(line, covers, associations))]));
+  return new Map(
+    [...rows].map(([orderId, lines]) => [
+      orderId,
+      lines.map((line) => lineEntity(line, covers, associations)),
+    ]),
+  );
 }
 
-function lineEntity(row: OrderLineRow, covers: Map<string, Entity>, associations: Associations): Entity {
+function lineEntity(
+  row: OrderLineRow,
+  covers: Map<string, Entity>,
+  associations: Associations,
+): Entity {
   return {
     versionId: LIVE_VERSION,
     translated: [],

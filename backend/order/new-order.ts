@@ -63,9 +63,17 @@ export function newOrder(parts: OrderParts): NewOrder {
       updated_at: null,
     },
     addresses,
-    lines: cart.lines.map((line, index) => orderLine(line, parts, { id: newId(), order_id: id, position: index + 1, created_at: now })),
+    lines: cart.lines.map((line, index) =>
+      orderLine(line, parts, { id: newId(), order_id: id, position: index + 1, created_at: now }),
+    ),
     deliveries: cart.deliveries.map((delivery, position) =>
-      orderDelivery(delivery, parts, { id: newId(), order_id: id, position, address_id: shippingId, created_at: now }),
+      orderDelivery(delivery, parts, {
+        id: newId(),
+        order_id: id,
+        position,
+        address_id: shippingId,
+        created_at: now,
+      }),
     ),
     transaction: {
       id: newId(),
@@ -96,15 +104,37 @@ function orderCustomer(customer: CustomerRow, createdAt: string): Record<string,
 }
 
 /** A single address if billing and delivery address are the same, as in Shopware. */
-function orderAddresses({ billingAddress, shippingAddress }: OrderParts, orderId: string, now: string) {
+function orderAddresses(
+  { billingAddress, shippingAddress }: OrderParts,
+  orderId: string,
+  now: string,
+) {
   const billing = orderAddress(billingAddress, orderId, 1, now);
-  if (billingAddress.id === shippingAddress.id) return { addresses: [billing], billingId: billing.id, shippingId: billing.id };
+  if (billingAddress.id === shippingAddress.id)
+    return { addresses: [billing], billingId: billing.id, shippingId: billing.id };
   const shipping = orderAddress(shippingAddress, orderId, 2, now);
   return { addresses: [billing, shipping], billingId: billing.id, shippingId: shipping.id };
 }
 
-function orderAddress(address: AddressRow, orderId: string, position: number, createdAt: string): OrderAddressRow {
-  const { country_id, country_state_id, salutation_id, title, first_name, last_name, company, department, street, zipcode, city } = address;
+function orderAddress(
+  address: AddressRow,
+  orderId: string,
+  position: number,
+  createdAt: string,
+): OrderAddressRow {
+  const {
+    country_id,
+    country_state_id,
+    salutation_id,
+    title,
+    first_name,
+    last_name,
+    company,
+    department,
+    street,
+    zipcode,
+    city,
+  } = address;
   const { phone_number, additional_address_line1, additional_address_line2 } = address;
   return {
     id: newId(),
@@ -180,8 +210,18 @@ interface CartLineJson {
 
 /** A cart hides `purchasePrices`, an order does not; this shop has none. */
 function withPurchasePrices(payload: Record<string, unknown>): Record<string, unknown> {
-  const { isCloseout, customFields, createdAt, releaseDate, isNew, markAsTopseller, ...rest } = payload;
-  return { isCloseout, customFields, createdAt, releaseDate, isNew, markAsTopseller, purchasePrices: null, ...rest };
+  const { isCloseout, customFields, createdAt, releaseDate, isNew, markAsTopseller, ...rest } =
+    payload;
+  return {
+    isCloseout,
+    customFields,
+    createdAt,
+    releaseDate,
+    isNew,
+    markAsTopseller,
+    purchasePrices: null,
+    ...rest,
+  };
 }
 
 function orderDelivery(
@@ -205,7 +245,9 @@ function dayOf(date: Date): string {
   return `${date.toISOString().slice(0, 10)}T00:00:00.000+00:00`;
 }
 
-/** Costs of all deliveries as one price: a discount on shipping is a delivery with negative costs. */
+/**
+ * Costs of all deliveries as one price: a discount on shipping is a delivery with negative costs.
+ */
 function sumOf(prices: CalculatedPrice[]): CalculatedPrice {
   const total = totalOf(prices);
   return {

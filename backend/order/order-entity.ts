@@ -23,7 +23,11 @@ const PLACED: Associations = {
   lineItems: { associations: { cover: {}, downloads: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
   deliveries: {
-    associations: { shippingMethod: {}, stateMachineState: {}, shippingOrderAddress: { associations: { country: {}, countryState: {} } } },
+    associations: {
+      shippingMethod: {},
+      stateMachineState: {},
+      shippingOrderAddress: { associations: { country: {}, countryState: {} } },
+    },
   },
   addresses: { associations: { country: {}, countryState: {} } },
   orderCustomer: { associations: { salutation: {} } },
@@ -42,17 +46,33 @@ export function placedOrder(scope: Scope, row: OrderRow): Entity {
  *
  * @param how "found": with the extension Shopware adds to everything it has searched for
  */
-export function loadOrders(scope: Scope, rows: OrderRow[], associations: Associations, how: "found" | "written"): Entity[] {
+export function loadOrders(
+  scope: Scope,
+  rows: OrderRow[],
+  associations: Associations,
+  how: "found" | "written",
+): Entity[] {
   const ids = rows.map(({ id }) => id);
   const wants = (name: string): boolean => Object.hasOwn(associations, name);
   const within = (name: string): Associations => nestedAssociations(associations[name]);
   const addressRows = partsOf<OrderAddressRow>(scope.db, "order_address", ids);
-  const lines = wants("lineItems") ? lineEntities(scope, partsOf<OrderLineRow>(scope.db, "order_line", ids), within("lineItems")) : null;
+  const lines = wants("lineItems")
+    ? lineEntities(scope, partsOf<OrderLineRow>(scope.db, "order_line", ids), within("lineItems"))
+    : null;
   const transactions = wants("transactions")
-    ? transactionEntities(scope, partsOf<TransactionRow>(scope.db, "order_transaction", ids), within("transactions"))
+    ? transactionEntities(
+        scope,
+        partsOf<TransactionRow>(scope.db, "order_transaction", ids),
+        within("transactions"),
+      )
     : null;
   const deliveries = wants("deliveries")
-    ? deliveryEntities(scope, partsOf<OrderDeliveryRow>(scope.db, "order_delivery", ids), addressRows, within("deliveries"))
+    ? deliveryEntities(
+        scope,
+        partsOf<OrderDeliveryRow>(scope.db, "order_delivery", ids),
+        addressRows,
+        within("deliveries"),
+      )
     : null;
   return rows.map((row) => {
     const addresses = addressRows.get(row.id) ?? [];
@@ -61,7 +81,13 @@ export function loadOrders(scope: Scope, rows: OrderRow[], associations: Associa
       ...(how === "found"
         ? {
             extensions: {
-              search: { extensions: [], _uniqueIdentifier: null, translated: [], autoIncrement: row.number, orderNumber: orderNumber(row) },
+              search: {
+                extensions: [],
+                _uniqueIdentifier: null,
+                translated: [],
+                autoIncrement: row.number,
+                orderNumber: orderNumber(row),
+              },
             },
           }
         : {}),
@@ -84,17 +110,26 @@ export function loadOrders(scope: Scope, rows: OrderRow[], associations: Associa
       taxStatus: "gross",
       shippingCosts: JSON.parse(row.shipping_costs) as unknown,
       shippingTotal: row.shipping_total,
-      orderCustomer: wants("orderCustomer") ? orderCustomer(scope, row, within("orderCustomer")) : null,
+      orderCustomer: wants("orderCustomer")
+        ? orderCustomer(scope, row, within("orderCustomer"))
+        : null,
       currency: wants("currency") ? (loadCurrencies(scope, [row.currency_id])[0] ?? null) : null,
       languageId: row.language_id,
       language: wants("language") ? (loadLanguages(scope, [row.language_id])[0] ?? null) : null,
-      addresses: wants("addresses") ? addresses.map((address) => orderAddress(scope, address, within("addresses"))) : null,
-      billingAddress: wants("billingAddress") && billing ? orderAddress(scope, billing, within("billingAddress")) : null,
+      addresses: wants("addresses")
+        ? addresses.map((address) => orderAddress(scope, address, within("addresses")))
+        : null,
+      billingAddress:
+        wants("billingAddress") && billing
+          ? orderAddress(scope, billing, within("billingAddress"))
+          : null,
       deliveries: deliveries?.get(row.id) ?? null,
       lineItems: lines?.get(row.id) ?? null,
       transactions: transactions?.get(row.id) ?? null,
       deepLinkCode: row.deep_link_code,
-      stateMachineState: wants("stateMachineState") ? stateEntity(row.state, scope.context.localeCode) : null,
+      stateMachineState: wants("stateMachineState")
+        ? stateEntity(row.state, scope.context.localeCode)
+        : null,
       documents: wants("documents") ? [] : null,
       tags: wants("tags") ? [] : null,
       affiliateCode: row.affiliate_code,

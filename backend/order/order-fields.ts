@@ -3,7 +3,12 @@ import { ORDER_NUMBER_SQL } from "./order-rows";
 
 /** A field of an entity that an order has several of. */
 function partOf(table: string, sql: string, type: SqlField["type"]): SqlField {
-  return { sql, type, wrap: (condition) => `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.order_id = customer_order.id AND ${condition})` };
+  return {
+    sql,
+    type,
+    wrap: (condition) =>
+      `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.order_id = customer_order.id AND ${condition})`,
+  };
 }
 
 /** Fields for filtering and sorting orders. */
@@ -34,8 +39,24 @@ export const ORDER_FIELDS: SqlFields = {
   "lineItems.productId": partOf("order_line", "order_line.product_id", "id"),
   "lineItems.label": partOf("order_line", "order_line.label", "text"),
   "transactions.id": partOf("order_transaction", "order_transaction.id", "id"),
-  "transactions.paymentMethodId": partOf("order_transaction", "order_transaction.payment_method_id", "id"),
-  "transactions.stateMachineState.technicalName": partOf("order_transaction", "order_transaction.state", "text"),
-  "deliveries.shippingMethodId": partOf("order_delivery", "order_delivery.shipping_method_id", "id"),
-  "deliveries.stateMachineState.technicalName": partOf("order_delivery", "order_delivery.state", "text"),
+  "transactions.paymentMethodId": partOf(
+    "order_transaction",
+    "order_transaction.payment_method_id",
+    "id",
+  ),
+  "transactions.stateMachineState.technicalName": partOf(
+    "order_transaction",
+    "order_transaction.state",
+    "text",
+  ),
+  "deliveries.shippingMethodId": partOf(
+    "order_delivery",
+    "order_delivery.shipping_method_id",
+    "id",
+  ),
+  "deliveries.stateMachineState.technicalName": partOf(
+    "order_delivery",
+    "order_delivery.state",
+    "text",
+  ),
 };

@@ -31,7 +31,10 @@ export const orderRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/order", (c) => {
     const { email, zipcode, checkPromotion } = c.var.body;
     const visitor = { email, zipcode, client: clientAddress(c as unknown as Context<BackendEnv>) };
-    return answer(c, searchOrders(scopeOf(backend, c), readCriteria(c.var.body), visitor, checkPromotion === true));
+    return answer(
+      c,
+      searchOrders(scopeOf(backend, c), readCriteria(c.var.body), visitor, checkPromotion === true),
+    );
   });
 
   // The demo sells no downloads, so nobody has any.
@@ -44,7 +47,8 @@ export const orderRoutes: RouteModule = (app, backend) => {
   app.post("/store-api/order/state/cancel", (c) => {
     const { context, body } = c.var;
     if (context.customerId === null) throw notLoggedIn();
-    if (body.orderId === undefined || body.orderId === null) throw invalidRequestParameter("orderId");
+    if (body.orderId === undefined || body.orderId === null)
+      throw invalidRequestParameter("orderId");
     const state = cancelOrder(backend, requireOwnOrder(backend, context, body.orderId));
     return answer(c, stateEntity(state, context.localeCode));
   });

@@ -112,8 +112,14 @@ export function orderNumber({ number }: Pick<OrderRow, "number">): string {
 /** Inverse of {@link orderNumber} in SQL, for filters. */
 export const ORDER_NUMBER_SQL = `CAST(customer_order.number + ${FIRST_NUMBER - 1} AS TEXT)`;
 
-/** Writes an order within the caller's transaction, with the next number; there are no gaps, because nothing else takes numbers. */
-export function insertOrder(db: Db, { order, addresses, lines, deliveries, transaction }: NewOrder): void {
+/**
+ * Writes an order within the caller's transaction, with the next number; there are no gaps, because
+ * nothing else takes numbers.
+ */
+export function insertOrder(
+  db: Db,
+  { order, addresses, lines, deliveries, transaction }: NewOrder,
+): void {
   insertRows(db, "customer_order", [{ ...order }]);
   insertRows(
     db,
@@ -134,11 +140,18 @@ export function insertOrder(db: Db, { order, addresses, lines, deliveries, trans
 }
 
 export function findOrder(db: Db, id: string): OrderRow | null {
-  return (db.prepare("SELECT * FROM customer_order WHERE id = ?").get(id) as OrderRow | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM customer_order WHERE id = ?").get(id) as OrderRow | undefined) ??
+    null
+  );
 }
 
 export function updateOrderState(db: Db, id: string, state: OrderState): void {
-  db.prepare("UPDATE customer_order SET state = ?, updated_at = ? WHERE id = ?").run(state, wireTime(), id);
+  db.prepare("UPDATE customer_order SET state = ?, updated_at = ? WHERE id = ?").run(
+    state,
+    wireTime(),
+    id,
+  );
 }
 
 /** Rows of the given orders, by order id, in order. */
@@ -149,7 +162,9 @@ export function partsOf<T extends { order_id: string }>(
 ): Map<string, T[]> {
   const position = table === "order_transaction" ? "number" : "position";
   const rows = db
-    .prepare(`SELECT * FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${position}`)
+    .prepare(
+      `SELECT * FROM ${table} WHERE order_id IN (SELECT value FROM json_each(?)) ORDER BY ${position}`,
+    )
     .all(JSON.stringify(orderIds)) as T[];
   const parts = new Map<string, T[]>(orderIds.map((id) => [id, []]));
   for (const row of rows) parts.get(row.order_id)?.push(row);

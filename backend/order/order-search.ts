@@ -23,19 +23,31 @@ const DEEP_LINK_DAYS = 30;
 const ALWAYS = { billingAddress: {}, orderCustomer: {}, documents: {} };
 
 /**
- * POST /order: the orders of the context's customer or guest in this channel. Without one, a guest's order by the filter `deepLinkCode`
- * with the guest's e-mail address and postcode. `paymentChangeable` is added on `checkPromotion`; no promotion of this shop depends on the
+ * POST /order: the orders of the context's customer or guest in this channel. Without one, a
+ * guest's order by the filter `deepLinkCode` with the guest's e-mail address and postcode.
+ * `paymentChangeable` is added on `checkPromotion`; no promotion of this shop depends on the
  * payment method, so it is always true.
  *
  * @throws 403 CUSTOMER_NOT_LOGGED_IN, GUEST_NOT_AUTHENTICATED or GUEST_WRONG_CREDENTIALS
  */
-export function searchOrders(scope: Scope, criteria: Criteria, visitor: Visitor, checkPromotion: boolean): Record<string, unknown> {
+export function searchOrders(
+  scope: Scope,
+  criteria: Criteria,
+  visitor: Visitor,
+  checkPromotion: boolean,
+): Record<string, unknown> {
   const { db, context } = scope;
   const isDeepLink = hasDeepLink(criteria);
   if (context.customerId === null && !isDeepLink) throw notLoggedIn();
   const owner: Sql =
-    context.customerId === null ? newerThan(DEEP_LINK_DAYS) : { text: "customer_id = ?", parameters: [context.customerId] };
-  const conditions = [owner, { text: "sales_channel_id = ?", parameters: [context.salesChannelId] }, ...conditionsOf(criteria)];
+    context.customerId === null
+      ? newerThan(DEEP_LINK_DAYS)
+      : { text: "customer_id = ?", parameters: [context.customerId] };
+  const conditions = [
+    owner,
+    { text: "sales_channel_id = ?", parameters: [context.salesChannelId] },
+    ...conditionsOf(criteria),
+  ];
   const { rows, total } = search(scope, criteria, allOf(conditions));
   if (context.customerId === null) requireGuestOf(db, rows[0], visitor);
   const elements = loadOrders(scope, rows, { ...ALWAYS, ...criteria.associations }, "found");
@@ -47,15 +59,29 @@ export function searchOrders(scope: Scope, criteria: Criteria, visitor: Visitor,
   };
 }
 
-function search({ db }: Scope, criteria: Criteria, where: Sql): { rows: OrderRow[]; total: number } {
-  const order = [...sortSql(criteria.sortings, ORDER_FIELDS, "order"), "customer_order.number"].join(", ");
+function search(
+  { db }: Scope,
+  criteria: Criteria,
+  where: Sql,
+): { rows: OrderRow[]; total: number } {
+  const order = [
+    ...sortSql(criteria.sortings, ORDER_FIELDS, "order"),
+    "customer_order.number",
+  ].join(", ");
   const limit = criteria.limit ?? -1;
-  const offset = criteria.limit === null ? 0 : Math.min((criteria.page - 1) * criteria.limit, Number.MAX_SAFE_INTEGER);
+  const offset =
+    criteria.limit === null
+      ? 0
+      : Math.min((criteria.page - 1) * criteria.limit, Number.MAX_SAFE_INTEGER);
   const rows = db
-    .prepare(`SELECT customer_order.* FROM customer_order WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .prepare(
+      `SELECT customer_order.* FROM customer_order WHERE ${where.text} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    )
     .all([...where.parameters, limit, offset]) as OrderRow[];
   if (criteria.totalCountMode === 0) return { rows, total: rows.length };
-  const counted = db.prepare(`SELECT COUNT(*) AS total FROM customer_order WHERE ${where.text}`).get(where.parameters) as { total: number };
+  const counted = db
+    .prepare(`SELECT COUNT(*) AS total FROM customer_order WHERE ${where.text}`)
+    .get(where.parameters) as { total: number };
   return { rows, total: counted.total };
 }
 
@@ -63,7 +89,12 @@ function conditionsOf(criteria: Criteria): Sql[] {
   const ids: Sql[] =
     criteria.ids === null
       ? []
-      : [{ text: "customer_order.id IN (SELECT value FROM json_each(?))", parameters: [JSON.stringify(criteria.ids)] }];
+      : [
+          {
+            text: "customer_order.id IN (SELECT value FROM json_each(?))",
+            parameters: [JSON.stringify(criteria.ids)],
+          },
+        ];
   return [...ids, ...criteria.filters.map((filter) => filterSql(filter, ORDER_FIELDS, "order"))];
 }
 
@@ -71,10 +102,16 @@ function conditionsOf(criteria: Criteria): Sql[] {
 function hasDeepLink({ filters }: Criteria): boolean {
   return filters.some(
     (filter) =>
-      filter.type === "equals" && /^(order\.)?deepLinkCode$/.test(filter.field) && typeof filter.value === "string" && filter.value !== "",
+      filter.type === "equals" &&
+      /^(order\.)?deepLinkCode$/.test(filter.field) &&
+      typeof filter.value === "string" &&
+      filter.value !== "",
   );
 }
 
 function newerThan(days: number): Sql {
-  return { text: "COALESCE(updated_at, created_at) >= ?", parameters: [new Date(Date.now() - days * 86_400_000).toISOString()] };
+  return {
+    text: "COALESCE(updated_at, created_at) >= ?",
+    parameters: [new Date(Date.now() - days * 86_400_000).toISOString()],
+  };
 }

@@ -7,12 +7,22 @@ import { findOrder, type OrderRow } from "./order-rows";
 /**
  * An order of the context's customer or guest.
  *
- * @throws 403 without one, 404 FRAMEWORK__ENTITY_NOT_FOUND for unknown orders and for those of others
+ * @throws 403 without one, 404 FRAMEWORK__ENTITY_NOT_FOUND for unknown orders and for those of
+ * others
  */
-export function requireOwnOrder(backend: Backend, context: SalesChannelContext, orderId: unknown): OrderRow {
+export function requireOwnOrder(
+  backend: Backend,
+  context: SalesChannelContext,
+  orderId: unknown,
+): OrderRow {
   const customer = requireCustomer(backend, context, "guest-too");
   const id = requireUuid(orderId);
   const order = findOrder(backend.db, id);
-  if (!order || order.customer_id !== customer.id || order.sales_channel_id !== context.salesChannelId) throw orderNotFound(id);
+  if (
+    !order ||
+    order.customer_id !== customer.id ||
+    order.sales_channel_id !== context.salesChannelId
+  )
+    throw orderNotFound(id);
   return order;
 }

@@ -1,5 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import { blockingErrors, cartHash, cartView, deleteCart, inTransaction, loadCart, type CalculatedCart } from "../checkout";
+import {
+  blockingErrors,
+  cartHash,
+  cartView,
+  deleteCart,
+  inTransaction,
+  loadCart,
+  type CalculatedCart,
+} from "../checkout";
 import { loadCurrencies } from "../context/money-entities";
 import { loadContext } from "../context/tokens";
 import { findAddress } from "../customer/address-rows";
@@ -24,32 +32,47 @@ export interface OrderRequest {
   hash: string | null;
 }
 
-/** Delay between reading a cart and writing its order, in milliseconds; a running Shopware takes longer. */
+/**
+ * Delay between reading a cart and writing its order, in milliseconds; a running Shopware takes
+ * longer.
+ */
 const ORDERING_MS = 50;
 
 /**
- * Turns the context's cart into an order (number, stock, sales, mail) and deletes the cart, or does nothing. Like a running Shopware, it
- * does not lock the cart: simultaneous requests each make an order (connect-shopware §W30).
+ * Turns the context's cart into an order (number, stock, sales, mail) and deletes the cart, or does
+ * nothing. Like a running Shopware, it does not lock the cart: simultaneous requests each make an
+ * order (connect-shopware §W30).
  *
- * @throws 403 without a customer or guest, 409 when the cart is not the one of the hash, 500 CHECKOUT__CART_INVALID when it may not be
- *   ordered, 400 CHECKOUT__CART_EMPTY
+ * @throws 403 without a customer or guest, 409 when the cart is not the one of the hash, 500
+ * CHECKOUT__CART_INVALID when it may not be ordered, 400 CHECKOUT__CART_EMPTY
  */
-export async function placeOrder(backend: Backend, context: SalesChannelContext, request: OrderRequest): Promise<OrderRow> {
+export async function placeOrder(
+  backend: Backend,
+  context: SalesChannelContext,
+  request: OrderRequest,
+): Promise<OrderRow> {
   const { db } = backend;
   const customer = requireCustomer(backend, context, "guest-too");
   const { cart } = loadCart(backend, context);
   const refusal = refusalOf(backend, context, cart, request.hash);
   if (refusal) {
     // Corrections remain stored, and an empty cart is deleted.
-    if (cart.lines.length === 0 && cart.cart.promotionCodes.length === 0) deleteCart(db, context.token);
+    if (cart.lines.length === 0 && cart.cart.promotionCodes.length === 0)
+      deleteCart(db, context.token);
     throw refusal;
   }
   await setTimeout(ORDERING_MS);
   return inTransaction(db, () => writeOrder(backend, context, customer, cart, request));
 }
 
-function refusalOf(backend: Backend, context: SalesChannelContext, cart: CalculatedCart, hash: string | null): ShopwareError | null {
-  if (hash !== null && hash !== cartHash(cart, cartView(backend, context, true))) return cartHashMismatch(context.token);
+function refusalOf(
+  backend: Backend,
+  context: SalesChannelContext,
+  cart: CalculatedCart,
+  hash: string | null,
+): ShopwareError | null {
+  if (hash !== null && hash !== cartHash(cart, cartView(backend, context, true)))
+    return cartHashMismatch(context.token);
   if (blockingErrors(cart).length > 0) return cartInvalid(cart.errors);
   return cart.lines.some(({ type }) => type === "product") ? null : cartEmpty();
 }
@@ -79,7 +102,10 @@ function writeOrder(
   insertOrder(db, order);
   deleteCart(db, context.token);
   updateCustomer(db, customer.id, { last_payment_method_id: context.paymentMethodId });
-  recordPurchase(backend, { salesChannelId: context.salesChannelId, productIds: goods.map(({ productId }) => productId) });
+  recordPurchase(backend, {
+    salesChannelId: context.salesChannelId,
+    productIds: goods.map(({ productId }) => productId),
+  });
   const row = findOrder(db, order.order.id) as OrderRow;
   sendOrderConfirmation(backend, context, row, order);
   return row;
@@ -87,7 +113,9 @@ function writeOrder(
 
 function goodsOf(cart: CalculatedCart): Taken[] {
   return cart.lines.flatMap((line) =>
-    line.type === "product" ? [{ productId: line.product.id, label: line.product.name, quantity: line.price.quantity }] : [],
+    line.type === "product"
+      ? [{ productId: line.product.id, label: line.product.name, quantity: line.price.quantity }]
+      : [],
   );
 }
 
@@ -96,6 +124,7 @@ function addressesOf({ db }: Backend, context: SalesChannelContext, customer: Cu
   const active = activeAddressIds(db, customer.id, payload);
   const billingAddress = findAddress(db, customer.id, active?.billing ?? "");
   const shippingAddress = findAddress(db, customer.id, active?.shipping ?? "");
-  if (!billingAddress || !shippingAddress) throw new Error(`Customer ${customer.id} has no address`);
+  if (!billingAddress || !shippingAddress)
+    throw new Error(`Customer ${customer.id} has no address`);
   return { billingAddress, shippingAddress };
 }

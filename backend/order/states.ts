@@ -3,7 +3,13 @@ import { CREATED_AT } from "../db/seeding/rows";
 import { idOf } from "../id";
 
 export type OrderState = "open" | "in_progress" | "completed" | "cancelled";
-export type DeliveryState = "open" | "shipped" | "shipped_partially" | "returned" | "returned_partially" | "cancelled";
+export type DeliveryState =
+  | "open"
+  | "shipped"
+  | "shipped_partially"
+  | "returned"
+  | "returned_partially"
+  | "cancelled";
 export type TransactionState =
   | "open"
   | "in_progress"
@@ -27,22 +33,70 @@ interface Transition<State> {
 }
 
 /** Shopware's transitions of an order that the Store API can cause. */
-export const ORDER_TRANSITIONS: Record<"cancel", Transition<OrderState>> = { cancel: { from: ["open", "in_progress"], to: "cancelled" } };
+export const ORDER_TRANSITIONS: Record<"cancel", Transition<OrderState>> = {
+  cancel: { from: ["open", "in_progress"], to: "cancelled" },
+};
 
 /** Shopware's transitions of a transaction that payments can cause. */
 export const TRANSACTION_TRANSITIONS = {
   process: { from: ["open", "unconfirmed", "reminded", "failed"], to: "in_progress" },
-  authorize: { from: ["open", "unconfirmed", "in_progress", "reminded", "failed"], to: "authorized" },
-  paid: { from: ["open", "unconfirmed", "in_progress", "authorized", "reminded", "failed", "paid_partially"], to: "paid" },
+  authorize: {
+    from: ["open", "unconfirmed", "in_progress", "reminded", "failed"],
+    to: "authorized",
+  },
+  paid: {
+    from: [
+      "open",
+      "unconfirmed",
+      "in_progress",
+      "authorized",
+      "reminded",
+      "failed",
+      "paid_partially",
+    ],
+    to: "paid",
+  },
   fail: { from: ["open", "unconfirmed", "in_progress", "authorized", "reminded"], to: "failed" },
-  cancel: { from: ["open", "unconfirmed", "in_progress", "authorized", "reminded", "paid_partially", "chargeback"], to: "cancelled" },
-  reopen: { from: ["unconfirmed", "in_progress", "authorized", "reminded", "failed", "cancelled", "chargeback"], to: "open" },
+  cancel: {
+    from: [
+      "open",
+      "unconfirmed",
+      "in_progress",
+      "authorized",
+      "reminded",
+      "paid_partially",
+      "chargeback",
+    ],
+    to: "cancelled",
+  },
+  reopen: {
+    from: [
+      "unconfirmed",
+      "in_progress",
+      "authorized",
+      "reminded",
+      "failed",
+      "cancelled",
+      "chargeback",
+    ],
+    to: "open",
+  },
 } as const satisfies Record<string, { from: readonly TransactionState[]; to: TransactionState }>;
 
 export type TransactionAction = keyof typeof TRANSACTION_TRANSITIONS;
 
-/** States of the last transaction in which a customer may choose another payment method (Shopware 6.6.7). */
-export const PAYMENT_CHANGEABLE: readonly TransactionState[] = ["open", "cancelled", "reminded", "failed", "chargeback", "unconfirmed"];
+/**
+ * States of the last transaction in which a customer may choose another payment method (Shopware
+ * 6.6.7).
+ */
+export const PAYMENT_CHANGEABLE: readonly TransactionState[] = [
+  "open",
+  "cancelled",
+  "reminded",
+  "failed",
+  "chargeback",
+  "unconfirmed",
+];
 
 const NAMES: Record<string, [en: string, sv: string, fi: string, de: string]> = {
   open: ["Open", "Öppen", "Avoin", "Offen"],
@@ -50,9 +104,19 @@ const NAMES: Record<string, [en: string, sv: string, fi: string, de: string]> = 
   completed: ["Done", "Klar", "Valmis", "Abgeschlossen"],
   cancelled: ["Cancelled", "Avbruten", "Peruttu", "Abgebrochen"],
   shipped: ["Shipped", "Skickad", "Lähetetty", "Versandt"],
-  shipped_partially: ["Shipped (partially)", "Delvis skickad", "Osittain lähetetty", "Teilweise versandt"],
+  shipped_partially: [
+    "Shipped (partially)",
+    "Delvis skickad",
+    "Osittain lähetetty",
+    "Teilweise versandt",
+  ],
   returned: ["Returned", "Returnerad", "Palautettu", "Retour"],
-  returned_partially: ["Returned (partially)", "Delvis returnerad", "Osittain palautettu", "Teilretour"],
+  returned_partially: [
+    "Returned (partially)",
+    "Delvis returnerad",
+    "Osittain palautettu",
+    "Teilretour",
+  ],
   unconfirmed: ["Unconfirmed", "Obekräftad", "Vahvistamatta", "Unbestätigt"],
   authorized: ["Authorized", "Auktoriserad", "Vahvistettu", "Autorisiert"],
   paid: ["Paid", "Betald", "Maksettu", "Bezahlt"],
@@ -60,7 +124,12 @@ const NAMES: Record<string, [en: string, sv: string, fi: string, de: string]> = 
   reminded: ["Reminded", "Påmind", "Muistutettu", "Erinnert"],
   failed: ["Failed", "Misslyckad", "Epäonnistunut", "Fehlgeschlagen"],
   refunded: ["Refunded", "Återbetald", "Hyvitetty", "Erstattet"],
-  refunded_partially: ["Refunded (partially)", "Delvis återbetald", "Osittain hyvitetty", "Teilweise erstattet"],
+  refunded_partially: [
+    "Refunded (partially)",
+    "Delvis återbetald",
+    "Osittain hyvitetty",
+    "Teilweise erstattet",
+  ],
   chargeback: ["Chargeback", "Återkrävd", "Takaisinveloitettu", "Rückbuchung"],
 };
 

@@ -5,7 +5,11 @@ import type { TransactionRow } from "./order-rows";
 import { stateEntity, stateId } from "./states";
 
 /** The transactions of orders, by order id, oldest first. */
-export function transactionEntities(scope: Scope, rows: Map<string, TransactionRow[]>, associations: Associations): Map<string, Entity[]> {
+export function transactionEntities(
+  scope: Scope,
+  rows: Map<string, TransactionRow[]>,
+  associations: Associations,
+): Map<string, Entity[]> {
   const methodIds = [...rows.values()].flat().map((row) => row.payment_method_id);
   const methods = "paymentMethod" in associations ? loadPaymentMethods(scope, methodIds) : [];
   const paymentMethods = new Map(methods.map((method) => [method.id, method]));
@@ -19,7 +23,8 @@ export function transactionEntities(scope: Scope, rows: Map<string, TransactionR
     paymentMethodId: row.payment_method_id,
     amount: JSON.parse(row.amount) as unknown,
     paymentMethod: paymentMethods.get(row.payment_method_id) ?? null,
-    stateMachineState: "stateMachineState" in associations ? stateEntity(row.state, scope.context.localeCode) : null,
+    stateMachineState:
+      "stateMachineState" in associations ? stateEntity(row.state, scope.context.localeCode) : null,
     stateId: stateId("order_transaction.state", row.state),
     captures: null,
     validationData: [],

@@ -12,7 +12,11 @@ export function transactionsOf(db: Db, orderId: string): TransactionRow[] {
 }
 
 export function findTransaction(db: Db, id: string): TransactionRow | null {
-  return (db.prepare("SELECT * FROM order_transaction WHERE id = ?").get(id) as TransactionRow | undefined) ?? null;
+  return (
+    (db.prepare("SELECT * FROM order_transaction WHERE id = ?").get(id) as
+      | TransactionRow
+      | undefined) ?? null
+  );
 }
 
 /** The newest transaction that is still unpaid, or null. */
@@ -30,15 +34,24 @@ export function canMove(state: TransactionState, action: TransactionAction): boo
 }
 
 /**
- * Moves a transaction to another state, within the caller's transaction. Nothing happens if it already has the state.
+ * Moves a transaction to another state, within the caller's transaction. Nothing happens if it
+ * already has the state.
  *
  * @throws 400 SYSTEM__ILLEGAL_STATE_TRANSITION
  */
-export function moveTransaction(db: Db, transaction: Pick<TransactionRow, "id" | "state">, action: TransactionAction): void {
+export function moveTransaction(
+  db: Db,
+  transaction: Pick<TransactionRow, "id" | "state">,
+  action: TransactionAction,
+): void {
   const { to } = TRANSACTION_TRANSITIONS[action];
   if (transaction.state === to) return;
   if (!canMove(transaction.state, action)) throw illegalTransition(transaction.state, action);
-  db.prepare("UPDATE order_transaction SET state = ?, updated_at = ? WHERE id = ?").run(to, wireTime(), transaction.id);
+  db.prepare("UPDATE order_transaction SET state = ?, updated_at = ? WHERE id = ?").run(
+    to,
+    wireTime(),
+    transaction.id,
+  );
 }
 
 /** A further transaction over the whole amount of the order. */

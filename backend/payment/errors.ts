@@ -27,32 +27,59 @@ export class PaymentFailure extends Error {
 }
 
 /** The payment failed, and so did the transaction. */
-export function interrupted(code: InterruptionCode, orderTransactionId: string, errorMessage: string): PaymentFailure {
+export function interrupted(
+  code: InterruptionCode,
+  orderTransactionId: string,
+  errorMessage: string,
+): PaymentFailure {
   const detail = `${WORDS[code]} was interrupted due to the following error:\n${errorMessage}`;
-  return new PaymentFailure("fail", shopwareError(400, code, "Bad Request", detail, { parameters: { errorMessage, orderTransactionId } }));
+  return new PaymentFailure(
+    "fail",
+    shopwareError(400, code, "Bad Request", detail, {
+      parameters: { errorMessage, orderTransactionId },
+    }),
+  );
 }
 
 /** The shopper cancelled at the provider; the transaction is cancelled. */
-export function customerCancelled(orderTransactionId: string, additionalInformation: string): PaymentFailure {
+export function customerCancelled(
+  orderTransactionId: string,
+  additionalInformation: string,
+): PaymentFailure {
   const detail = `The customer canceled the external payment process. ${additionalInformation}`;
   const options = { parameters: { additionalInformation, orderTransactionId } };
-  return new PaymentFailure("cancel", shopwareError(400, "CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT", "Bad Request", detail, options));
+  return new PaymentFailure(
+    "cancel",
+    shopwareError(
+      400,
+      "CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT",
+      "Bad Request",
+      detail,
+      options,
+    ),
+  );
 }
 
 export function invalidOrderId(orderId: string): ShopwareError {
   const detail = `The order with id ${orderId} is invalid or could not be found.`;
-  return shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", "Not Found", detail, { parameters: { orderId } });
+  return shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", "Not Found", detail, {
+    parameters: { orderId },
+  });
 }
 
 export function invalidToken(token: string): ShopwareError {
   const detail = `The provided token ${token} is invalid and the payment could not be processed.`;
-  return shopwareError(400, "CHECKOUT__INVALID_PAYMENT_TOKEN", "Bad Request", detail, { parameters: { token } });
+  return shopwareError(400, "CHECKOUT__INVALID_PAYMENT_TOKEN", "Bad Request", detail, {
+    parameters: { token },
+  });
 }
 
 /** A token that was used before. */
 export function tokenInvalidated(token: string): ShopwareError {
   const detail = `The provided token ${token} is invalidated and the payment could not be processed.`;
-  return shopwareError(400, "CHECKOUT__PAYMENT_TOKEN_INVALIDATED", "Bad Request", detail, { parameters: { token } });
+  return shopwareError(400, "CHECKOUT__PAYMENT_TOKEN_INVALIDATED", "Bad Request", detail, {
+    parameters: { token },
+  });
 }
 
 /** Only in the `error-code` of the error URL. */

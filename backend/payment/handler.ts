@@ -13,7 +13,10 @@ export interface Payment {
   returnUrl: () => string;
 }
 
-/** A payment method, like Shopware's payment handlers: called within the transaction that changes the order's payment. */
+/**
+ * A payment method, like Shopware's payment handlers: called within the transaction that changes
+ * the order's payment.
+ */
 export interface PaymentHandler {
   /** The shopper leaves the shop to pay. */
   isAsynchronous: boolean;

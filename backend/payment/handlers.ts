@@ -4,12 +4,19 @@ import { interrupted } from "./errors";
 import type { PaymentHandler } from "./handler";
 import { isDeclined } from "./simulation";
 
-/** Invoice, payment in advance, cash on delivery: nothing happens now, the payment is booked later, unless the simulation declines it. */
+/**
+ * Invoice, payment in advance, cash on delivery: nothing happens now, the payment is booked later,
+ * unless the simulation declines it.
+ */
 const laterHandler: PaymentHandler = {
   isAsynchronous: false,
   pay({ order, transaction, parameters }) {
     if (isDeclined(order.email, parameters.stateData))
-      throw interrupted("CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was declined");
+      throw interrupted(
+        "CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED",
+        transaction.id,
+        "The payment was declined",
+      );
     return null;
   },
 };

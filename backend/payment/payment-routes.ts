@@ -35,7 +35,10 @@ export const finalizeRoutes: RouteModule = (app, backend) => {
     const url = finalizePayment(backend, token);
     if (url === null) return c.body(null, 204);
     c.header("Location", locationOf(url));
-    c.header("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    c.header(
+      "Content-Security-Policy",
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
     return c.html(redirectPage(url), 302);
   };
   app.get(FINALIZE_PATH, finalize);
@@ -47,7 +50,9 @@ function requireValid(body: Record<string, unknown>): void {
   const violations: Violation[] = [
     ...(blank ? [{ ...blank, pointer: "/orderId" }] : []),
     ...["finishUrl", "errorUrl"]
-      .filter((name) => body[name] !== undefined && body[name] !== null && typeof body[name] !== "string")
+      .filter(
+        (name) => body[name] !== undefined && body[name] !== null && typeof body[name] !== "string",
+      )
       .map((name) => notText(name, body[name])),
   ];
   if (violations.length > 0) throw violationError(violations);
@@ -55,7 +60,12 @@ function requireValid(body: Record<string, unknown>): void {
 
 function notText(name: string, value: unknown): Violation {
   const parameters = { "{{ value }}": written(value), "{{ type }}": "string" };
-  return { code: "VIOLATION::INVALID_TYPE_ERROR", detail: "This value should be of type string.", pointer: `/${name}`, parameters };
+  return {
+    code: "VIOLATION::INVALID_TYPE_ERROR",
+    detail: "This value should be of type string.",
+    pointer: `/${name}`,
+    parameters,
+  };
 }
 
 function textOf(value: unknown): string | null {

@@ -6,7 +6,9 @@ export function withErrorCode(url: string, code: string): string {
 /** A URL as a header value: invalid characters are percent-encoded. */
 export function locationOf(url: string): string {
   return url.replace(/[^\x21-\x7e]/gu, (character) =>
-    [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join(""),
+    [...Buffer.from(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`)
+      .join(""),
   );
 }
 
@@ -14,7 +16,9 @@ export function locationOf(url: string): string {
 export function redirectPage(url: string): string {
   const target = url.replace(
     /[&<>"']/g,
-    (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;" })[character] ?? character,
+    (character) =>
+      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;" })[character] ??
+      character,
   );
   return `<!DOCTYPE html>
 <html>

@@ -1,6 +1,7 @@
 /**
  * How the simulated provider decides. Every outcome is described in backend/payment/README.md:
- * - the wallet simulator puts the shopper's choice into the payment token: `"simulation": "refused"`;
+ * - the wallet simulator puts the shopper's choice into the payment token:
+ *   `"simulation": "refused"`;
  * - an e-mail address whose name ends in `+outcome` decides too: anna+refused@example.com.
  * The token has priority. Without a choice the payment is authorised.
  */
@@ -50,13 +51,17 @@ function tokenOf(stateData: unknown): Record<string, unknown> | null {
   if (typeof method !== "object" || method === null) return null;
   const { googlePayToken, applePayToken } = method as Record<string, unknown>;
   if (typeof googlePayToken === "string") return parsed(googlePayToken);
-  return typeof applePayToken === "string" ? parsed(Buffer.from(applePayToken, "base64").toString("utf8")) : null;
+  return typeof applePayToken === "string"
+    ? parsed(Buffer.from(applePayToken, "base64").toString("utf8"))
+    : null;
 }
 
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }

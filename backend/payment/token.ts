@@ -49,16 +49,24 @@ export function issuePaymentToken(db: Db, claims: PaymentClaims, nowMs = Date.no
  * Uses up the token of a request. Part of the caller's transaction.
  *
  * @returns the token and whether it has expired
- * @throws 400 CHECKOUT__INVALID_PAYMENT_TOKEN for a token that this shop has not signed, CHECKOUT__PAYMENT_TOKEN_INVALIDATED for a used one
+ * @throws 400 CHECKOUT__INVALID_PAYMENT_TOKEN for a token that this shop has not signed,
+ * CHECKOUT__PAYMENT_TOKEN_INVALIDATED for a used one
  */
-export function usePaymentToken(db: Db, text: string, nowMs = Date.now()): { token: PaymentToken; expired: boolean } {
+export function usePaymentToken(
+  db: Db,
+  text: string,
+  nowMs = Date.now(),
+): { token: PaymentToken; expired: boolean } {
   const [header, claims, signature, ...rest] = text.split(".");
   if (header !== HEADER || !claims || !signature || rest.length > 0) throw invalidToken(text);
   const expected = signatureOf(db, `${header}.${claims}`);
   const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalidToken(text);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw invalidToken(text);
   const token = JSON.parse(Buffer.from(claims, "base64url").toString("utf8")) as PaymentToken;
-  const { changes } = db.prepare("DELETE FROM payment_token WHERE digest = ?").run(digestOf(token.jti));
+  const { changes } = db
+    .prepare("DELETE FROM payment_token WHERE digest = ?")
+    .run(digestOf(token.jti));
   if (changes === 0) throw tokenInvalidated(text);
   return { token, expired: token.exp <= Math.floor(nowMs / 1000) };
 }
@@ -66,7 +74,9 @@ export function usePaymentToken(db: Db, text: string, nowMs = Date.now()): { tok
 /** The claims of a token in one of this shop's own URLs; not checked. */
 export function readClaims(url: string): Pick<PaymentClaims, "ful" | "eul"> {
   const text = new URL(url).searchParams.get("_sw_payment_token") ?? "";
-  return JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString("utf8")) as PaymentClaims;
+  return JSON.parse(
+    Buffer.from(text.split(".")[1] ?? "", "base64url").toString("utf8"),
+  ) as PaymentClaims;
 }
 
 /** Deletes tokens that expired at least a day ago: afterwards they are answered like used ones. */
@@ -80,7 +90,10 @@ function signatureOf(db: Db, content: string): Buffer {
 
 function signingKey(db: Db): Buffer {
   db.prepare("INSERT OR IGNORE INTO payment_key (id, secret) VALUES (1, ?)").run(randomBytes(32));
-  return Buffer.from((db.prepare("SELECT secret FROM payment_key WHERE id = 1").get() as { secret: Uint8Array }).secret);
+  return Buffer.from(
+    (db.prepare("SELECT secret FROM payment_key WHERE id = 1").get() as { secret: Uint8Array })
+      .secret,
+  );
 }
 
 /** A token's key in the table of unused tokens. */

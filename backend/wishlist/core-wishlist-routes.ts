@@ -8,11 +8,20 @@ import { answer } from "../http/answer";
 import { isUuid, missingParameter, requireUuid } from "../http/errors";
 import { scopeOf } from "../scope";
 import type { Backend, RouteModule, SalesChannelContext } from "../types";
-import { addProduct, findWishlist, openWishlist, productIdsOf, removeProduct } from "./core-wishlist";
+import {
+  addProduct,
+  findWishlist,
+  openWishlist,
+  productIdsOf,
+  removeProduct,
+} from "./core-wishlist";
 import { alreadyInWishlist, noWishlist, notInWishlist, wishlistOff } from "./errors";
 import { productResult, requireProduct, shownIds } from "./products";
 
-/** Shopware's own wishlist: a customer's favourites, one list per channel. It does not exist before the first product. */
+/**
+ * Shopware's own wishlist: a customer's favourites, one list per channel. It does not exist before
+ * the first product.
+ */
 export const coreWishlistRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -62,16 +71,21 @@ export const coreWishlistRoutes: RouteModule = (app, backend) => {
     const shown = shownIds(scopeOf(backend, c), wanted);
     inTransaction(db, () => {
       const { id } = openWishlist(db, customer.id, c.var.context.salesChannelId);
-      // The same time for all, so that they remain in the order of the request however long the insertions take.
+      // The same time for all, so that they remain in the order of the request however long the
+      // insertions take.
       const addedAt = wireTime();
-      for (const productId of wanted) if (shown.has(productId)) addProduct(db, id, productId, addedAt);
+      for (const productId of wanted)
+        if (shown.has(productId)) addProduct(db, id, productId, addedAt);
     });
     return success(c);
   });
 };
 
 /** @throws 403 for guests and anonymous contexts, and in a channel without wishlists */
-export function requireWishlistCustomer(backend: Backend, context: SalesChannelContext): CustomerRow {
+export function requireWishlistCustomer(
+  backend: Backend,
+  context: SalesChannelContext,
+): CustomerRow {
   const customer = requireCustomer(backend, context, "customer");
   requireWishlistChannel(backend, context);
   return customer;

@@ -1,7 +1,15 @@
 import type { Context } from "hono";
 import { inTransaction } from "../checkout/transaction";
 import { noContent } from "../customer/answers";
-import { LONGEST_TEXT, maxLength, notBlank, oneOf, requireValid, textOf, type Rules } from "../customer/constraints";
+import {
+  LONGEST_TEXT,
+  maxLength,
+  notBlank,
+  oneOf,
+  requireValid,
+  textOf,
+  type Rules,
+} from "../customer/constraints";
 import { findCustomer } from "../customer/customer-rows";
 import { answer } from "../http/answer";
 import { readCriteria } from "../http/criteria";
@@ -31,7 +39,10 @@ import { requireProduct, showableProducts } from "./products";
 /** The maximum number of products that one request may add. */
 const MOST_ITEMS_AT_ONCE = 100;
 
-/** An extension of this shop: any number of named lists per customer, of three kinds, each with a link for sharing. */
+/**
+ * An extension of this shop: any number of named lists per customer, of three kinds, each with a
+ * link for sharing.
+ */
 export const namedWishlistRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
 
@@ -57,13 +68,19 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
 
   app.get("/store-api/wishlists/shared/:uuid", (c) => {
     requireWishlistChannel(backend, c.var.context);
-    const list = findSharedList(db, c.var.context.salesChannelId, c.req.param("uuid").toLowerCase());
+    const list = findSharedList(
+      db,
+      c.var.context.salesChannelId,
+      c.req.param("uuid").toLowerCase(),
+    );
     if (!list) throw noWishlist();
     const ownerName = findCustomer(db, list.customer_id)?.first_name ?? null;
     return answer(c, { ...withItems(scopeOf(backend, c), list, c.var.body), ownerName });
   });
 
-  app.on(["GET", "POST"], "/store-api/wishlists/:id", (c) => answer(c, withItems(scopeOf(backend, c), ownList(backend, c), c.var.body)));
+  app.on(["GET", "POST"], "/store-api/wishlists/:id", (c) =>
+    answer(c, withItems(scopeOf(backend, c), ownList(backend, c), c.var.body)),
+  );
 
   app.patch("/store-api/wishlists/:id", (c) => {
     const list = ownList(backend, c);
@@ -95,20 +112,32 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
 };
 
 /** @throws 404 for a list that is not the customer's own, existing or not */
-function ownList(backend: Backend, c: Context<BackendEnv>, id = c.req.param("id")): NamedWishlistRow {
+function ownList(
+  backend: Backend,
+  c: Context<BackendEnv>,
+  id = c.req.param("id"),
+): NamedWishlistRow {
   const customer = requireWishlistCustomer(backend, c.var.context);
-  const list = isUuid(id) ? findList(backend.db, customer.id, c.var.context.salesChannelId, id) : null;
+  const list = isUuid(id)
+    ? findList(backend.db, customer.id, c.var.context.salesChannelId, id)
+    : null;
   if (!list) throw noWishlist();
   return list;
 }
 
-function readList(body: Record<string, unknown>, isNew: boolean): { name?: string; type?: WishlistType } {
+function readList(
+  body: Record<string, unknown>,
+  isNew: boolean,
+): { name?: string; type?: WishlistType } {
   const trimmed = { ...body, name: typeof body.name === "string" ? body.name.trim() : body.name };
   const name = isNew || body.name !== undefined ? [notBlank(), maxLength(LONGEST_TEXT)] : [];
   const rules: Rules = { name, type: [oneOf([...WISHLIST_TYPES])] };
   requireValid(trimmed, rules);
   const type = WISHLIST_TYPES.find((known) => known === body.type);
-  return { ...(name.length > 0 ? { name: textOf(trimmed, "name") ?? "" } : {}), ...(type ? { type } : {}) };
+  return {
+    ...(name.length > 0 ? { name: textOf(trimmed, "name") ?? "" } : {}),
+    ...(type ? { type } : {}),
+  };
 }
 
 function listEntity(list: NamedWishlistRow) {
@@ -124,7 +153,9 @@ function listEntity(list: NamedWishlistRow) {
   };
 }
 
-/** A list with its items and their products; the item of a product that is no longer shown has none. */
+/**
+ * A list with its items and their products; the item of a product that is no longer shown has none.
+ */
 function withItems(scope: Scope, list: NamedWishlistRow, body: Record<string, unknown>) {
   const rows = itemsOf(scope.db, list.id);
   const products = showableProducts(
@@ -133,9 +164,19 @@ function withItems(scope: Scope, list: NamedWishlistRow, body: Record<string, un
     readCriteria(body).associations,
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  return { ...listEntity(list), items: rows.map((row) => itemEntity(row, byId.get(row.product_id) ?? null)) };
+  return {
+    ...listEntity(list),
+    items: rows.map((row) => itemEntity(row, byId.get(row.product_id) ?? null)),
+  };
 }
 
 function itemEntity(row: ItemRow, product: Entity | null) {
-  return { id: row.id, productId: row.product_id, quantity: 1, createdAt: row.created_at, product, apiAlias: "wishlist_item" };
+  return {
+    id: row.id,
+    productId: row.product_id,
+    quantity: 1,
+    createdAt: row.created_at,
+    product,
+    apiAlias: "wishlist_item",
+  };
 }

@@ -37,20 +37,39 @@ export function listsOf(db: Db, customerId: string, salesChannelId: string): Nam
 }
 
 /** Null for an unknown id and for a list of another customer or channel. */
-export function findList(db: Db, customerId: string, salesChannelId: string, id: string): NamedWishlistRow | null {
-  const row = db.prepare(`${SELECT} WHERE id = ? AND customer_id = ? AND sales_channel_id = ?`).get(id, customerId, salesChannelId);
+export function findList(
+  db: Db,
+  customerId: string,
+  salesChannelId: string,
+  id: string,
+): NamedWishlistRow | null {
+  const row = db
+    .prepare(`${SELECT} WHERE id = ? AND customer_id = ? AND sales_channel_id = ?`)
+    .get(id, customerId, salesChannelId);
   return (row as NamedWishlistRow | undefined) ?? null;
 }
 
 /** The list of a sharing link; anybody with the link may see it. */
-export function findSharedList(db: Db, salesChannelId: string, uuid: string): NamedWishlistRow | null {
+export function findSharedList(
+  db: Db,
+  salesChannelId: string,
+  uuid: string,
+): NamedWishlistRow | null {
   return (
-    (db.prepare(`${SELECT} WHERE uuid = ? AND sales_channel_id = ?`).get(uuid, salesChannelId) as NamedWishlistRow | undefined) ?? null
+    (db.prepare(`${SELECT} WHERE uuid = ? AND sales_channel_id = ?`).get(uuid, salesChannelId) as
+      | NamedWishlistRow
+      | undefined) ?? null
   );
 }
 
 /** @returns the id of the new list */
-export function createList(db: Db, customerId: string, salesChannelId: string, name: string, type: WishlistType): string {
+export function createList(
+  db: Db,
+  customerId: string,
+  salesChannelId: string,
+  name: string,
+  type: WishlistType,
+): string {
   const id = newId();
   db.prepare(
     "INSERT INTO named_wishlist (id, uuid, customer_id, sales_channel_id, name, type, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -58,7 +77,11 @@ export function createList(db: Db, customerId: string, salesChannelId: string, n
   return id;
 }
 
-export function updateList(db: Db, list: NamedWishlistRow, changes: { name?: string; type?: WishlistType }): void {
+export function updateList(
+  db: Db,
+  list: NamedWishlistRow,
+  changes: { name?: string; type?: WishlistType },
+): void {
   db.prepare("UPDATE named_wishlist SET name = ?, type = ?, updated_at = ? WHERE id = ?").run(
     changes.name ?? list.name,
     changes.type ?? list.type,
@@ -73,13 +96,17 @@ export function deleteList(db: Db, id: string): void {
 
 export function itemsOf(db: Db, wishlistId: string): ItemRow[] {
   return db
-    .prepare("SELECT id, product_id, created_at FROM named_wishlist_item WHERE wishlist_id = ? ORDER BY number")
+    .prepare(
+      "SELECT id, product_id, created_at FROM named_wishlist_item WHERE wishlist_id = ? ORDER BY number",
+    )
     .all(wishlistId) as ItemRow[];
 }
 
 /** Products that are already in the list are not moved. */
 export function addItems(db: Db, wishlistId: string, productIds: string[]): void {
-  const insert = db.prepare("INSERT OR IGNORE INTO named_wishlist_item (id, wishlist_id, product_id, created_at) VALUES (?, ?, ?, ?)");
+  const insert = db.prepare(
+    "INSERT OR IGNORE INTO named_wishlist_item (id, wishlist_id, product_id, created_at) VALUES (?, ?, ?, ?)",
+  );
   for (const productId of productIds) insert.run(newId(), wishlistId, productId, wireTime());
   touch(db, wishlistId);
 }
@@ -87,7 +114,9 @@ export function addItems(db: Db, wishlistId: string, productIds: string[]): void
 /** @returns false if the product is not in the list */
 export function removeItem(db: Db, wishlistId: string, productId: string): boolean {
   const removed =
-    db.prepare("DELETE FROM named_wishlist_item WHERE wishlist_id = ? AND product_id = ?").run(wishlistId, productId).changes > 0;
+    db
+      .prepare("DELETE FROM named_wishlist_item WHERE wishlist_id = ? AND product_id = ?")
+      .run(wishlistId, productId).changes > 0;
   if (removed) touch(db, wishlistId);
   return removed;
 }

@@ -6,8 +6,15 @@ import { requireUuid } from "../http/errors";
 import type { Entity, Scope } from "../scope";
 import { productNotFound } from "./errors";
 
-/** The products of a list that are still shown, in the order of `ids`, with the requested associations. */
-export function showableProducts(scope: Scope, ids: string[], associations: Record<string, unknown>): Entity[] {
+/**
+ * The products of a list that are still shown, in the order of `ids`, with the requested
+ * associations.
+ */
+export function showableProducts(
+  scope: Scope,
+  ids: string[],
+  associations: Record<string, unknown>,
+): Entity[] {
   const products = loadProducts(scope, ids, associations);
   return ids.flatMap((id) => {
     const product = products.get(id);
@@ -21,7 +28,10 @@ export function productResult(scope: Scope, ids: string[], body: Record<string, 
   return listResult("product", showableProducts(scope, ids, criteria.associations), criteria);
 }
 
-/** @throws 400 for a malformed id, 404 CONTENT__PRODUCT_NOT_FOUND for a product that the channel does not show */
+/**
+ * @throws 400 for a malformed id, 404 CONTENT__PRODUCT_NOT_FOUND for a product that the channel
+ * does not show
+ */
 export function requireProduct(scope: Scope, id: unknown): string {
   const productId = requireUuid(id);
   if (!shownIds(scope, [productId]).has(productId)) throw productNotFound(productId);

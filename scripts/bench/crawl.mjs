@@ -10,10 +10,13 @@ const ROWS = 10;
 const EXPECTED = new Set([200, 404]);
 
 /**
- * Measures memory while ever new addresses are requested: searches and listings with various filters, reviews of products, pages that do
- * not exist.
+ * Measures memory while ever new addresses are requested: searches and listings with various
+ * filters, reviews of products, pages that do not exist.
  */
-export async function measureCrawl(/** @type {import("./report.mjs").Report} */ report, /** @type {number} */ addresses) {
+export async function measureCrawl(
+  /** @type {import("./report.mjs").Report} */ report,
+  /** @type {number} */ addresses,
+) {
   const shop = await startShop({ NODE_OPTIONS: "--max-old-space-size=512", MALLOC_ARENA_MAX: "2" });
   const rows = [[0, Math.round(await shop.memory())]];
   const step = Math.max(AT_ONCE, Math.round(addresses / ROWS / AT_ONCE) * AT_ONCE);
@@ -22,7 +25,9 @@ export async function measureCrawl(/** @type {import("./report.mjs").Report} */ 
   let failures = 0;
   for (let at = 0; at < addresses; at += AT_ONCE) {
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, offset) => fetchCompressed(new URL(addressOf(at + offset, products), BASE))),
+      Array.from({ length: AT_ONCE }, (_, offset) =>
+        fetchCompressed(new URL(addressOf(at + offset, products), BASE)),
+      ),
     );
     failures += answers.filter(({ status }) => !EXPECTED.has(status)).length;
     if ((at + AT_ONCE) % step === 0) {

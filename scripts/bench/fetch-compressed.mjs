@@ -1,6 +1,9 @@
 import { request } from "node:http";
 
-/** @typedef {{ status: number, bytes: number, text: string, headers: import("node:http").IncomingHttpHeaders }} Fetched */
+/**
+ * @typedef {{ status: number, bytes: number, text: string, headers:
+ * import("node:http").IncomingHttpHeaders }} Fetched
+ */
 
 /**
  * Requests an address with `Accept-Encoding: br`. Hosts of the demo channels resolve to 127.0.0.1.
@@ -16,7 +19,12 @@ export function fetchCompressed(url, headers = {}) {
         host: "127.0.0.1",
         port: url.port || 80,
         path: url.pathname + url.search,
-        headers: { Host: url.host, "Accept-Encoding": "br", Accept: "text/html,image/avif,image/webp,*/*", ...headers },
+        headers: {
+          Host: url.host,
+          "Accept-Encoding": "br",
+          Accept: "text/html,image/avif,image/webp,*/*",
+          ...headers,
+        },
       },
       (answer) => {
         /** @type {Buffer[]} */
@@ -25,7 +33,12 @@ export function fetchCompressed(url, headers = {}) {
         answer.on("error", reject);
         answer.on("end", () => {
           const body = Buffer.concat(chunks);
-          resolve({ status: answer.statusCode ?? 0, bytes: body.length, text: body.toString("latin1"), headers: answer.headers });
+          resolve({
+            status: answer.statusCode ?? 0,
+            bytes: body.length,
+            text: body.toString("latin1"),
+            headers: answer.headers,
+          });
         });
       },
     );

@@ -38,7 +38,8 @@ export async function lighthouse(url, times) {
 }
 
 async function once(/** @type {URL} */ url, /** @type {string} */ file) {
-  const flags = "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
+  const flags =
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
   await run(
     "npx",
     [

@@ -1,20 +1,26 @@
 import { performance } from "node:perf_hooks";
 import { connect } from "node:net";
 
-/** @typedef {{ requests: number, failures: number, perSecond: number, p50: number, p99: number }} Load */
+/**
+ * @typedef {{ requests: number, failures: number, perSecond: number, p50: number, p99: number }}
+ * Load
+ */
 
 /**
- * Requests the same page over keep-alive connections, one request at a time on each, for the given time. It uses plain sockets: Node's own
- * HTTP client would be slower than the server it measures.
+ * Requests the same page over keep-alive connections, one request at a time on each, for the given
+ * time. It uses plain sockets: Node's own HTTP client would be slower than the server it measures.
  *
  * @param {URL} url
  * @param {{ connections: number, seconds: number, headers?: Record<string, string> }} options
  * @returns {Promise<Load>}
  */
 export async function load(url, { connections, seconds, headers = {} }) {
-  const lines = Object.entries({ Host: url.host, "Accept-Encoding": "br", Accept: "text/html", ...headers }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({
+    Host: url.host,
+    "Accept-Encoding": "br",
+    Accept: "text/html",
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
   const address = `${url.pathname}${url.search}`;
   const request = `GET ${address} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`;
   const until = performance.now() + seconds * 1_000;
@@ -22,11 +28,22 @@ export async function load(url, { connections, seconds, headers = {} }) {
   const times = [];
   let failures = 0;
   const started = performance.now();
-  await Promise.all(Array.from({ length: connections }, () => client(url, request, until, { times, fail: () => (failures += 1) })));
+  await Promise.all(
+    Array.from({ length: connections }, () =>
+      client(url, request, until, { times, fail: () => (failures += 1) }),
+    ),
+  );
   const took = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ part) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  return { requests: times.length, failures, perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
+  const at = (/** @type {number} */ part) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return {
+    requests: times.length,
+    failures,
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 /**

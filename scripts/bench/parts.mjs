@@ -15,7 +15,11 @@ const STAMPEDE = 100;
 /** With an unknown cookie every answer is personal: rendered, not cached. */
 const UNCACHED = { Cookie: "bench=1" };
 
-/** The kinds of requests, by how much of the work is cached. @type {Record<string, { headers?: Record<string, string> }>} */
+/**
+ * The kinds of requests, by how much of the work is cached.
+ *
+ * @type {Record<string, { headers?: Record<string, string> }>}
+ */
 const KINDS = {
   cached: {},
   "cached, plain": { headers: { "Accept-Encoding": "identity" } },
@@ -23,7 +27,11 @@ const KINDS = {
 };
 
 /** Bytes, requests and blocking time of a first visit on a phone. */
-export async function measureVisits(/** @type {Report} */ report, /** @type {string} */ base, /** @type {Page[]} */ pages) {
+export async function measureVisits(
+  /** @type {Report} */ report,
+  /** @type {string} */ base,
+  /** @type {Page[]} */ pages,
+) {
   const browser = await openBrowser();
   const rows = [];
   for (const { name, path } of pages) {
@@ -68,14 +76,20 @@ export async function measureVisits(/** @type {Report} */ report, /** @type {str
   );
 }
 
-/** Lighthouse's scores. If a page cannot be measured, or the package cannot be installed, the report says so. */
+/**
+ * Lighthouse's scores. If a page cannot be measured, or the package cannot be installed, the report
+ * says so.
+ */
 export async function measureLighthouse(
   /** @type {Report} */ report,
   /** @type {string} */ base,
   /** @type {Page[]} */ pages,
   /** @type {number} */ times,
 ) {
-  report.section("Lighthouse", `Mobile, simulated throttling, ${times === 1 ? "one run" : `median of ${times} runs`}.`);
+  report.section(
+    "Lighthouse",
+    `Mobile, simulated throttling, ${times === 1 ? "one run" : `median of ${times} runs`}.`,
+  );
   const rows = [];
   for (const { name, path } of pages) {
     say(`Lighthouse: ${name} …`);
@@ -83,17 +97,34 @@ export async function measureLighthouse(
       const { scores, lcp, tbt, cls } = await lighthouse(new URL(path, base), times);
       rows.push([name, ...scores, Math.round(lcp), Math.round(tbt), cls.toFixed(3)]);
       // Printed at once: the runs take long, and an interrupted bench has then shown its results.
-      say(`Lighthouse: ${name}: ${scores.join(", ")}, LCP ${Math.round(lcp)} ms, blocking ${Math.round(tbt)} ms`);
+      say(
+        `Lighthouse: ${name}: ${scores.join(", ")}, LCP ${Math.round(lcp)} ms, blocking ${Math.round(tbt)} ms`,
+      );
     } catch (error) {
       report.words(`Not measured: ${name}. ${reasonOf(error)}`);
     }
   }
-  report.table(["page", "performance", "accessibility", "best practices", "SEO", "LCP ms", "blocking ms", "layout shift"], rows);
+  report.table(
+    [
+      "page",
+      "performance",
+      "accessibility",
+      "best practices",
+      "SEO",
+      "LCP ms",
+      "blocking ms",
+      "layout shift",
+    ],
+    rows,
+  );
 }
 
 /** The command's last output line, else how it ended. */
 function reasonOf(/** @type {unknown} */ error) {
-  const lastLine = error instanceof Error && "stderr" in error ? String(error.stderr).trim().split("\n").at(-1) : "";
+  const lastLine =
+    error instanceof Error && "stderr" in error
+      ? String(error.stderr).trim().split("\n").at(-1)
+      : "";
   return lastLine || String(error).split("\n")[0];
 }
 
@@ -123,14 +154,21 @@ export async function measureForeignLoad(
  * @property {Page} page
  * @property {{ headers?: Record<string, string> }} kind
  * @property {number} seconds
- * @property {(() => Promise<number>) | undefined} [cpu] the processor time of the shop's processes, in seconds
+ * @property {(() => Promise<number>) | undefined} [cpu] the processor time of the shop's processes,
+ * in seconds
  */
-async function loadRow(/** @type {Loaded} */ { base, label, page: { name, path }, kind, seconds, cpu }) {
+async function loadRow(
+  /** @type {Loaded} */ { base, label, page: { name, path }, kind, seconds, cpu },
+) {
   say(`Load: ${label}, ${name} …`);
   const url = new URL(path, base);
   await load(url, { ...kind, connections: CONNECTIONS, seconds: 2 });
   const from = await cpu?.();
-  const { requests, perSecond, p50, p99, failures } = await load(url, { ...kind, connections: CONNECTIONS, seconds });
+  const { requests, perSecond, p50, p99, failures } = await load(url, {
+    ...kind,
+    connections: CONNECTIONS,
+    seconds,
+  });
   const took = from === undefined ? null : ((await cpu?.()) ?? 0) - from;
   /** @type {(string | number)[]} */
   const row = [label, name, Math.round(perSecond), ms(p50), ms(p99), failures];
@@ -138,13 +176,24 @@ async function loadRow(/** @type {Loaded} */ { base, label, page: { name, path }
 }
 
 /** The load and memory of one process. */
-export async function measureLoad(/** @type {Report} */ report, /** @type {Page[]} */ pages, /** @type {number} */ seconds) {
+export async function measureLoad(
+  /** @type {Report} */ report,
+  /** @type {Page[]} */ pages,
+  /** @type {number} */ seconds,
+) {
   const rows = [];
   const shop = await startShop();
   const afterStart = Math.round(await shop.memory());
   for (const [label, kind] of Object.entries(KINDS)) {
     for (const page of pages.slice(0, 3)) {
-      const { row, perCore } = await loadRow({ base: BASE, label, page, kind, seconds, cpu: shop.cpu });
+      const { row, perCore } = await loadRow({
+        base: BASE,
+        label,
+        page,
+        kind,
+        seconds,
+        cpu: shop.cpu,
+      });
       rows.push([...row, perCore ?? "?"]);
     }
   }
@@ -166,7 +215,11 @@ export async function measureLoad(/** @type {Report} */ report, /** @type {Page[
 }
 
 /** Backend calls of a page with cold caches, and of many equal requests at once. */
-export async function measureCalls(/** @type {Report} */ report, /** @type {Proxy} */ proxy, /** @type {Page[]} */ pages) {
+export async function measureCalls(
+  /** @type {Report} */ report,
+  /** @type {Proxy} */ proxy,
+  /** @type {Page[]} */ pages,
+) {
   const rows = [];
   for (const { name, path } of pages) {
     say(`Backend calls: ${name} …`);
@@ -181,7 +234,11 @@ export async function measureCalls(/** @type {Report} */ report, /** @type {Prox
   report.table(["page", "calls", "in sequence", `${STAMPEDE} at once`], rows);
 }
 
-async function callsOf(/** @type {Proxy} */ proxy, /** @type {string} */ path, /** @type {number} */ times) {
+async function callsOf(
+  /** @type {Proxy} */ proxy,
+  /** @type {string} */ path,
+  /** @type {number} */ times,
+) {
   const shop = await startShop();
   await proxy.quiet();
   proxy.take();

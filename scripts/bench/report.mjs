@@ -11,7 +11,12 @@ export function createReport() {
       lines.push(text, "");
     },
     table(/** @type {string[]} */ head, /** @type {(string | number)[][]} */ rows) {
-      lines.push(`| ${head.join(" | ")} |`, `|${head.map(() => " --- |").join("")}`, ...rows.map((row) => `| ${row.join(" | ")} |`), "");
+      lines.push(
+        `| ${head.join(" | ")} |`,
+        `|${head.map(() => " --- |").join("")}`,
+        ...rows.map((row) => `| ${row.join(" | ")} |`),
+        "",
+      );
     },
     text: () => `${lines.join("\n").trimEnd()}\n`,
   };
@@ -20,8 +25,8 @@ export function createReport() {
 /** @typedef {ReturnType<typeof createReport>} Report */
 
 /**
- * The report with this run's results. Sections that this run did not measure remain: goals, and measurements that take too long for every
- * run.
+ * The report with this run's results. Sections that this run did not measure remain: goals, and
+ * measurements that take too long for every run.
  *
  * @param {string} report as it is
  * @param {string} measured as this run writes it

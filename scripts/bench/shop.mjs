@@ -28,7 +28,8 @@ export async function startBackend() {
   });
   const { command, args } = backendCommand();
   const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  if (!(await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 120_000))) throw new Error("The embedded backend did not start.");
+  if (!(await waitUntilReady(`http://127.0.0.1:${BACKEND_PORT}/_health`, 120_000)))
+    throw new Error("The embedded backend did not start.");
   const proxy = await countingProxy();
   return {
     proxy,
@@ -46,7 +47,13 @@ async function countingProxy() {
     const call = { path: incoming.url ?? "", from: performance.now(), to: Infinity };
     calls.push(call);
     const onwards = request(
-      { host: "127.0.0.1", port: BACKEND_PORT, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      {
+        host: "127.0.0.1",
+        port: BACKEND_PORT,
+        path: incoming.url,
+        method: incoming.method,
+        headers: incoming.headers,
+      },
       (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
@@ -56,7 +63,9 @@ async function countingProxy() {
     answer.on("close", () => (call.to = performance.now()));
     incoming.pipe(onwards);
   });
-  await new Promise((resolve) => server.listen(Number(PROXY_PORT), "127.0.0.1", () => resolve(null)));
+  await new Promise((resolve) =>
+    server.listen(Number(PROXY_PORT), "127.0.0.1", () => resolve(null)),
+  );
   return {
     /** The calls since the last `take`. */
     take() {
@@ -64,10 +73,14 @@ async function countingProxy() {
       calls = [];
       return taken;
     },
-    /** Waits until the shop has made no calls for a while, or at most a fixed time: then its start-up calls are done. */
+    /**
+     * Waits until the shop has made no calls for a while, or at most a fixed time: then its
+     * start-up calls are done.
+     */
     async quiet() {
       const until = performance.now() + QUIET_AT_MOST_MS;
-      const isBusy = () => performance.now() < until && calls.some(({ to }) => performance.now() - to < QUIET_MS);
+      const isBusy = () =>
+        performance.now() < until && calls.some(({ to }) => performance.now() - to < QUIET_MS);
       do await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       while (isBusy());
     },
@@ -83,7 +96,9 @@ export function inARow(/** @type {{ from: number, to: number }[]} */ calls) {
   /** @type {{ to: number, depth: number }[]} */
   const seen = [];
   for (const { from, to } of [...calls].sort((a, b) => a.from - b.from)) {
-    const depth = 1 + Math.max(0, ...seen.filter((earlier) => earlier.to < from).map((earlier) => earlier.depth));
+    const depth =
+      1 +
+      Math.max(0, ...seen.filter((earlier) => earlier.to < from).map((earlier) => earlier.depth));
     seen.push({ to, depth });
   }
   return Math.max(0, ...seen.map(({ depth }) => depth));
@@ -109,7 +124,8 @@ export async function startShop(variables = {}) {
     ...variables,
   });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "ignore", "inherit"] });
-  if (!(await waitUntilReady(`http://127.0.0.1:${PORT}/readyz`, 60_000))) throw new Error("The storefront did not start.");
+  if (!(await waitUntilReady(`http://127.0.0.1:${PORT}/readyz`, 60_000)))
+    throw new Error("The storefront did not start.");
   return {
     /** Resident memory of all its processes that serve, in MB. */
     memory: async () => (await measured("hearth_memory_bytes")) / 1024 / 1024,
@@ -121,20 +137,26 @@ export async function startShop(variables = {}) {
 
 /** The product paths in the shop's sitemap. */
 export async function productPaths() {
-  const sitemap = (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
+  const sitemap =
+    (await addressesIn("/sitemap.xml")).find((path) => path.includes("product")) ?? "/sitemap.xml";
   return addressesIn(sitemap);
 }
 
 /** The paths in a sitemap. */
 async function addressesIn(/** @type {string} */ path) {
   const { text } = await fetchCompressed(new URL(path, BASE), { "Accept-Encoding": "identity" });
-  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, found]) => found ?? "/");
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+    ([, found]) => found ?? "/",
+  );
 }
 
 /** A value of /metrics, summed over all processes. */
 async function measured(/** @type {string} */ name) {
   const text = await (await fetch(`http://127.0.0.1:${PRIVATE_PORT}/metrics`)).text();
-  return [...text.matchAll(new RegExp(`^${name}\\S* ([\\d.]+)`, "gm"))].reduce((sum, [, value]) => sum + Number(value), 0);
+  return [...text.matchAll(new RegExp(`^${name}\\S* ([\\d.]+)`, "gm"))].reduce(
+    (sum, [, value]) => sum + Number(value),
+    0,
+  );
 }
 
 function ended(/** @type {import("node:child_process").ChildProcess} */ child) {

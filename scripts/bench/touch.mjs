@@ -1,10 +1,23 @@
-/** Measures how soon a phone responds to the first touch: taps at coordinates, with a phone profile, each in a new browser context. */
+/**
+ * Measures how soon a phone responds to the first touch: taps at coordinates, with a phone profile,
+ * each in a new browser context.
+ */
 import { say } from "../lib/processes.mjs";
 import { median } from "./report.mjs";
 import { openBrowser } from "./visit.mjs";
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 /** Phones have more cores than the measuring machine. */
 const CORES = 8;
 const AFTER_LOAD_MS = 3_000;
@@ -13,7 +26,10 @@ const UNTOUCHED_MS = 10_000;
 const AFTER_SCRIPTS_MS = 2_000;
 const BETWEEN_TAPS_MS = 1_000;
 const AT_MOST_MS = 15_000;
-/** Checking takes the page's processor time, so it is done rarely; the page itself records when something happened. */
+/**
+ * Checking takes the page's processor time, so it is done rarely; the page itself records when
+ * something happened.
+ */
 const BETWEEN_LOOKS_MS = 100;
 const RATES = [4, 12];
 
@@ -25,11 +41,14 @@ const DRAWERS = {
   account: "header a[href='/account']",
   favourites: "header a[href='/favourites']",
 };
-const SENT = { "add to bag": "main form[action='/cart'] button", heart: "main form[action='/favourites'] button, .heart button" };
+const SENT = {
+  "add to bag": "main form[action='/cart'] button",
+  heart: "main form[action='/favourites'] button, .heart button",
+};
 
 /**
- * Runs in the page before its own scripts: records long tasks, the first visible change after a touch (the style of the pressed element, or
- * the document), announcements and the slowest events.
+ * Runs in the page before its own scripts: records long tasks, the first visible change after a
+ * touch (the style of the pressed element, or the document), announcements and the slowest events.
  */
 const WATCH = `(() => {
   const seen = (globalThis.touched = { longest: 0, at: 0, acknowledged: 0, opened: 0, announced: 0, slowest: 0 });
@@ -91,11 +110,13 @@ const CENTRE = `(selector) => {
 /** @typedef {Awaited<ReturnType<typeof openPhone>>} Phone */
 
 /**
- * The value of an expression in the phone's page; null during a navigation. Playwright's own methods inject scripts that a slow processor
- * compiles for half a second.
+ * The value of an expression in the phone's page; null during a navigation. Playwright's own
+ * methods inject scripts that a slow processor compiles for half a second.
  */
 async function valueOf(/** @type {Phone} */ { session }, /** @type {string} */ expression) {
-  const answer = await session.send("Runtime.evaluate", { expression, returnByValue: true }).catch(() => null);
+  const answer = await session
+    .send("Runtime.evaluate", { expression, returnByValue: true })
+    .catch(() => null);
   return answer?.result.value ?? null;
 }
 
@@ -114,7 +135,10 @@ async function tap(/** @type {Phone} */ phone, /** @type {string} */ selector) {
   return at;
 }
 
-/** @typedef {{ acknowledged: number, answered: number, how: "drawer" | "page" | "announced" | "nothing" }} Touch in ms after the tap */
+/**
+ * @typedef {{ acknowledged: number, answered: number, how: "drawer" | "page" | "announced" |
+ * "nothing" }} Touch in ms after the tap
+ */
 
 /**
  * Measures one first tap, three seconds after load.
@@ -147,14 +171,22 @@ async function touchOnce(browser, { url, rate, selector, isForm }) {
     const shownBy = isForm ? "announced" : "drawer";
     const staying = shown ? shownBy : "nothing";
     const answered = leftAt ? await firstPaint(phone, at) : shown;
-    const since = (/** @type {number | undefined} */ time) => Math.max(0, Math.round((time || Date.now()) - at));
-    return { acknowledged: since(acknowledged || answered), answered: since(answered), how: leftAt ? "page" : staying };
+    const since = (/** @type {number | undefined} */ time) =>
+      Math.max(0, Math.round((time || Date.now()) - at));
+    return {
+      acknowledged: since(acknowledged || answered),
+      answered: since(answered),
+      how: leftAt ? "page" : staying,
+    };
   } finally {
     await context.close();
   }
 }
 
-/** When the page that replaced this one was first painted; undefined if not within the time of a tap. */
+/**
+ * When the page that replaced this one was first painted; undefined if not within the time of a
+ * tap.
+ */
 async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ after) {
   const painted = `performance.timeOrigin > ${after} && performance.timeOrigin + performance.getEntriesByName("first-contentful-paint")[0]?.startTime`;
   while (Date.now() < after + AT_MOST_MS) {
@@ -166,17 +198,22 @@ async function firstPaint(/** @type {Phone} */ phone, /** @type {number} */ afte
 }
 
 /**
- * The longest task until scripts have run, at most ten seconds after load, without a touch. Other shops do not report when scripts have run:
- * they get the whole ten seconds.
+ * The longest task until scripts have run, at most ten seconds after load, without a touch. Other
+ * shops do not report when scripts have run: they get the whole ten seconds.
  */
-async function longestTask(/** @type {import("playwright").Browser} */ browser, /** @type {URL} */ url, /** @type {number} */ rate) {
+async function longestTask(
+  /** @type {import("playwright").Browser} */ browser,
+  /** @type {URL} */ url,
+  /** @type {number} */ rate,
+) {
   const phone = await openPhone(browser, rate);
   const { context, page } = phone;
   try {
     await page.goto(url.href, { waitUntil: "load" });
     const until = Date.now() + UNTOUCHED_MS;
     const isAwake = () => valueOf(phone, "document.documentElement.hasAttribute('data-hydrated')");
-    while (Date.now() < until && !(await isAwake())) await page.waitForTimeout(5 * BETWEEN_LOOKS_MS);
+    while (Date.now() < until && !(await isAwake()))
+      await page.waitForTimeout(5 * BETWEEN_LOOKS_MS);
     await page.waitForTimeout(Math.min(AFTER_SCRIPTS_MS, Math.max(0, until - Date.now())));
     return Number(await valueOf(phone, "globalThis.touched.longest"));
   } finally {
@@ -184,7 +221,11 @@ async function longestTask(/** @type {import("playwright").Browser} */ browser, 
   }
 }
 
-/** A visit: browse, filter, add, change the quantity, check out. @returns the slowest interaction in ms */
+/**
+ * A visit: browse, filter, add, change the quantity, check out.
+ *
+ * @returns the slowest interaction in ms
+ */
 async function slowestInteraction(
   /** @type {import("playwright").Browser} */ browser,
   /** @type {URL} */ listing,
@@ -236,7 +277,10 @@ export async function measureTouch(report, base, pages, runs) {
   const listing = new URL(pages[1]?.path ?? "/", base);
   /** @type {(string | number)[][]} */
   const rows = [];
-  const each = async (/** @type {string} */ name, /** @type {(rate: number) => Promise<string>} */ measure) => {
+  const each = async (
+    /** @type {string} */ name,
+    /** @type {(rate: number) => Promise<string>} */ measure,
+  ) => {
     const cells = [];
     for (const rate of RATES) {
       const cell = await measure(rate);
@@ -261,18 +305,22 @@ export async function measureTouch(report, base, pages, runs) {
     const how = [...new Set(all.map((touch) => touch.how))].join(" or ");
     return `${median(all.map(({ acknowledged }) => acknowledged))} / ${median(all.map(({ answered }) => answered))} ${how}`;
   };
-  for (const [name, selector] of Object.entries(DRAWERS)) await each(`first tap: ${name}`, (rate) => touches(home, selector, false, rate));
-  for (const [name, selector] of Object.entries(SENT)) await each(`first tap: ${name}`, (rate) => touches(listing, selector, true, rate));
+  for (const [name, selector] of Object.entries(DRAWERS))
+    await each(`first tap: ${name}`, (rate) => touches(home, selector, false, rate));
+  for (const [name, selector] of Object.entries(SENT))
+    await each(`first tap: ${name}`, (rate) => touches(listing, selector, true, rate));
   for (const { name, path } of pages.slice(0, 3))
     await each(`longest task, untouched: ${name}`, async (rate) => {
       const all = [];
-      for (let run = 0; run < runs; run += 1) all.push(await longestTask(browser, new URL(path, base), rate));
+      for (let run = 0; run < runs; run += 1)
+        all.push(await longestTask(browser, new URL(path, base), rate));
       // Browsers report tasks of 50 ms and more.
       return String(Math.round(median(all)) || "< 50");
     });
   await each("slowest interaction of a visit", async (rate) => {
     const all = [];
-    for (let run = 0; run < runs; run += 1) all.push(await slowestInteraction(browser, listing, rate));
+    for (let run = 0; run < runs; run += 1)
+      all.push(await slowestInteraction(browser, listing, rate));
     return String(Math.round(median(all)));
   });
   await browser.close();

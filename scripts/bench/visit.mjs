@@ -3,12 +3,19 @@ import { browserExecutable } from "../lib/browser.mjs";
 import { median } from "./report.mjs";
 
 /**
- * @typedef {Record<"document" | "script" | "stylesheet" | "font" | "image" | "other", number>} Bytes
+ * @typedef {Record<"document" | "script" | "stylesheet" | "font" | "image" | "other", number>}
+ * Bytes
  * @typedef {{ before: Bytes, after: Bytes, requests: number, pictures: number }} Visit
- * @typedef {{ before: number, after: number }} Blocking total time that tasks took over 50 ms each, in ms
+ * @typedef {{ before: number, after: number }} Blocking total time that tasks took over 50 ms each,
+ * in ms
  */
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const SLOWER = 12;
 const RUNS = 3;
 /** Runs in the page before its own scripts. */
@@ -16,7 +23,14 @@ const COUNT_BLOCKING = `globalThis.blocked = 0;
 new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (globalThis.blocked += Math.max(0, duration - 50))))
   .observe({ type: "longtask", buffered: true });`;
 const QUIET_MS = 1_500;
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"];
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-sync",
+];
 
 /** @returns {Promise<import("playwright").Browser>} */
 export function openBrowser() {
@@ -24,7 +38,8 @@ export function openBrowser() {
 }
 
 /**
- * The bytes of a phone's first visit to a page, until the page is idle and after the first key press.
+ * The bytes of a phone's first visit to a page, until the page is idle and after the first key
+ * press.
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
@@ -35,7 +50,10 @@ export async function visit(browser, url, { savesData = false } = {}) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    if (savesData) await page.addInitScript(() => Object.defineProperty(globalThis.navigator, "connection", { value: { saveData: true } }));
+    if (savesData)
+      await page.addInitScript(() =>
+        Object.defineProperty(globalThis.navigator, "connection", { value: { saveData: true } }),
+      );
     const network = await context.newCDPSession(page);
     await network.send("Network.enable");
     /** @type {Map<string, keyof Bytes>} */
@@ -43,7 +61,9 @@ export async function visit(browser, url, { savesData = false } = {}) {
     let now = noBytes();
     let requests = 0;
     let pictures = 0;
-    network.on("Network.responseReceived", ({ requestId, type, response }) => kinds.set(requestId, kindOf(type, response.mimeType)));
+    network.on("Network.responseReceived", ({ requestId, type, response }) =>
+      kinds.set(requestId, kindOf(type, response.mimeType)),
+    );
     network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId) ?? "other";
       now[kind] += encodedDataLength;
@@ -64,7 +84,8 @@ export async function visit(browser, url, { savesData = false } = {}) {
 }
 
 /**
- * Blocking time on a twelve times slower processor, before and after the first key press: the median of three.
+ * Blocking time on a twelve times slower processor, before and after the first key press: the
+ * median of three.
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
@@ -74,11 +95,17 @@ export async function blocking(browser, url) {
   /** @type {Blocking[]} */
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await blockingOnce(browser, url));
-  return { before: median(runs.map(({ before }) => before)), after: median(runs.map(({ after }) => after)) };
+  return {
+    before: median(runs.map(({ before }) => before)),
+    after: median(runs.map(({ after }) => after)),
+  };
 }
 
 /** @returns {Promise<Blocking>} */
-async function blockingOnce(/** @type {import("playwright").Browser} */ browser, /** @type {URL} */ url) {
+async function blockingOnce(
+  /** @type {import("playwright").Browser} */ browser,
+  /** @type {URL} */ url,
+) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -107,5 +134,7 @@ function noBytes() {
 function kindOf(/** @type {string} */ type, /** @type {string} */ mimeType) {
   const kind = type.toLowerCase();
   if (/javascript/.test(mimeType)) return "script";
-  return kind === "document" || kind === "stylesheet" || kind === "font" || kind === "image" ? kind : "other";
+  return kind === "document" || kind === "stylesheet" || kind === "font" || kind === "image"
+    ? kind
+    : "other";
 }

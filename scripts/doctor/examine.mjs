@@ -10,12 +10,15 @@ import { elementsOf, storeApi } from "./store-api.mjs";
  * Checks each channel of the configured Shopware, without changing anything there.
  *
  * @param {any} config as the storefront reads it
- * @returns {Promise<{ channel: string, origin: string, findings: import("./findings.mjs").Finding[] }[]>}
+ * @returns {Promise<{ channel: string, origin: string, findings: import("./findings.mjs").Finding[]
+ * }[]>}
  */
 export function examine(config) {
   return Promise.all(
     config.channels.map(async (/** @type {any} */ channel) => {
-      const findings = await examineChannel(config, channel).catch((error) => [unreachable(config, error)]);
+      const findings = await examineChannel(config, channel).catch((error) => [
+        unreachable(config, error),
+      ]);
       return { channel: channel.key, origin: channel.origin, findings };
     }),
   );
@@ -28,7 +31,10 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
   const key = keyFinding(answer, variable("ACCESS_KEY"));
   if (key.level !== "right") return [key];
   const context = answer.body;
-  const [openApi, methods] = await Promise.all([api("GET", "_info/openapi3.json"), api("POST", "payment-method", { limit: 100 })]);
+  const [openApi, methods] = await Promise.all([
+    api("GET", "_info/openapi3.json"),
+    api("POST", "payment-method", { limit: 100 }),
+  ]);
   const payments = elementsOf(methods);
   const examined = {
     api,
@@ -51,8 +57,12 @@ async function examineChannel(/** @type {any} */ config, /** @type {any} */ chan
 
 function unreachable(/** @type {any} */ { shopwareEndpoint }, /** @type {unknown} */ error) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  // Node gives no message, only a code, if all addresses of a host refuse (app/services/platform/store-api/failure-reason.server.ts).
-  const reason = cause instanceof Error ? cause.message || ("code" in cause ? String(cause.code) : cause.name) : String(cause);
+  // Node gives no message, only a code, if all addresses of a host refuse
+  // (app/services/platform/store-api/failure-reason.server.ts).
+  const reason =
+    cause instanceof Error
+      ? cause.message || ("code" in cause ? String(cause.code) : cause.name)
+      : String(cause);
   return wrong(
     "Shopware",
     `does not answer at ${shopwareEndpoint} (${reason})`,

@@ -1,21 +1,34 @@
 /**
- * A finding: "right"; "hint" if the shop works but lacks something, or if it cannot be checked from outside; "wrong" if shoppers would be
- * affected.
+ * A finding: "right"; "hint" if the shop works but lacks something, or if it cannot be checked from
+ * outside; "wrong" if shoppers would be affected.
  *
- * @typedef {{ level: "right" | "hint" | "wrong", about: string, text: string, mend?: string }} Finding
+ * @typedef {{ level: "right" | "hint" | "wrong", about: string, text: string, mend?: string }}
+ * Finding
  */
 
 /** @returns {Finding} */
-export const right = (/** @type {string} */ about, /** @type {string} */ text) => ({ level: "right", about, text });
+export const right = (/** @type {string} */ about, /** @type {string} */ text) => ({
+  level: "right",
+  about,
+  text,
+});
 
 /** @returns {Finding} */
-export const hint = (/** @type {string} */ about, /** @type {string} */ text, /** @type {string} */ mend) => ({
+export const hint = (
+  /** @type {string} */ about,
+  /** @type {string} */ text,
+  /** @type {string} */ mend,
+) => ({
   ...{ level: "hint", about, text },
   mend,
 });
 
 /** @returns {Finding} */
-export const wrong = (/** @type {string} */ about, /** @type {string} */ text, /** @type {string} */ mend) => ({
+export const wrong = (
+  /** @type {string} */ about,
+  /** @type {string} */ text,
+  /** @type {string} */ mend,
+) => ({
   ...{ level: "wrong", about, text },
   mend,
 });

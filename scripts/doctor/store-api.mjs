@@ -9,10 +9,11 @@ const READS = [
 const DEADLINE_MS = 15_000;
 
 /**
- * An answer of Shopware. `code` is its error code; `body` is null if it is no JSON; `date` is its clock's; `elsewhere` is another origin to which
- * it redirects.
+ * An answer of Shopware. `code` is its error code; `body` is null if it is no JSON; `date` is its
+ * clock's; `elsewhere` is another origin to which it redirects.
  *
- * @typedef {{ status: number, code: string | null, body: any, date: Date | null, elsewhere: string | null }} Answer
+ * @typedef {{ status: number, code: string | null, body: any, date: Date | null, elsewhere: string
+ * | null }} Answer
  * @typedef {(method: "GET" | "POST", path: string, body?: object) => Promise<Answer>} StoreApi
  */
 
@@ -25,7 +26,8 @@ const DEADLINE_MS = 15_000;
  */
 export function storeApi(endpoint, { accessKey, languageId }) {
   return async (method, path, body) => {
-    if (!READS.some((read) => read.test(`${method} ${path}`))) throw new Error(`${method} ${path} is no read`);
+    if (!READS.some((read) => read.test(`${method} ${path}`)))
+      throw new Error(`${method} ${path} is no read`);
     const response = await fetch(`${endpoint}/store-api/${path}`, {
       method,
       headers: {

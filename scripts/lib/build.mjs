@@ -23,14 +23,18 @@ const SOURCES = [
 ];
 
 /**
- * Builds for production, with the packages that this needs, unless nothing has changed since the last build: neither its sources nor its files
- * (the assets are in `public`), which `remix dev` overwrites.
+ * Builds for production, with the packages that this needs, unless nothing has changed since the
+ * last build: neither its sources nor its files (the assets are in `public`), which `remix dev`
+ * overwrites.
  */
 export async function ensureBuilt() {
   await onlyWhenChanged("build/.built", [...SOURCES, "build/index.js"], async () => {
     await ensureInstalled("shop");
     say("Building the storefront …");
-    await buildBesidePrevious({ folder: "public/build", list: "build/assets.json", aside: "var/assets-before" }, build);
+    await buildBesidePrevious(
+      { folder: "public/build", list: "build/assets.json", aside: "var/assets-before" },
+      build,
+    );
   });
 }
 
@@ -42,25 +46,38 @@ async function build() {
     quiet: true,
   });
   const { assets } = await import(pathToFileURL("build/index.js").href);
-  writeFileSync("build/joined-assets.json", JSON.stringify(await joinScripts("public/build", assets)));
+  writeFileSync(
+    "build/joined-assets.json",
+    JSON.stringify(await joinScripts("public/build", assets)),
+  );
   await minifyScripts("public/build");
   await compressAssets("public/build");
 }
 
 /**
- * Our getters have no side effects, and no function that could be an arrow is called with `new`. A third pass would take as long as the
- * compiler and save 0.1 KB (brotli) of all scripts.
+ * Our getters have no side effects, and no function that could be an arrow is called with `new`. A
+ * third pass would take as long as the compiler and save 0.1 KB (brotli) of all scripts.
  *
  * @type {import("terser").MinifyOptions}
  */
 const MINIFIER = {
   module: true,
   ecma: 2020,
-  compress: { passes: 2, ecma: 2020, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false },
+  compress: {
+    passes: 2,
+    ecma: 2020,
+    pure_getters: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+    keep_fargs: false,
+  },
   format: { comments: /^#/ },
 };
 
-/** Terser saves 3.5 KB (brotli) more than the compiler's own minifier. Three.js calls functions with `new`, so it is skipped. */
+/**
+ * Terser saves 3.5 KB (brotli) more than the compiler's own minifier. Three.js calls functions with
+ * `new`, so it is skipped.
+ */
 async function minifyScripts(/** @type {string} */ folder) {
   const { minify } = await import("terser");
   for (const file of filesIn(folder, /^(?!manifest|_shared\/model-stage).*\.js$/)) {
@@ -73,8 +90,14 @@ async function minifyScripts(/** @type {string} */ folder) {
 async function compressAssets(/** @type {string} */ folder) {
   const compress = async (/** @type {string} */ file) => {
     const content = readFileSync(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })]);
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, { params }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
     writeFileSync(`${file}.br`, br);
     writeFileSync(`${file}.gz`, gz);
   };

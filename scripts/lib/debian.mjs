@@ -10,11 +10,17 @@ const WAIT = ["-o", "DPkg::Lock::Timeout=300"];
 /** @type {Promise<unknown> | null} */
 let listsRead = null;
 
-/** Installs Debian packages for the tests; package lists are read once. Their services are not started. */
+/**
+ * Installs Debian packages for the tests; package lists are read once. Their services are not
+ * started.
+ */
 export async function installDebian(/** @type {string[]} */ ...packages) {
   say(`Installing Debian's ${packages.join(" and ")} for the tests …`);
   listsRead ??= run("apt-get", ["update", "-qq", ...WAIT], { quiet: true });
   await listsRead;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...WAIT, ...packages], { quiet: true, env });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...WAIT, ...packages], {
+    quiet: true,
+    env,
+  });
 }

@@ -62,7 +62,8 @@ export function usesEmbeddedBackend(/** @type {Environment} */ env = process.env
 }
 
 /**
- * The environment of storefront and embedded backend in the demo. Existing variables are not changed.
+ * The environment of storefront and embedded backend in the demo. Existing variables are not
+ * changed.
  *
  * @param {Environment} env
  * @returns {NodeJS.ProcessEnv}
@@ -84,7 +85,18 @@ export function demoEnvironment(env = process.env) {
     CHANNEL_GB_ALIASES: "127.0.0.1",
     THEME_FILE: path.resolve("backend/theme/theme.json"),
   };
-  for (const { key, host, locale, currency, name, timeZone, market, terms, privacy, shipping } of CHANNELS) {
+  for (const {
+    key,
+    host,
+    locale,
+    currency,
+    name,
+    timeZone,
+    market,
+    terms,
+    privacy,
+    shipping,
+  } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
     demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
     demo[`CHANNEL_${key}_LOCALE`] = locale;

@@ -6,8 +6,9 @@ const LOCK = "package-lock.json";
 /** npm's record of a complete installation. */
 const INSTALLED = "node_modules/.package-lock.json";
 /**
- * built: what a built shop runs on, because the packages that built it may have been removed (docs/deploy.md); shop: what builds and starts it;
- * everything: also those of checks, tests and pictures, half of all, in a workspace.
+ * built: what a built shop runs on, because the packages that built it may have been removed
+ * (docs/deploy.md); shop: what builds and starts it; everything: also those of checks, tests and
+ * pictures, half of all, in a workspace.
  *
  * @typedef {"built" | "shop" | "everything"} Extent
  */
@@ -15,7 +16,8 @@ const INSTALLED = "node_modules/.package-lock.json";
 /** @typedef {Record<string, { version?: string, integrity?: string }>} Packages by their place */
 
 /**
- * Installs the packages of the lock file unless they are installed, including build packages whatever NODE_ENV is.
+ * Installs the packages of the lock file unless they are installed, including build packages
+ * whatever NODE_ENV is.
  *
  * @param {Extent} [extent]
  */
@@ -24,8 +26,17 @@ export async function ensureInstalled(extent = "everything") {
   say("Installing packages (package-lock.json) …");
   // Packages installed for tests are not removed.
   const isWhole = extent === "everything" || existsSync("node_modules/@hearth/tests");
-  const options = ["--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
-  await runOrExit("npm", ["ci", ...(isWhole ? [] : ["--workspaces=false"]), ...options], { quiet: true });
+  const options = [
+    "--include=dev",
+    "--ignore-scripts",
+    "--prefer-offline",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  await runOrExit("npm", ["ci", ...(isWhole ? [] : ["--workspaces=false"]), ...options], {
+    quiet: true,
+  });
 }
 
 /**
@@ -35,18 +46,27 @@ export async function ensureInstalled(extent = "everything") {
  * @param {string} [folder] of the project
  */
 export function areInstalled(extent, folder = ".") {
-  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+  const read = (/** @type {string} */ file) =>
+    JSON.parse(readFileSync(path.join(folder, file), "utf8"));
   if (!existsSync(path.join(folder, INSTALLED))) return false;
   /** @type {Packages} */
   const installed = read(INSTALLED).packages;
   /** @type {Packages} */
   const locked = read(LOCK).packages;
-  const named = ["package.json", ...(extent === "everything" ? ["tests/package.json"] : [])].flatMap((file) => {
+  const named = [
+    "package.json",
+    ...(extent === "everything" ? ["tests/package.json"] : []),
+  ].flatMap((file) => {
     const { dependencies, devDependencies } = read(file);
     return Object.keys({ ...dependencies, ...(extent !== "built" && devDependencies) });
   });
-  const isAsLocked = (/** @type {string} */ place) => !locked[place] || contentOf(locked[place]) === contentOf(installed[place]);
-  return named.every((name) => existsSync(path.join(folder, "node_modules", name))) && Object.keys(installed).every(isAsLocked);
+  const isAsLocked = (/** @type {string} */ place) =>
+    !locked[place] || contentOf(locked[place]) === contentOf(installed[place]);
+  return (
+    named.every((name) => existsSync(path.join(folder, "node_modules", name))) &&
+    Object.keys(installed).every(isAsLocked)
+  );
 }
 
-const contentOf = (/** @type {Packages[string] | undefined} */ { version, integrity } = {}) => `${version} ${integrity}`;
+const contentOf = (/** @type {Packages[string] | undefined} */ { version, integrity } = {}) =>
+  `${version} ${integrity}`;

@@ -11,16 +11,26 @@ const KINDS = {
   checkout: "routes/_checkout.checkout",
   account: "routes/account.login",
 };
-/** The drawers of every page's header: idle pages fetch all of them (components/drawers/drawers.tsx). */
-const DRAWERS = ["menu-drawer", "mini-cart", "search-drawer", "account-drawer", "favourites-drawer"];
+/**
+ * The drawers of every page's header: idle pages fetch all of them
+ * (components/drawers/drawers.tsx).
+ */
+const DRAWERS = [
+  "menu-drawer",
+  "mini-cart",
+  "search-drawer",
+  "account-drawer",
+  "favourites-drawer",
+];
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
 /** @typedef {import("@remix-run/server-runtime").ServerBuild["assets"]} Assets */
 
 /**
- * The compiler makes a separate script for every combination of routes that share a module: some fifty small files on a first visit, each
- * compressed separately. This joins scripts that are fetched together, in place, and returns the build's assets with the new scripts.
+ * The compiler makes a separate script for every combination of routes that share a module: some
+ * fifty small files on a first visit, each compressed separately. This joins scripts that are
+ * fetched together, in place, and returns the build's assets with the new scripts.
  *
  * @param {string} folder of the browser's build
  * @param {Assets} assets as compiled
@@ -29,17 +39,26 @@ const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 export async function joinScripts(folder, assets) {
   const { rollup } = await import("rollup");
   const fileOf = (/** @type {string} */ url) => path.resolve(folder, url.slice(PUBLIC_PATH.length));
-  const modules = [assets.entry.module, ...Object.values(assets.routes).map((route) => route.module)];
-  const nameOf = (/** @type {string} */ url) => url.slice(PUBLIC_PATH.length).replace(COMPILED_HASH, "").replace(/\.js$/, "");
+  const modules = [
+    assets.entry.module,
+    ...Object.values(assets.routes).map((route) => route.module),
+  ];
+  const nameOf = (/** @type {string} */ url) =>
+    url.slice(PUBLIC_PATH.length).replace(COMPILED_HASH, "").replace(/\.js$/, "");
   const onEveryPage = [assets.entry.module, assets.routes.root?.module ?? ""].map(fileOf);
 
   const bundle = await rollup({
     input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
     preserveEntrySignatures: "strict",
     // Scripts name each other by their public address.
-    plugins: [{ name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) }],
+    plugins: [
+      { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
+    ],
   });
-  const kinds = Object.entries(KINDS).map(([kind, route]) => ({ kind, file: fileOf(assets.routes[route]?.module ?? "") }));
+  const kinds = Object.entries(KINDS).map(([kind, route]) => ({
+    kind,
+    file: fileOf(assets.routes[route]?.module ?? ""),
+  }));
   const drawers = readdirSync(path.join(folder, "_shared"))
     .filter((file) => DRAWERS.includes(file.replace(COMPILED_HASH, "").replace(/\.js$/, "")))
     .map((file) => path.resolve(folder, "_shared", file));
@@ -51,11 +70,14 @@ export async function joinScripts(folder, assets) {
     compact: true,
     sanitizeFileName: false,
     entryFileNames: "[name]-[hash].js",
-    chunkFileNames: ({ name }) => `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(/-[A-Z\d]{8}$/, "")}-`}[hash].js`,
+    chunkFileNames: ({ name }) =>
+      `_shared/${name.startsWith("chunk-") ? "" : `${name.replace(/-[A-Z\d]{8}$/, "")}-`}[hash].js`,
     onlyExplicitManualChunks: true,
     manualChunks(id, { getModuleInfo }) {
       const reaches = (/** @type {string} */ file) => {
-        const reached = reachedFrom.get(file) ?? closure([file], (module) => getModuleInfo(module)?.importedIds ?? []);
+        const reached =
+          reachedFrom.get(file) ??
+          closure([file], (module) => getModuleInfo(module)?.importedIds ?? []);
         reachedFrom.set(file, reached);
         return reached.has(id);
       };
@@ -69,30 +91,53 @@ export async function joinScripts(folder, assets) {
   });
   await bundle.close();
 
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) if (file.endsWith(".js")) rmSync(path.join(folder, file));
-  const chunks = new Map(output.flatMap((chunk) => (chunk.type === "chunk" ? [[PUBLIC_PATH + chunk.fileName, chunk]] : [])));
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith(".js")) rmSync(path.join(folder, file));
+  const chunks = new Map(
+    output.flatMap((chunk) =>
+      chunk.type === "chunk" ? [[PUBLIC_PATH + chunk.fileName, chunk]] : [],
+    ),
+  );
   for (const [url, { code }] of chunks) writeFileSync(fileOf(url), code);
 
-  const urlOfModule = new Map([...chunks].map(([url, { facadeModuleId }]) => [facadeModuleId, url]));
-  const importsOf = (/** @type {string} */ url) => chunks.get(url)?.imports.map((file) => PUBLIC_PATH + file) ?? [];
+  const urlOfModule = new Map(
+    [...chunks].map(([url, { facadeModuleId }]) => [facadeModuleId, url]),
+  );
+  const importsOf = (/** @type {string} */ url) =>
+    chunks.get(url)?.imports.map((file) => PUBLIC_PATH + file) ?? [];
   const joined = (/** @type {{ module: string }} */ { module: compiled }) => {
     const module = urlOfModule.get(fileOf(compiled)) ?? "";
     return { module, imports: [...closure(importsOf(module), importsOf)] };
   };
-  const routes = Object.fromEntries(Object.entries(assets.routes).map(([id, route]) => [id, { ...route, ...joined(route) }]));
-  return writeManifest(folder, { ...assets, routes, entry: { ...assets.entry, ...joined(assets.entry) } });
+  const routes = Object.fromEntries(
+    Object.entries(assets.routes).map(([id, route]) => [id, { ...route, ...joined(route) }]),
+  );
+  return writeManifest(folder, {
+    ...assets,
+    routes,
+    entry: { ...assets.entry, ...joined(assets.entry) },
+  });
 }
 
-/** The browser's copy of the assets, a script in the compiler's form; the one place that knows this form (docs/decisions/0037). */
+/**
+ * The browser's copy of the assets, a script in the compiler's form; the one place that knows this
+ * form (docs/decisions/0037).
+ */
 function writeManifest(/** @type {string} */ folder, /** @type {Assets} */ assets) {
   const hash = createHash("sha256").update(JSON.stringify(assets)).digest("base64url").slice(0, 8);
   const manifest = { ...assets, url: `${PUBLIC_PATH}manifest-${hash}.js` };
-  writeFileSync(path.join(folder, `manifest-${hash}.js`), `window.__remixManifest=${JSON.stringify(manifest)};`);
+  writeFileSync(
+    path.join(folder, `manifest-${hash}.js`),
+    `window.__remixManifest=${JSON.stringify(manifest)};`,
+  );
   return manifest;
 }
 
 /** Everything reached from a start, itself included. */
-function closure(/** @type {string[]} */ start, /** @type {(from: string) => readonly string[]} */ next) {
+function closure(
+  /** @type {string[]} */ start,
+  /** @type {(from: string) => readonly string[]} */ next,
+) {
   const seen = new Set(start);
   for (const current of seen) for (const other of next(current)) seen.add(other);
   return seen;

@@ -6,7 +6,10 @@ const LEVELS = /** @type {Record<number, string>} */ ({ 40: "warning", 50: "erro
 const LEFT_OUT = new Set(["level", "time", "name", "pid", "msg", "err", "requestId"]);
 const STACK_LINES = 5;
 
-/** Whether a person reads the lines: on a terminal, or if `npm run dev` says that its output goes to one. */
+/**
+ * Whether a person reads the lines: on a terminal, or if `npm run dev` says that its output goes to
+ * one.
+ */
 export function isForPeople() {
   return Boolean(process.stdout.isTTY) || process.env.LOG_LINES === "short";
 }
@@ -15,22 +18,31 @@ export function isForPeople() {
  * A server's log line in short form for people.
  *
  * @param {string} line of pino, or anything else
- * @returns {string | null} null: nothing that one has to see, as is each call of the embedded backend
+ * @returns {string | null} null: nothing that one has to see, as is each call of the embedded
+ * backend
  */
 export function shortLine(line) {
   const entry = parsed(line);
   if (!entry) return line.trim() === "" ? null : `  ${line}`;
   const isBackend = entry.name === "backend";
-  if (entry.msg === "request") return isBackend ? null : `  ${entry.method} ${entry.path} → ${entry.status}, ${entry.ms} ms`;
+  if (entry.msg === "request")
+    return isBackend ? null : `  ${entry.method} ${entry.path} → ${entry.status}, ${entry.ms} ms`;
   if (entry.level <= INFO && isBackend) return `  ${entry.msg}`;
   const level = LEVELS[entry.level];
-  const facts = Object.entries(entry).flatMap(([key, value]) => (LEFT_OUT.has(key) || value == null ? [] : [`${key} ${text(value)}`]));
+  const facts = Object.entries(entry).flatMap(([key, value]) =>
+    LEFT_OUT.has(key) || value == null ? [] : [`${key} ${text(value)}`],
+  );
   const stack = entry.err?.stack?.split("\n").slice(0, STACK_LINES) ?? [];
-  return [`  ${level ? `${level}: ` : ""}${entry.msg}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`, ...stack].join("\n    ");
+  return [
+    `  ${level ? `${level}: ` : ""}${entry.msg}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`,
+    ...stack,
+  ].join("\n    ");
 }
 
 /** Writes a child process's output, line by line, in short form. */
-export function writeShortLines(/** @type {import("node:child_process").ChildProcess} */ { stdout, stderr }) {
+export function writeShortLines(
+  /** @type {import("node:child_process").ChildProcess} */ { stdout, stderr },
+) {
   for (const input of [stdout, stderr]) {
     if (!input) continue;
     createInterface({ input }).on("line", (line) => {

@@ -8,7 +8,10 @@ export function nginxExecutable() {
   return PLACES.find((file) => existsSync(file));
 }
 
-/** Makes sure that nginx exists: Debian's package when root. Without it its test is skipped with a message. */
+/**
+ * Makes sure that nginx exists: Debian's package when root. Without it its test is skipped with a
+ * message.
+ */
 export async function ensureNginx() {
   if (!nginxExecutable() && hasDebian()) await installDebian("nginx-light");
 }

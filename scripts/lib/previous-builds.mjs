@@ -1,18 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
 /** Earlier builds whose files remain available: open pages in browsers still request them. */
 export const PREVIOUS_BUILDS = 3;
 
 /**
- * Builds the assets and keeps those of earlier builds: names contain content hashes, so they do not collide.
+ * Builds the assets and keeps those of earlier builds: names contain content hashes, so they do not
+ * collide.
  *
- * @param {{ folder: string, list: string, aside: string }} places the assets, the list of what each build made (newest first), and a folder
- *   for what was there while the new ones are made
+ * @param {{ folder: string, list: string, aside: string }} places the assets, the list of what each
+ * build made (newest first), and a folder for what was there while the new ones are made
  * @param {() => Promise<void>} build empties the folder of the list, and writes the assets
  */
 export async function buildBesidePrevious({ folder, list, aside }, build) {
-  // Files that are still aside were put there by a failed build: they belong to the last complete one.
+  // Files that are still aside were put there by a failed build: they belong to the last complete
+  // one.
   const hasFailed = existsSync(aside);
   const ofList = existsSync(folder) ? readList(list) : [];
   const before = hasFailed ? [filesIn(aside)] : ofList;
@@ -39,5 +51,7 @@ function readList(/** @type {string} */ list) {
 }
 
 function filesIn(/** @type {string} */ folder) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => statSync(path.join(folder, file)).isFile());
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    statSync(path.join(folder, file)).isFile(),
+  );
 }

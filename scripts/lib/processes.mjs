@@ -25,7 +25,10 @@ let endedBy = null;
 let wasAborted = false;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
-/** Forwards signals to running children; a second signal ends them at once, so that no process is left behind. */
+/**
+ * Forwards signals to running children; a second signal ends them at once, so that no process is
+ * left behind.
+ */
 function passSignalsOn() {
   if (process.listeners("SIGTERM").includes(end)) return;
   for (const signal of SIGNALS) process.on(signal, end);
@@ -74,17 +77,22 @@ function start(/** @type {Parameters<typeof spawn>} */ ...command) {
 }
 
 /**
- * Runs a command to its end. A signal to this process ends the command and then this process, silently.
+ * Runs a command to its end. A signal to this process ends the command and then this process,
+ * silently.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, whole?: boolean }} [options] quiet: output is shown only when the command fails;
- *   whole: it is shown when the command is over, so that nothing stands between its lines
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, whole?: boolean }} [options] quiet: output is
+ * shown only when the command fails; whole: it is shown when the command is over, so that nothing
+ * stands between its lines
  * @returns {Promise<number>} the exit code
  */
 export function run(command, args, { env = process.env, quiet = false, whole = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = start(command, args, { env, stdio: quiet || whole ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"] });
+    const child = start(command, args, {
+      env,
+      stdio: quiet || whole ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on("data", (chunk) => output.push(chunk));
@@ -101,7 +109,9 @@ export function run(command, args, { env = process.env, quiet = false, whole = f
   });
 }
 
-/** Like run, but a failure ends this process with the command's code, and everything else it runs. */
+/**
+ * Like run, but a failure ends this process with the command's code, and everything else it runs.
+ */
 export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
   const code = await run(...args);
   if (code === 0) return;
@@ -110,15 +120,18 @@ export async function runOrExit(/** @type {Parameters<typeof run>} */ ...args) {
 }
 
 /**
- * A server of the shop. One that is `restarted` is started again when it ends, while the others go on.
+ * A server of the shop. One that is `restarted` is started again when it ends, while the others go
+ * on.
  *
- * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl: string, restarted?: boolean,
- *   after?: Promise<unknown> }} Server after: what has to be done before it is started
+ * @typedef {{ name: string, command: string, args: string[], env: NodeJS.ProcessEnv, readyUrl:
+ * string, restarted?: boolean, after?: Promise<unknown> }} Server after: what has to be done before
+ * it is started
  */
 
 /**
- * Starts servers one after the other, each when the one before is ready. A `restarted` one that ends is started again; if any other ends,
- * all are ended, as on a signal. On a terminal their logs are short lines, elsewhere unchanged JSON.
+ * Starts servers one after the other, each when the one before is ready. A `restarted` one that
+ * ends is started again; if any other ends, all are ended, as on a signal. On a terminal their logs
+ * are short lines, elsewhere unchanged JSON.
  *
  * @param {Server[]} servers
  * @returns {Promise<boolean>} whether all of them are ready
@@ -134,21 +147,31 @@ export async function superviseAll(servers) {
   for (const { after } of servers) after?.catch(() => fail(1));
   const launch = (/** @type {Server} */ server, /** @type {number} */ waitMs, wasReady = false) => {
     const output = isForPeople() ? "pipe" : "inherit";
-    const child = start(server.command, server.args, { env: server.env, stdio: ["ignore", output, output] });
+    const child = start(server.command, server.args, {
+      env: server.env,
+      stdio: ["ignore", output, output],
+    });
     writeShortLines(child);
     const startedAt = Date.now();
     let isReady = wasReady;
     child.once("exit", (code, signal) => {
       if (isEnding()) return;
       if (server.restarted && isReady) {
-        const nextMs = Date.now() - startedAt > SOUND_AFTER_MS ? RESTART_FIRST_MS : Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
-        say(`${server.name} has ended (${signal ?? code}); it is being restarted. The shop stays open.`);
+        const nextMs =
+          Date.now() - startedAt > SOUND_AFTER_MS
+            ? RESTART_FIRST_MS
+            : Math.min(waitMs * 2, RESTART_MAXIMUM_MS);
+        say(
+          `${server.name} has ended (${signal ?? code}); it is being restarted. The shop stays open.`,
+        );
         setTimeout(() => isEnding() || launch(server, nextMs, true), waitMs);
         return;
       }
       fail(code || 1);
     });
-    return waitUntilReady(server.readyUrl, READY_TIMEOUT_MS, isEnding).then((answers) => (isReady ||= answers));
+    return waitUntilReady(server.readyUrl, READY_TIMEOUT_MS, isEnding).then(
+      (answers) => (isReady ||= answers),
+    );
   };
   let ready = true;
   for (const server of servers) {

@@ -20,7 +20,8 @@ export function backendServer(env) {
  * The storefront.
  *
  * @param {NodeJS.ProcessEnv} env
- * @param {{ entry?: string, after?: Promise<unknown> }} [options] its build, and what must be done before it starts
+ * @param {{ entry?: string, after?: Promise<unknown> }} [options] its build, and what must be done
+ * before it starts
  */
 export function storefrontServer(env, { entry = "build/index.js", after } = {}) {
   return {

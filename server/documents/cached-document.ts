@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { compress, type Encoding } from "../compress";
 
-/** What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted. */
+/**
+ * What the Content-Security-Policy allows besides the shop's own files: nonces or hashes, quoted.
+ */
 export interface InlineSources {
   scripts: string[];
   styles: string[];
   /** environment of the wallet provider whose wallets the page may load, or null */
   wallets: string | null;
-  /** environment of the provider whose components open a 3-D Secure challenge in the page; absent or null: none */
+  /**
+   * environment of the provider whose components open a 3-D Secure challenge in the page; absent or
+   * null: none
+   */
   challenge?: string | null;
 }
 
@@ -29,7 +34,14 @@ export interface CachedDocument {
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const DROPPED_HEADERS = new Set(["content-length", "content-encoding", "set-cookie", "cache-control", "vary", "date"]);
+const DROPPED_HEADERS = new Set([
+  "content-length",
+  "content-encoding",
+  "set-cookie",
+  "cache-control",
+  "vary",
+  "date",
+]);
 /** Entry and headers, roughly, in bytes. */
 const OVERHEAD = 2_048;
 
@@ -41,8 +53,9 @@ interface DocumentFacts {
 }
 
 /**
- * Makes a document for the cache from a rendered response. It is compressed once, when it is made. The nonce is removed: each element that had it,
- * and no other, so no injected text, is allowed by its hash.
+ * Makes a document for the cache from a rendered response. It is compressed once, when it is made.
+ * The nonce is removed: each element that had it, and no other, so no injected text, is allowed by
+ * its hash.
  *
  * @param nonce that the response was rendered with
  */
@@ -60,7 +73,9 @@ export async function toCachedDocument(
   const inline = { ...inlineSources(rendered, nonce), wallets };
   return {
     status: response.status,
-    headers: Object.fromEntries([...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase()))),
+    headers: Object.fromEntries(
+      [...response.headers].filter(([name]) => !DROPPED_HEADERS.has(name.toLowerCase())),
+    ),
     inline,
     digest: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
     cacheTags,
@@ -68,7 +83,12 @@ export async function toCachedDocument(
     isIncomplete,
     // gzip is made at its first request, and a fifth larger than brotli.
     size:
-      OVERHEAD + identity.length + Math.ceil(br.length * 2.2) + lengthOf(cacheTags) + lengthOf(inline.scripts) + lengthOf(inline.styles),
+      OVERHEAD +
+      identity.length +
+      Math.ceil(br.length * 2.2) +
+      lengthOf(cacheTags) +
+      lengthOf(inline.scripts) +
+      lengthOf(inline.styles),
     async body(encoding) {
       if (encoding === "gzip") return (gzip ??= compress(identity, "gzip"));
       return encoding === "br" ? br : identity;
@@ -80,13 +100,23 @@ function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-/** Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce. */
+/**
+ * Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce.
+ */
 function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
   const texts = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"))].flatMap(([, text]) => text || []);
+    [
+      ...html.matchAll(
+        new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"),
+      ),
+    ].flatMap(([, text]) => text || []);
   const hashes = (tag: string) => [...new Set(texts(tag).map(hashSource))];
   return { scripts: hashes("script"), styles: hashes("style") };
 }
 
-/** The source of the Content-Security-Policy that allows an inline script or style of this text, quoted. */
-export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/**
+ * The source of the Content-Security-Policy that allows an inline script or style of this text,
+ * quoted.
+ */
+export const hashSource = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { CachedDocument } from "./cached-document";
 
-/** How long a document is fresh, may be sent while it is rendered again, and may be sent while rendering fails; in seconds. */
+/**
+ * How long a document is fresh, may be sent while it is rendered again, and may be sent while
+ * rendering fails; in seconds.
+ */
 export interface DocumentLifetime {
   fresh: number;
   staleWhileRevalidate: number;
@@ -32,9 +35,11 @@ export interface DocumentCache {
   /** The cached document, if it may be sent at once. */
   find(key: string): FoundDocument | null;
   /**
-   * The document, rendered again. Equal requests wait for one rendering. While rendering fails, an old document stands in.
+   * The document, rendered again. Equal requests wait for one rendering. While rendering fails, an
+   * old document stands in.
    *
-   * @returns null when the document turned out to be personal: then the page is rendered for each visitor
+   * @returns null when the document turned out to be personal: then the page is rendered for each
+   * visitor
    */
   render(key: string, render: Render): Promise<FoundDocument | null>;
   /** @returns how many documents were deleted */
@@ -53,7 +58,10 @@ interface Entry {
 
 const SERVER_ERROR = 500;
 const OK = 200;
-/** After a failed rendering the old document is sent this long without trying again, in milliseconds. */
+/**
+ * After a failed rendering the old document is sent this long without trying again, in
+ * milliseconds.
+ */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 const DOCUMENTS_MAXIMUM = 50_000;
 
@@ -63,11 +71,15 @@ export function documentKey(channel: string, visitors: string, address: string):
 }
 
 /** Documents in the memory of this process, bounded in bytes; the least recently used go first. */
-export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime): DocumentCache {
+export function createDocumentCache(
+  maxBytes: number,
+  { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
+): DocumentCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     // A minimum size bounds their number (`atMost` says why not `max`).
-    sizeCalculation: ({ document }, key) => Math.max(document.size + key.length, Math.ceil(maxBytes / DOCUMENTS_MAXIMUM)),
+    sizeCalculation: ({ document }, key) =>
+      Math.max(document.size + key.length, Math.ceil(maxBytes / DOCUMENTS_MAXIMUM)),
     ttl: (fresh + staleWhileRevalidate + staleIfError) * 1000,
     perf: { now: () => Date.now() },
   });
@@ -76,12 +88,18 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
 
   function keep(key: string, document: CachedDocument): void {
     const freshUntil = Date.now() + (document.isIncomplete ? 0 : fresh * 1000);
-    entries.set(key, { document, freshUntil, staleUntil: freshUntil + staleWhileRevalidate * 1000, isStandIn: false });
+    entries.set(key, {
+      document,
+      freshUntil,
+      staleUntil: freshUntil + staleWhileRevalidate * 1000,
+      isStandIn: false,
+    });
   }
 
   function standIn(key: string): void {
     const entry = entries.get(key);
-    if (entry) Object.assign(entry, { freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS, isStandIn: true });
+    if (entry)
+      Object.assign(entry, { freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS, isStandIn: true });
   }
 
   async function renderAndKeep(key: string, render: Render): Promise<CachedDocument | null> {
@@ -104,7 +122,9 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
   function renderOnce(key: string, render: Render): Promise<CachedDocument | null> {
     const running = rendering.get(key);
     if (running) return running;
-    const work = renderAndKeep(key, render).finally(() => rendering.get(key) === work && rendering.delete(key));
+    const work = renderAndKeep(key, render).finally(
+      () => rendering.get(key) === work && rendering.delete(key),
+    );
     rendering.set(key, work);
     return work;
   }
@@ -125,7 +145,8 @@ export function createDocumentCache(maxBytes: number, { fresh, staleWhileRevalid
         return old;
       });
       if (!document) return null;
-      if (old && (document === old || document.status >= SERVER_ERROR)) return { document: old, state: "stand-in" };
+      if (old && (document === old || document.status >= SERVER_ERROR))
+        return { document: old, state: "stand-in" };
       return { document, state: "miss" };
     },
     purge({ channel, path, tag }) {

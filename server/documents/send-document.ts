@@ -5,7 +5,10 @@ import type { DocumentLifetime, DocumentState } from "./document-cache";
 /** Vary: Cookie, because shoppers with a cart get another document at the same address. */
 export const VARY = "Accept-Encoding, Cookie";
 const OK = 200;
-/** For data that are the same for every shopper: how long a browser uses them, and shows old ones while it asks again, in seconds. */
+/**
+ * For data that are the same for every shopper: how long a browser uses them, and shows old ones
+ * while it asks again, in seconds.
+ */
 const SAME_FOR_ALL = { fresh: 300, staleWhileRevalidate: 3_600 };
 
 /** A complete answer: its headers may still change before it becomes a response. */
@@ -17,19 +20,28 @@ export interface WholeAnswer {
 }
 
 /**
- * The response for a cached document. Browsers revalidate each time (and mostly get "not modified"), because a stored document would not
- * show a cart filled since; data that are the same for every shopper they may store. A CDN may store it as long as we do (RFC 9213: CDN-Cache-Control), and longer while we fail.
+ * The response for a cached document. Browsers revalidate each time (and mostly get "not
+ * modified"), because a stored document would not show a cart filled since; data that are the same
+ * for every shopper they may store. A CDN may store it as long as we do (RFC 9213:
+ * CDN-Cache-Control), and longer while we fail.
  */
 export async function sendDocument(
   request: Request,
   document: CachedDocument,
   state: DocumentState,
-  { fresh, staleWhileRevalidate, staleIfError, isForAll = false }: DocumentLifetime & { isForAll?: boolean },
+  {
+    fresh,
+    staleWhileRevalidate,
+    staleIfError,
+    isForAll = false,
+  }: DocumentLifetime & { isForAll?: boolean },
 ): Promise<WholeAnswer> {
   const { status, inline } = document;
   const encoding = encodingFor(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
-  const inBrowser = isForAll ? `max-age=${SAME_FOR_ALL.fresh}, stale-while-revalidate=${SAME_FOR_ALL.staleWhileRevalidate}` : "max-age=0";
+  const inBrowser = isForAll
+    ? `max-age=${SAME_FOR_ALL.fresh}, stale-while-revalidate=${SAME_FOR_ALL.staleWhileRevalidate}`
+    : "max-age=0";
   const headers: Record<string, string> = {
     ...document.headers,
     Vary: isForAll ? "Accept-Encoding" : VARY,

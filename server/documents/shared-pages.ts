@@ -6,7 +6,13 @@ import { routeFinder } from "~/framework/route-matching.server";
 import { isForAll, publicAddress } from "~/services/platform/http/route-table.server";
 import type { Gate } from "../overload";
 import type { Pages } from "../pages";
-import { createDocumentCache, documentKey, type DocumentCache, type DocumentLifetime, type DocumentState } from "./document-cache";
+import {
+  createDocumentCache,
+  documentKey,
+  type DocumentCache,
+  type DocumentLifetime,
+  type DocumentState,
+} from "./document-cache";
 import { sendDocument, type WholeAnswer } from "./send-document";
 import { toCachedDocument, type CachedDocument } from "./cached-document";
 import { visitorClass } from "./visitor-class";
@@ -46,7 +52,10 @@ interface Visit {
 export interface SharedPages {
   /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
-  /** The cached page, if it can be sent at once. An old one is rendered again in the background, while the process is not busy. */
+  /**
+   * The cached page, if it can be sent at once. An old one is rendered again in the background,
+   * while the process is not busy.
+   */
   find(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
   /** The page, rendered; null if it turned out to be personal. */
   render(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
@@ -63,22 +72,35 @@ interface SharedPagesOptions {
 /**
  * Public pages, cached rendered and compressed (decision 0008).
  *
- * Why this is safe: this module renders the page for a request of its own, made from the channel, the normalised address and the consent. It has
- * no header of a visitor, so the page cannot contain visitors' data. It is cached only if the page set no cookie and contained nothing
- * personal, and sent only to visitors of the same class.
+ * Why this is safe: this module renders the page for a request of its own, made from the channel,
+ * the normalised address and the consent. It has no header of a visitor, so the page cannot contain
+ * visitors' data. It is cached only if the page set no cookie and contained nothing personal, and
+ * sent only to visitors of the same class.
  */
 export function createSharedPages({ build, config, pages, gate }: SharedPagesOptions): SharedPages {
-  const lifetime: DocumentLifetime = { fresh: config.documentSeconds, staleWhileRevalidate: 5 * MINUTE, staleIfError: DAY };
+  const lifetime: DocumentLifetime = {
+    fresh: config.documentSeconds,
+    staleWhileRevalidate: 5 * MINUTE,
+    staleIfError: DAY,
+  };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
   const routeOf = routeFinder(build.routes);
   gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
   gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
-  async function renderPublicly({ address, visitors, channel }: RequestedPage, visit: Visit): Promise<CachedDocument | null> {
+  async function renderPublicly(
+    { address, visitors, channel }: RequestedPage,
+    visit: Visit,
+  ): Promise<CachedDocument | null> {
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
-    const shop = await pages.open(request, { channel, requestId: visit.requestId, clientAddress: null, causedBy: visit.address });
+    const shop = await pages.open(request, {
+      channel,
+      requestId: visit.requestId,
+      clientAddress: null,
+      causedBy: visit.address,
+    });
     const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
     const cookies = await shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
@@ -116,7 +138,15 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const address = publicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
-      return { channel, visitors, address, key: documentKey(channel.key, visitors, address), route, isTrimmed, isForAll: forAll };
+      return {
+        channel,
+        visitors,
+        address,
+        key: documentKey(channel.key, visitors, address),
+        route,
+        isTrimmed,
+        isForAll: forAll,
+      };
     },
     async find(requested, request, visit) {
       const found = cache.find(requested.key);
@@ -125,8 +155,11 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       return found && answerOf(requested, request, found);
     },
     async render(requested, request, visit) {
-      // The visitor waits for a place before the rendering begins, not in it: others wait for the same rendering.
-      const found = await gate.runFor(visit.address, () => cache.render(requested.key, () => renderPublicly(requested, visit)));
+      // The visitor waits for a place before the rendering begins, not in it: others wait for the
+      // same rendering.
+      const found = await gate.runFor(visit.address, () =>
+        cache.render(requested.key, () => renderPublicly(requested, visit)),
+      );
       if (!found) return null;
       const { document } = found;
       // A redirect must preserve parameters that the shop does not know.

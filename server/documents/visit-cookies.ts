@@ -19,8 +19,9 @@ function recordsProductViews(request: Request): boolean {
 }
 
 /**
- * A cached page for one shopper. With consent the answer's cookies record the view of its product, if any, and affiliate and campaign codes in
- * the address (docs/analytics.md). The page is public, but this response is personal: no cache may store it.
+ * A cached page for one shopper. With consent the answer's cookies record the view of its product,
+ * if any, and affiliate and campaign codes in the address (docs/analytics.md). The page is public,
+ * but this response is personal: no cache may store it.
  *
  * @param product id of the page's product, or null
  */
@@ -31,7 +32,8 @@ export async function withVisitCookies(
   { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
 ): Promise<Response> {
   const campaign = campaignOf(request);
-  const viewed = recordsProductViews(request) && (response.ok || response.status === 304) ? product : null;
+  const viewed =
+    recordsProductViews(request) && (response.ok || response.status === 304) ? product : null;
   if (viewed === null && campaign === null) return response;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
@@ -42,5 +44,9 @@ export async function withVisitCookies(
     cookies.noteCampaign(campaign);
     for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);
   }
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  return new Response(response.body, {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  });
 }

@@ -1,6 +1,9 @@
 import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
 
-/** Third parties' cookies that no page of the shop reads: web analytics, advertising, load balancers. */
+/**
+ * Third parties' cookies that no page of the shop reads: web analytics, advertising, load
+ * balancers.
+ */
 const FOREIGN = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc|_hj|_pk_|_clck|_clsk|__cf|AWSALB|SERVERID)/;
 const CONSENT = "consent";
 
@@ -15,9 +18,10 @@ const READS_KEYS = /^search\./;
 const READS_RECENT = "_index";
 
 /**
- * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice, null if the answer may be personal. Every
- * cookie that is not known to be harmless makes it personal. Keys and viewed products are harmless on pages that do not read them, as long as
- * the shopper agrees (else they are deleted).
+ * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice,
+ * null if the answer may be personal. Every cookie that is not known to be harmless makes it
+ * personal. Keys and viewed products are harmless on pages that do not read them, as long as the
+ * shopper agrees (else they are deleted).
  *
  * @param cookies the Cookie header
  * @param route from `routeFinder`
@@ -31,7 +35,8 @@ export function visitorClass(cookies: string | null, route: string | null): stri
   const recognised = given.has("personalisation");
   if (recognised && READS_KEYS.test(route ?? "")) return null;
   const isHarmless = (name: string) =>
-    UNREAD.test(name) || (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
+    UNREAD.test(name) ||
+    (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
   if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;

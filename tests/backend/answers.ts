@@ -26,7 +26,12 @@ export interface Price {
   totalPrice: number;
   calculatedTaxes: { tax: number; taxRate: number; price: number }[];
   listPrice: { price: number; discount: number; percentage: number } | null;
-  referencePrice: { purchaseUnit: number; referenceUnit: number; unitName: string; price: number } | null;
+  referencePrice: {
+    purchaseUnit: number;
+    referenceUnit: number;
+    unitName: string;
+    price: number;
+  } | null;
   regulationPrice: { price: number } | null;
 }
 
@@ -132,7 +137,8 @@ export interface Listing extends SearchResult<Product> {
 }
 
 /** The code of an answer's first error. */
-export const codeOf = (body: unknown): string | null | undefined => (body as Errors).errors[0]?.code;
+export const codeOf = (body: unknown): string | null | undefined =>
+  (body as Errors).errors[0]?.code;
 
 /** The product numbers of a list. */
 export function numbers(list: { elements: Product[] }): string[] {
@@ -151,11 +157,23 @@ const TITLES: Record<number, string> = {
 };
 
 /** An entry of `errors` as Shopware writes it. */
-export function shopwareError(status: number, code: string, detail: string, parameters: unknown = []) {
+export function shopwareError(
+  status: number,
+  code: string,
+  detail: string,
+  parameters: unknown = [],
+) {
   return { status: String(status), code, title: TITLES[status], detail, meta: { parameters } };
 }
 
 /** A violation as Symfony writes it; the pointer is the field's. */
 export function violation(code: string, detail: string, pointer: string, parameters: unknown) {
-  return { code, status: "400", title: "Constraint violation error", detail, source: { pointer }, meta: { parameters } };
+  return {
+    code,
+    status: "400",
+    title: "Constraint violation error",
+    detail,
+    source: { pointer },
+    meta: { parameters },
+  };
 }

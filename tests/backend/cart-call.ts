@@ -34,7 +34,11 @@ export interface CartAnswer {
 export interface CartClient {
   backend: Backend;
   token: string;
-  send<T = CartAnswer>(method: string, path: string, body?: unknown): Promise<{ status: number; token: string | null; body: T }>;
+  send<T = CartAnswer>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; token: string | null; body: T }>;
   add(...items: Record<string, unknown>[]): Promise<CartAnswer>;
   addProduct(id: string, quantity?: number): Promise<CartAnswer>;
   setQuantity(id: string, quantity: number): Promise<CartAnswer>;
@@ -46,18 +50,27 @@ export const openCartBackend = (): Backend =>
   openBackend(cartCatalogue, { storefrontUrls: { de: "http://de.test", se: "http://se.test" } });
 
 /** A shopper with a new token in a new shop, unless they are given. */
-export function shopper(backend = openCartBackend(), accessKey = ACCESS_KEY.de, token = newToken()): CartClient {
+export function shopper(
+  backend = openCartBackend(),
+  accessKey = ACCESS_KEY.de,
+  token = newToken(),
+): CartClient {
   const { call } = shopOf(backend);
-  const send: CartClient["send"] = <T>(method: string, path: string, body?: unknown) => call<T>(path, { method, body, token, accessKey });
-  const cart = async (method: string, path: string, body?: unknown) => (await send(method, path, body)).body;
+  const send: CartClient["send"] = <T>(method: string, path: string, body?: unknown) =>
+    call<T>(path, { method, body, token, accessKey });
+  const cart = async (method: string, path: string, body?: unknown) =>
+    (await send(method, path, body)).body;
   return {
     backend,
     token,
     send,
     add: (...items) => cart("POST", "/checkout/cart/line-item", { items }),
     addProduct: (id, quantity = 1) =>
-      cart("POST", "/checkout/cart/line-item", { items: [{ id, referencedId: id, type: "product", quantity }] }),
-    setQuantity: (id, quantity) => cart("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity }] }),
+      cart("POST", "/checkout/cart/line-item", {
+        items: [{ id, referencedId: id, type: "product", quantity }],
+      }),
+    setQuantity: (id, quantity) =>
+      cart("PATCH", "/checkout/cart/line-item", { items: [{ id, quantity }] }),
     remove: (...ids) => cart("POST", "/checkout/cart/line-item/delete", { ids }),
     show: () => cart("GET", "/checkout/cart"),
   };

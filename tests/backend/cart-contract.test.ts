@@ -5,10 +5,21 @@ import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
 import keys from "./fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
-const { CART, LINE, PRODUCT_PAYLOAD, PROMOTION_PAYLOAD, POSITION, DELIVERY, LOCATION, SHIPPING_METHOD } = keys.cart;
+const {
+  CART,
+  LINE,
+  PRODUCT_PAYLOAD,
+  PROMOTION_PAYLOAD,
+  POSITION,
+  DELIVERY,
+  LOCATION,
+  SHIPPING_METHOD,
+} = keys.cart;
 
-const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
-const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
+const messageKeys = ({ errors }: CartAnswer) =>
+  Object.values(errors).map((error) => error.messageKey);
+const quantities = ({ lineItems }: CartAnswer) =>
+  Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: the shape of a cart", () => {
   it("empty: no extensions, no deliveries, errors as a list; the token of the request", async () => {
@@ -33,7 +44,11 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
     const [line, discount] = cart.lineItems;
     expect(Object.keys(line ?? {})).toEqual(LINE);
     expect(Object.keys(discount ?? {})).toEqual(LINE);
-    expect(Object.keys(line?.payload ?? {})).toEqual([...PRODUCT_PAYLOAD, "manufacturer", "seoUrls"]);
+    expect(Object.keys(line?.payload ?? {})).toEqual([
+      ...PRODUCT_PAYLOAD,
+      "manufacturer",
+      "seoUrls",
+    ]);
     expect(Object.keys(discount?.payload ?? {})).toEqual(PROMOTION_PAYLOAD);
     const [delivery] = cart.deliveries;
     expect(Object.keys(delivery ?? {})).toEqual(DELIVERY);
@@ -49,7 +64,13 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
     expect(delivery?.shippingMethod).toMatchObject({
       id: SHIPPING.standard,
       prices: [
-        { calculation: 2, quantityStart: 0, quantityEnd: 99.99, currencyPrice: [{ gross: 4.9 }], apiAlias: "shipping_method_price" },
+        {
+          calculation: 2,
+          quantityStart: 0,
+          quantityEnd: 99.99,
+          currencyPrice: [{ gross: 4.9 }],
+          apiAlias: "shipping_method_price",
+        },
         { calculation: 2, quantityStart: 100, quantityEnd: null, currencyPrice: [{ gross: 0 }] },
       ],
     });
@@ -70,7 +91,11 @@ describe("Shopware 6.6.7: the shape of a cart", () => {
 
   it("the payload of a stock Shopware knows neither manufacturer nor SEO path", async () => {
     const shop = openCartBackend();
-    const [line] = (await shopper({ ...shop, config: { ...shop.config, stockShopware: true } }).addProduct(PRODUCT.shirt)).lineItems;
+    const [line] = (
+      await shopper({ ...shop, config: { ...shop.config, stockShopware: true } }).addProduct(
+        PRODUCT.shirt,
+      )
+    ).lineItems;
     expect(Object.keys(line?.payload ?? {})).toEqual(PRODUCT_PAYLOAD);
   });
 });
@@ -83,19 +108,31 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
     expect(second.lineItems).toHaveLength(1);
     expect(second.lineItems[0]).toMatchObject({
       quantity: 3,
-      uniqueIdentifier: (first.lineItems[0] as unknown as { uniqueIdentifier: string }).uniqueIdentifier,
+      uniqueIdentifier: (first.lineItems[0] as unknown as { uniqueIdentifier: string })
+        .uniqueIdentifier,
     });
   });
 
   it("missing items: 200, nothing changed; a parent of variants: 200, nothing added", async () => {
     const customer = shopper();
-    expect(await customer.send("POST", "/checkout/cart/line-item", {})).toMatchObject({ status: 200, body: { lineItems: [], errors: [] } });
-    expect(await customer.addProduct(PRODUCT["t-shirt"])).toMatchObject({ lineItems: [], errors: [] });
+    expect(await customer.send("POST", "/checkout/cart/line-item", {})).toMatchObject({
+      status: 200,
+      body: { lineItems: [], errors: [] },
+    });
+    expect(await customer.addProduct(PRODUCT["t-shirt"])).toMatchObject({
+      lineItems: [],
+      errors: [],
+    });
   });
 
   it.each([
     ["POST …/line-item/delete", "POST", "/checkout/cart/line-item/delete", { ids: [PRODUCT.oil] }],
-    ["DELETE with ids in the query", "DELETE", `/checkout/cart/line-item?ids[]=${PRODUCT.oil}`, undefined],
+    [
+      "DELETE with ids in the query",
+      "DELETE",
+      `/checkout/cart/line-item?ids[]=${PRODUCT.oil}`,
+      undefined,
+    ],
     ["DELETE with ids in the body", "DELETE", "/checkout/cart/line-item", { ids: [PRODUCT.oil] }],
   ])("remove: %s answers the whole cart", async (_, method, path, body) => {
     const customer = shopper();
@@ -110,7 +147,12 @@ describe("Shopware 6.6.7: adding, changing, removing", () => {
   it("each channel has its own prices and taxes; products that it does not sell are not found", async () => {
     const backend = openCartBackend();
     const [line] = (await shopper(backend, ACCESS_KEY.se).addProduct(PRODUCT.shirt)).lineItems;
-    expect(line?.price).toMatchObject({ unitPrice: 499.5, calculatedTaxes: [{ taxRate: 25, tax: 99.9 }] });
-    expect(messageKeys(await shopper(backend).addProduct(PRODUCT.hidden))).toEqual(["product-not-found"]);
+    expect(line?.price).toMatchObject({
+      unitPrice: 499.5,
+      calculatedTaxes: [{ taxRate: 25, tax: 99.9 }],
+    });
+    expect(messageKeys(await shopper(backend).addProduct(PRODUCT.hidden))).toEqual([
+      "product-not-found",
+    ]);
   });
 });

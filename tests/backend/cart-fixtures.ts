@@ -1,7 +1,12 @@
 import { calculateCart } from "../../backend/checkout/calculate";
 import { cartJson } from "../../backend/checkout/cart-json";
 import { emptyCart, newLine } from "../../backend/checkout/cart-store";
-import type { CartInput, Promotion, PromotionDiscount, ShippingMethod } from "../../backend/checkout/types";
+import type {
+  CartInput,
+  Promotion,
+  PromotionDiscount,
+  ShippingMethod,
+} from "../../backend/checkout/types";
 import type { CartProduct } from "../../backend/types";
 import ordinaryProduct from "./fixtures/cart-product.json";
 
@@ -19,13 +24,31 @@ export function product(overrides: Partial<CartProduct> & { id: string }): CartP
   return { ...ordinary, ...overrides };
 }
 
-export const price = (gross: number, from = 1) => ({ from, gross, listGross: null, regulationGross: null });
+export const price = (gross: number, from = 1) => ({
+  from,
+  gross,
+  listGross: null,
+  regulationGross: null,
+});
 
-/** The catalogue of the recorded exchanges: an iron pan (closeout, stock 3), an enamel mug (2 to 10 in steps of 2), a shirt, olive oil at 7 %. */
+/**
+ * The catalogue of the recorded exchanges: an iron pan (closeout, stock 3), an enamel mug (2 to 10
+ * in steps of 2), a shirt, olive oil at 7 %.
+ */
 export const CATALOGUE: CartProduct[] = [
   product({ id: PAN, name: "Iron pan", prices: [price(59)], stock: 3, isCloseout: true }),
-  product({ id: MUG, name: "Enamel mug", prices: [price(9.9)], minPurchase: 2, maxPurchase: 10, purchaseSteps: 2 }),
-  product({ id: SHIRT, prices: [{ from: 1, gross: 49.95, listGross: 69.95, regulationGross: null }] }),
+  product({
+    id: MUG,
+    name: "Enamel mug",
+    prices: [price(9.9)],
+    minPurchase: 2,
+    maxPurchase: 10,
+    purchaseSteps: 2,
+  }),
+  product({
+    id: SHIRT,
+    prices: [{ from: 1, gross: 49.95, listGross: 69.95, regulationGross: null }],
+  }),
   product({
     id: OIL,
     name: "Olive oil",
@@ -47,7 +70,10 @@ export const STANDARD: ShippingMethod = {
   ],
 };
 
-export function promotion(discount: Partial<PromotionDiscount>, overrides: Partial<Promotion> = {}): Promotion {
+export function promotion(
+  discount: Partial<PromotionDiscount>,
+  overrides: Partial<Promotion> = {},
+): Promotion {
   return {
     id: "46c7bfcc5be1ae0593f650e09f7ea935",
     name: "Ten percent off",
@@ -55,7 +81,9 @@ export function promotion(discount: Partial<PromotionDiscount>, overrides: Parti
     priority: 1,
     exclusive: false,
     minimumCartValue: null,
-    discounts: [{ id: DISCOUNT, scope: "cart", type: "percentage", value: 10, maxValue: null, ...discount }],
+    discounts: [
+      { id: DISCOUNT, scope: "cart", type: "percentage", value: 10, maxValue: null, ...discount },
+    ],
     ...overrides,
   };
 }
@@ -68,7 +96,12 @@ export interface Situation extends Partial<Omit<CartInput, "cart" | "products">>
 }
 
 /** The input of a calculation on 21 November 2026 at 08:20 UTC, in euros. */
-export function situation({ lines = {}, codes = [], catalogue = CATALOGUE, ...input }: Situation): CartInput {
+export function situation({
+  lines = {},
+  codes = [],
+  catalogue = CATALOGUE,
+  ...input
+}: Situation): CartInput {
   return {
     cart: {
       ...emptyCart("6uZlcaI5qD3dgV2OPwhwvT4R2Suspp25"),
@@ -96,10 +129,28 @@ export const view = {
 /** The answer for a cart in the given situation. */
 export function answerOf(of: Situation) {
   return cartJson(calculateCart(situation(of)), view) as Record<string, never> & {
-    lineItems: { id: string; quantity: number; payload: Record<string, unknown>; price: Record<string, unknown> }[];
-    deliveries: { shippingCosts: Record<string, unknown>; positions: unknown[]; deliveryDate: unknown }[];
+    lineItems: {
+      id: string;
+      quantity: number;
+      payload: Record<string, unknown>;
+      price: Record<string, unknown>;
+    }[];
+    deliveries: {
+      shippingCosts: Record<string, unknown>;
+      positions: unknown[];
+      deliveryDate: unknown;
+    }[];
     errors: Record<string, unknown>;
   };
 }
-export const tax = (amount: number, taxRate: number, of: number) => ({ tax: amount, taxRate, price: of, apiAlias: "cart_tax_calculated" });
-export const rule = (taxRate: number, percentage: number) => ({ taxRate, percentage, apiAlias: "cart_tax_rule" });
+export const tax = (amount: number, taxRate: number, of: number) => ({
+  tax: amount,
+  taxRate,
+  price: of,
+  apiAlias: "cart_tax_calculated",
+});
+export const rule = (taxRate: number, percentage: number) => ({
+  taxRate,
+  percentage,
+  apiAlias: "cart_tax_rule",
+});

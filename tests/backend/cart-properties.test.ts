@@ -26,7 +26,12 @@ const products = fc.tuple(
         active: fc.boolean(),
       })
       .map(({ price, bulkPrice, ...rest }): CartProduct => {
-        const at = (from: number, gross: number) => ({ from, gross, listGross: null, regulationGross: null });
+        const at = (from: number, gross: number) => ({
+          from,
+          gross,
+          listGross: null,
+          regulationGross: null,
+        });
         return product({ id, ...rest, prices: [at(1, price), at(10, bulkPrice)] });
       }),
   ),
@@ -43,14 +48,22 @@ const promotions = fc.array(
       exclusive: fc.boolean(),
       coded: fc.boolean(),
     })
-    .map(({ minimumCartValue, exclusive, coded, ...discount }) => ({ minimumCartValue, exclusive, coded, discount })),
+    .map(({ minimumCartValue, exclusive, coded, ...discount }) => ({
+      minimumCartValue,
+      exclusive,
+      coded,
+      discount,
+    })),
   { maxLength: 4 },
 );
 
 const input: fc.Arbitrary<CartInput> = fc
   .record({
     catalogue: products,
-    quantities: fc.array(fc.integer({ min: 0, max: 50 }), { minLength: ids.length, maxLength: ids.length }),
+    quantities: fc.array(fc.integer({ min: 0, max: 50 }), {
+      minLength: ids.length,
+      maxLength: ids.length,
+    }),
     offers: promotions,
     shipping: cents(2_000),
     threshold: cents(200_000),
@@ -67,7 +80,11 @@ const input: fc.Arbitrary<CartInput> = fc
     }));
     return situation({
       catalogue: [...catalogue],
-      lines: Object.fromEntries(ids.map((id, index) => [id, quantities[index] ?? 0]).filter(([, quantity]) => quantity !== 0)),
+      lines: Object.fromEntries(
+        ids
+          .map((id, index) => [id, quantities[index] ?? 0])
+          .filter(([, quantity]) => quantity !== 0),
+      ),
       codes: all.flatMap(({ code }) => code ?? []),
       promotions: all,
       shippingMethod: {
@@ -100,8 +117,12 @@ describe("a cart adds up, whatever is in it", () => {
 
   it("discounts never exceed the goods, nor discounts on shipping the shipping", () => {
     holds(({ lines, deliveries, price }) => {
-      const goods = sum(lines.filter((line) => line.type === "product").map((line) => line.price.totalPrice));
-      const discounts = sum(lines.filter((line) => line.type === "promotion").map((line) => line.price.totalPrice));
+      const goods = sum(
+        lines.filter((line) => line.type === "product").map((line) => line.price.totalPrice),
+      );
+      const discounts = sum(
+        lines.filter((line) => line.type === "promotion").map((line) => line.price.totalPrice),
+      );
       expect(discounts).toBeLessThanOrEqual(0);
       expect(goods + discounts).toBeGreaterThanOrEqual(0);
       expect(shippingTotal(deliveries)).toBeGreaterThanOrEqual(0);
@@ -111,15 +132,23 @@ describe("a cart adds up, whatever is in it", () => {
 
   it("net + taxes = total, and each rate's taxes are those of the lines and the shipping", () => {
     holds(({ lines, deliveries, price }) => {
-      expect(price.netPrice + sum(price.calculatedTaxes.map(({ tax }) => tax))).toBe(price.totalPrice);
-      const parts = [...lines.map((line) => line.price), ...deliveries.map((delivery) => delivery.shippingCosts)].flatMap(
-        (part) => part.calculatedTaxes,
+      expect(price.netPrice + sum(price.calculatedTaxes.map(({ tax }) => tax))).toBe(
+        price.totalPrice,
       );
+      const parts = [
+        ...lines.map((line) => line.price),
+        ...deliveries.map((delivery) => delivery.shippingCosts),
+      ].flatMap((part) => part.calculatedTaxes);
       for (const { taxRate, tax } of price.calculatedTaxes) {
-        expect(tax).toBe(sum(parts.filter((part) => part.taxRate === taxRate).map((part) => part.tax)));
+        expect(tax).toBe(
+          sum(parts.filter((part) => part.taxRate === taxRate).map((part) => part.tax)),
+        );
       }
-      // Splitting an amount by tax rates rounds each part: an error of at most half a unit per part.
-      expect(Math.abs(sum(price.calculatedTaxes.map((each) => each.price)) - price.totalPrice)).toBeLessThanOrEqual(parts.length / 2);
+      // Splitting an amount by tax rates rounds each part: an error of at most half a unit per
+      // part.
+      expect(
+        Math.abs(sum(price.calculatedTaxes.map((each) => each.price)) - price.totalPrice),
+      ).toBeLessThanOrEqual(parts.length / 2);
     });
   });
 
@@ -143,7 +172,11 @@ describe("a cart adds up, whatever is in it", () => {
       const again = calculateCart({ ...given, cart: first.cart });
       expect(again.cart).toEqual(first.cart);
       expect(again.price).toEqual(first.price);
-      expect(again.errors.filter((error) => !["promotion-not-eligible", "promotion-excluded"].includes(error.messageKey))).toEqual([]);
+      expect(
+        again.errors.filter(
+          (error) => !["promotion-not-eligible", "promotion-excluded"].includes(error.messageKey),
+        ),
+      ).toEqual([]);
     });
   });
 });

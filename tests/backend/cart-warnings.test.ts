@@ -3,8 +3,10 @@ import { PRODUCT } from "./cart-shop";
 import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
 import { mergeCarts } from "../../backend/checkout";
 
-const messageKeys = ({ errors }: CartAnswer) => Object.values(errors).map((error) => error.messageKey);
-const quantities = ({ lineItems }: CartAnswer) => Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
+const messageKeys = ({ errors }: CartAnswer) =>
+  Object.values(errors).map((error) => error.messageKey);
+const quantities = ({ lineItems }: CartAnswer) =>
+  Object.fromEntries(lineItems.map(({ id, quantity }) => [id, quantity]));
 
 describe("Shopware 6.6.7: cart errors over the wire", () => {
   it("stock reached: lowered, reported once", async () => {
@@ -12,10 +14,14 @@ describe("Shopware 6.6.7: cart errors over the wire", () => {
     const cart = await customer.addProduct(PRODUCT.pan, 9);
     const message = "The product Iron pan is only available 3 times";
     const key = `product-stock-reached${PRODUCT.pan}`;
-    expect(cart.errors).toMatchObject({ [key]: { key, message, parameters: { name: "Iron pan", quantity: 3 } } });
+    expect(cart.errors).toMatchObject({
+      [key]: { key, message, parameters: { name: "Iron pan", quantity: 3 } },
+    });
     expect(quantities(cart)).toEqual({ [PRODUCT.pan]: 3 });
     expect((await customer.show()).errors).toEqual([]);
-    expect(messageKeys(await customer.addProduct(PRODUCT.pan, 1))).toEqual(["product-stock-reached"]);
+    expect(messageKeys(await customer.addProduct(PRODUCT.pan, 1))).toEqual([
+      "product-stock-reached",
+    ]);
   });
 
   it("stock drops between two requests: GET lowers the quantity silently and permanently", async () => {
@@ -41,14 +47,28 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
       price: { totalPrice: -24.9 },
       payload: { discountId: line?.id },
     });
-    expect(added.extensions?.["cart-promotions"]).toMatchObject({ addedCodes: ["SAVE10"], blockedPromotionIds: [] });
-    expect((await customer.show()).errors).toEqual([]);
-    const again = await customer.send<{ errors: { code: string }[] }>("POST", "/checkout/cart/line-item", {
-      items: [{ type: "promotion", referencedId: "save10" }],
+    expect(added.extensions?.["cart-promotions"]).toMatchObject({
+      addedCodes: ["SAVE10"],
+      blockedPromotionIds: [],
     });
-    expect([again.status, again.body.errors[0]?.code]).toEqual([400, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE"]);
+    expect((await customer.show()).errors).toEqual([]);
+    const again = await customer.send<{ errors: { code: string }[] }>(
+      "POST",
+      "/checkout/cart/line-item",
+      {
+        items: [{ type: "promotion", referencedId: "save10" }],
+      },
+    );
+    expect([again.status, again.body.errors[0]?.code]).toEqual([
+      400,
+      "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE",
+    ]);
     const removed = await customer.remove(line?.id ?? "");
-    expect([removed.errors, removed.lineItems.length, removed.extensions?.["cart-promotions"].addedCodes]).toEqual([[], 1, []]);
+    expect([
+      removed.errors,
+      removed.lineItems.length,
+      removed.extensions?.["cart-promotions"].addedCodes,
+    ]).toEqual([[], 1, []]);
   });
 
   it("unknown and expired codes: promotion-not-found, once; other codes stay", async () => {
@@ -57,7 +77,14 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     await customer.add({ type: "promotion", referencedId: "SAVE10" });
     for (const code of ["NOSUCHCODE", "OVER"]) {
       const cart = await customer.add({ type: "promotion", referencedId: code });
-      expect(cart.errors).toMatchObject({ "promotion-not-found": { promotionCode: code, level: 20, parameters: { code }, block: false } });
+      expect(cart.errors).toMatchObject({
+        "promotion-not-found": {
+          promotionCode: code,
+          level: 20,
+          parameters: { code },
+          block: false,
+        },
+      });
       expect(cart.extensions?.["cart-promotions"].addedCodes).toEqual(["SAVE10"]);
     }
     expect((await customer.show()).errors).toEqual([]);
@@ -66,21 +93,34 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
   it("below its minimum a code is stored and not eligible, and applies as soon as the cart reaches it", async () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.oil);
-    expect(messageKeys(await customer.add({ type: "promotion", referencedId: "MINUS20" }))).toEqual(["promotion-not-eligible"]);
+    expect(messageKeys(await customer.add({ type: "promotion", referencedId: "MINUS20" }))).toEqual(
+      ["promotion-not-eligible"],
+    );
     expect(messageKeys(await customer.show())).toEqual(["promotion-not-eligible"]);
     const cart = await customer.addProduct(PRODUCT.tent);
-    expect([messageKeys(cart), cart.price.positionPrice]).toEqual([["promotion-discount-added"], 241.5]);
+    expect([messageKeys(cart), cart.price.positionPrice]).toEqual([
+      ["promotion-discount-added"],
+      241.5,
+    ]);
   });
 
   it("automatic: is added, is removed with a notice, does not return once removed by the shopper", async () => {
     const customer = shopper();
     const rich = await customer.addProduct(PRODUCT.tent, 5);
     const line = rich.lineItems.at(-1);
-    expect([messageKeys(rich), line?.price.totalPrice, line?.payload.code]).toEqual([["promotion-discount-added"], -62.25, ""]);
-    expect(messageKeys(await customer.setQuantity(PRODUCT.tent, 1))).toEqual(["promotion-discount-deleted"]);
+    expect([messageKeys(rich), line?.price.totalPrice, line?.payload.code]).toEqual([
+      ["promotion-discount-added"],
+      -62.25,
+      "",
+    ]);
+    expect(messageKeys(await customer.setQuantity(PRODUCT.tent, 1))).toEqual([
+      "promotion-discount-deleted",
+    ]);
     await customer.setQuantity(PRODUCT.tent, 5);
     const removed = await customer.remove(line?.id ?? "");
-    expect(removed.extensions?.["cart-promotions"].blockedPromotionIds).toEqual([line?.payload.promotionId]);
+    expect(removed.extensions?.["cart-promotions"].blockedPromotionIds).toEqual([
+      line?.payload.promotionId,
+    ]);
     expect((await customer.show()).lineItems).toHaveLength(1);
   });
 
@@ -88,7 +128,9 @@ describe("Shopware 6.6.7: promotions over the wire", () => {
     const customer = shopper();
     await customer.addProduct(PRODUCT.oil);
     const cart = await customer.add({ type: "promotion", referencedId: "FREESHIP" });
-    expect(cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice)).toEqual([4.9, -4.9]);
+    expect(cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice)).toEqual([
+      4.9, -4.9,
+    ]);
     expect(cart.lineItems.at(-1)).toMatchObject({ type: "promotion", price: { totalPrice: 0 } });
     expect(cart.price.totalPrice).toBe(12.5);
   });

@@ -34,14 +34,25 @@ describe("GET /context", () => {
     const { body } = await call<Context>("/context");
     expect(body.currency.isoCode).toBe("GBP");
     expect(body.customer).toBeNull();
-    expect(body.salesChannel.domains.map((domain) => domain.url)).toEqual(["http://localhost:3000"]);
-    expect(body.salesChannel.customFields.search_products).toEqual([idOf("product", "linen-cushion")]);
-    expect(body.salesChannel.translated.customFields).toMatchObject({ topline_text: "Free returns", elevate_market: "gb" });
+    expect(body.salesChannel.domains.map((domain) => domain.url)).toEqual([
+      "http://localhost:3000",
+    ]);
+    expect(body.salesChannel.customFields.search_products).toEqual([
+      idOf("product", "linen-cushion"),
+    ]);
+    expect(body.salesChannel.translated.customFields).toMatchObject({
+      topline_text: "Free returns",
+      elevate_market: "gb",
+    });
   });
 
   it("the key decides the channel", async () => {
     const { body } = await call<Context>("/context", { accessKey: SE });
-    expect([body.currency.isoCode, body.shippingLocation.country.iso, body.salesChannel.name]).toEqual(["SEK", "SE", "Test shop se (sv)"]);
+    expect([
+      body.currency.isoCode,
+      body.shippingLocation.country.iso,
+      body.salesChannel.name,
+    ]).toEqual(["SEK", "SE", "Test shop se (sv)"]);
   });
 
   it("the currency header is ignored", async () => {
@@ -52,13 +63,22 @@ describe("GET /context", () => {
 
 describe("PATCH /context", () => {
   const { call } = openTestShop();
-  const patch = (body: unknown, token = TOKEN) => call<Errors>("/context", { method: "PATCH", token, body });
+  const patch = (body: unknown, token = TOKEN) =>
+    call<Errors>("/context", { method: "PATCH", token, body });
 
   it("a choice is kept under the token, in this channel only", async () => {
     const answer = await patch({ currencyId: ids.eur, shippingMethodId: ids.express });
-    expect([answer.status, answer.token, answer.body]).toEqual([200, TOKEN, { apiAlias: "array_struct", redirectUrl: null }]);
+    expect([answer.status, answer.token, answer.body]).toEqual([
+      200,
+      TOKEN,
+      { apiAlias: "array_struct", redirectUrl: null },
+    ]);
     const { body } = await call<Context>("/context", { token: TOKEN });
-    expect([body.currency.isoCode, body.context.currencyId, body.shippingMethod.id]).toEqual(["EUR", ids.eur, ids.express]);
+    expect([body.currency.isoCode, body.context.currencyId, body.shippingMethod.id]).toEqual([
+      "EUR",
+      ids.eur,
+      ids.express,
+    ]);
     const other = await call<Context>("/context", { token: TOKEN, accessKey: SE });
     expect(other.body.currency.isoCode).toBe("SEK");
   });
@@ -66,8 +86,13 @@ describe("PATCH /context", () => {
   it("a language changes every text; without a domain of its own there is nowhere to redirect to", async () => {
     expect((await patch({ languageId: ids.german })).body).toMatchObject({ redirectUrl: null });
     const { body } = await call<Context>("/context", { token: TOKEN });
-    expect([body.shippingLocation.country.name, body.paymentMethod.name]).toEqual(["United Kingdom (de)", "Invoice (de)"]);
-    expect((await patch({ languageId: idOf("language", "en-GB") })).body).toMatchObject({ redirectUrl: "http://localhost:3000" });
+    expect([body.shippingLocation.country.name, body.paymentMethod.name]).toEqual([
+      "United Kingdom (de)",
+      "Invoice (de)",
+    ]);
+    expect((await patch({ languageId: idOf("language", "en-GB") })).body).toMatchObject({
+      redirectUrl: "http://localhost:3000",
+    });
   });
 });
 
@@ -83,7 +108,11 @@ describe("what a channel offers", () => {
 
   it("languages, countries and methods are those of the channel, in its language", async () => {
     expect(await names("/language")).toEqual(["English", "Deutsch"]);
-    expect(await names("/country", SE)).toEqual(["United Kingdom (sv)", "Sweden (sv)", "United States (sv)"]);
+    expect(await names("/country", SE)).toEqual([
+      "United Kingdom (sv)",
+      "Sweden (sv)",
+      "United States (sv)",
+    ]);
     expect(await names("/payment-method")).toEqual(["Invoice", "Prepayment"]);
     expect(await names("/payment-method", SE)).toEqual(["Invoice (sv)"]);
     expect(await names("/shipping-method?onlyAvailable=1")).toEqual(["Standard", "Express"]);

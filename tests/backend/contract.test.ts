@@ -20,24 +20,78 @@ const EVERYTHING = {
   options: { associations: { group: {} } },
 };
 
-const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch", url: string, body?: unknown][] = [
+const EXCHANGES: [
+  title: string,
+  path: string,
+  method: "get" | "post" | "patch",
+  url: string,
+  body?: unknown,
+][] = [
   ["the context", "/context", "get", "/context"],
   ["a changed context", "/context", "patch", "/context", { countryId: idOf("country", "SE") }],
   ["languages", "/language", "post", "/language", { associations: { locale: {} } }],
   ["countries", "/country", "post", "/country", { associations: { states: {} } }],
-  ["states of a country", "/country-state/{countryId}", "post", `/country-state/${idOf("country", "US")}`, {}],
+  [
+    "states of a country",
+    "/country-state/{countryId}",
+    "post",
+    `/country-state/${idOf("country", "US")}`,
+    {},
+  ],
   ["salutations", "/salutation", "post", "/salutation", {}],
   ["payment methods", "/payment-method", "post", "/payment-method", { onlyAvailable: true }],
-  ["shipping methods", "/shipping-method", "post", "/shipping-method", { associations: { prices: {} } }],
-  ["the menu", "/navigation/{activeId}/{rootId}", "post", "/navigation/main-navigation/main-navigation", { depth: 3 }],
-  ["the flat menu", "/navigation/{activeId}/{rootId}", "post", "/navigation/main-navigation/main-navigation", { buildTree: false }],
+  [
+    "shipping methods",
+    "/shipping-method",
+    "post",
+    "/shipping-method",
+    { associations: { prices: {} } },
+  ],
+  [
+    "the menu",
+    "/navigation/{activeId}/{rootId}",
+    "post",
+    "/navigation/main-navigation/main-navigation",
+    { depth: 3 },
+  ],
+  [
+    "the flat menu",
+    "/navigation/{activeId}/{rootId}",
+    "post",
+    "/navigation/main-navigation/main-navigation",
+    { buildTree: false },
+  ],
   ["categories", "/category", "post", "/category", {}],
   ["the home page", "/category/{navigationId}", "post", "/category/home", {}],
-  ["a category with a listing", "/category/{navigationId}", "post", `/category/${category("cushions")}`, {}],
+  [
+    "a category with a listing",
+    "/category/{navigationId}",
+    "post",
+    `/category/${category("cushions")}`,
+    {},
+  ],
   ["a CMS page", "/cms/{id}", "post", `/cms/${idOf("cms-page", "home")}`, {}],
-  ["a landing page", "/landing-page/{landingPageId}", "post", `/landing-page/${idOf("landing-page", "summer")}`, {}],
-  ["a listing", "/product-listing/{categoryId}", "post", `/product-listing/${category("home")}`, {}],
-  ["a listing without products", "/product-listing/{categoryId}", "post", `/product-listing/${category("hidden")}`, {}],
+  [
+    "a landing page",
+    "/landing-page/{landingPageId}",
+    "post",
+    `/landing-page/${idOf("landing-page", "summer")}`,
+    {},
+  ],
+  [
+    "a listing",
+    "/product-listing/{categoryId}",
+    "post",
+    `/product-listing/${category("home")}`,
+    {},
+  ],
+  [
+    "a listing without products",
+    "/product-listing/{categoryId}",
+    "post",
+    `/product-listing/${category("hidden")}`,
+    {},
+  ],
   [
     "a narrowed listing",
     "/product-listing/{categoryId}",
@@ -46,9 +100,27 @@ const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch",
     { manufacturer: idOf("manufacturer", "lugn"), "min-price": 5.5, rating: 3 },
   ],
   ["products", "/product", "post", "/product", { associations: EVERYTHING }],
-  ["a product with variants", "/product/{productId}", "post", `/product/${product("linen-cushion")}`, { associations: EVERYTHING }],
-  ["a product with graduated prices", "/product/{productId}", "post", `/product/${product("graduated")}`, {}],
-  ["a product with a reference price", "/product/{productId}", "post", `/product/${product("by-metre")}`, {}],
+  [
+    "a product with variants",
+    "/product/{productId}",
+    "post",
+    `/product/${product("linen-cushion")}`,
+    { associations: EVERYTHING },
+  ],
+  [
+    "a product with graduated prices",
+    "/product/{productId}",
+    "post",
+    `/product/${product("graduated")}`,
+    {},
+  ],
+  [
+    "a product with a reference price",
+    "/product/{productId}",
+    "post",
+    `/product/${product("by-metre")}`,
+    {},
+  ],
   [
     "a found variant",
     "/product/{productId}/find-variant",
@@ -56,8 +128,20 @@ const EXCHANGES: [title: string, path: string, method: "get" | "post" | "patch",
     `/product/${product("linen-cushion")}/find-variant`,
     { options: { [idOf("property-group", "size")]: idOf("property-option", "large") } },
   ],
-  ["cross-sellings", "/product/{productId}/cross-selling", "post", `/product/${product("linen-cushion")}/cross-selling`, {}],
-  ["reviews", "/product/{productId}/reviews", "post", `/product/${product("linen-cushion")}/reviews`, {}],
+  [
+    "cross-sellings",
+    "/product/{productId}/cross-selling",
+    "post",
+    `/product/${product("linen-cushion")}/cross-selling`,
+    {},
+  ],
+  [
+    "reviews",
+    "/product/{productId}/reviews",
+    "post",
+    `/product/${product("linen-cushion")}/reviews`,
+    {},
+  ],
   ["search results", "/search", "post", "/search", { search: "linen" }],
   ["no search results", "/search", "post", "/search", { search: "nothing of that name" }],
   ["suggestions", "/search-suggest", "post", "/search-suggest", { search: "li" }],
@@ -78,8 +162,15 @@ describe("the check itself", () => {
     const { body } = await call<{ elements: Record<string, unknown>[] }>("/country", { body: {} });
     const [first, ...others] = body.elements;
     const { name: _name, ...nameless } = first ?? {};
-    expect(violations("/country", "post", { ...body, elements: [{ ...first, position: "one" }, ...others] })).not.toEqual([]);
-    expect(violations("/country", "post", { ...body, elements: [nameless, ...others] })).not.toEqual([]);
+    expect(
+      violations("/country", "post", {
+        ...body,
+        elements: [{ ...first, position: "one" }, ...others],
+      }),
+    ).not.toEqual([]);
+    expect(
+      violations("/country", "post", { ...body, elements: [nameless, ...others] }),
+    ).not.toEqual([]);
   });
 });
 

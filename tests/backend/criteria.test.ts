@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { numbers, shopwareError, type Errors, type Listing, type Product, type SearchResult } from "./answers";
+import {
+  numbers,
+  shopwareError,
+  type Errors,
+  type Listing,
+  type Product,
+  type SearchResult,
+} from "./answers";
 import { openTestShop } from "./shop";
 
 const { call } = openTestShop();
@@ -9,7 +16,10 @@ const HOME = `/product-listing/${idOf("category", "home")}`;
 const search = (body: unknown) => call<SearchResult<Product>>("/product", { body });
 
 /** @returns status, code and pointer of the first error */
-async function fails(path: string, body: unknown): Promise<[number, string | null | undefined, string | undefined]> {
+async function fails(
+  path: string,
+  body: unknown,
+): Promise<[number, string | null | undefined, string | undefined]> {
   const answer = await call<Errors>(path, { body });
   return [answer.status, answer.body.errors[0]?.code, answer.body.errors[0]?.source?.pointer];
 }
@@ -38,11 +48,19 @@ describe("limit and page", () => {
   });
 
   it("page 0 is refused", async () => {
-    expect(await fails("/product", { page: 0 })).toEqual([400, "FRAMEWORK__INVALID_PAGE_QUERY", "/page"]);
+    expect(await fails("/product", { page: 0 })).toEqual([
+      400,
+      "FRAMEWORK__INVALID_PAGE_QUERY",
+      "/page",
+    ]);
   });
 
   it("with ids there is no limit", async () => {
-    const wanted = [idOf("product", "wool-throw"), idOf("product", "sweden-only"), idOf("product", "retired-rug")];
+    const wanted = [
+      idOf("product", "wool-throw"),
+      idOf("product", "sweden-only"),
+      idOf("product", "retired-rug"),
+    ];
     const { body } = await search({ ids: wanted });
     expect([body.limit, body.total, numbers(body)]).toEqual([null, 1, ["T-200"]]);
   });
@@ -70,7 +88,10 @@ describe("filters", () => {
     [{ type: "contains", field: "name", value: "fabric" }, ["T-400"]],
     [{ type: "range", field: "stock", parameters: { gte: 1, lt: 10 } }, ["T-500"]],
     [{ type: "equals", field: "shippingFree", value: true }, ["T-200"]],
-    [{ type: "equals", field: "categories.id", value: idOf("category", "cushions") }, ["T-100", "T-100.1", "T-100.2", "T-100.3"]],
+    [
+      { type: "equals", field: "categories.id", value: idOf("category", "cushions") },
+      ["T-100", "T-100.1", "T-100.2", "T-100.3"],
+    ],
     [{ type: "equals", field: "options.id", value: idOf("property-option", "large") }, ["T-100.2"]],
     [
       {
@@ -92,9 +113,21 @@ describe("filters", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["an unknown field", { type: "equals", field: "nonsense", value: 1 }, "FRAMEWORK__UNMAPPED_FIELD"],
-    ["SQL for a field", { type: "equals", field: "id) OR 1=1 --", value: 1 }, "FRAMEWORK__UNMAPPED_FIELD"],
-    ["an unknown type", { type: "like", field: "name", value: 1 }, "FRAMEWORK__INVALID_FILTER_QUERY"],
+    [
+      "an unknown field",
+      { type: "equals", field: "nonsense", value: 1 },
+      "FRAMEWORK__UNMAPPED_FIELD",
+    ],
+    [
+      "SQL for a field",
+      { type: "equals", field: "id) OR 1=1 --", value: 1 },
+      "FRAMEWORK__UNMAPPED_FIELD",
+    ],
+    [
+      "an unknown type",
+      { type: "like", field: "name", value: 1 },
+      "FRAMEWORK__INVALID_FILTER_QUERY",
+    ],
     ["no value", { type: "equals", field: "name" }, "FRAMEWORK__INVALID_FILTER_QUERY"],
     ["a malformed id", { type: "equals", field: "id", value: "xx" }, "FRAMEWORK__INVALID_UUID"],
   ])("%s is 400", async (_title, filter, code) => {
@@ -102,12 +135,19 @@ describe("filters", () => {
   });
 
   it("the recorded error of an unknown field", async () => {
-    const { body } = await call<Errors>(HOME, { body: { filter: [{ type: "equals", field: "nonsense", value: 1 }] } });
+    const { body } = await call<Errors>(HOME, {
+      body: { filter: [{ type: "equals", field: "nonsense", value: 1 }] },
+    });
     expect(body.errors[0]).toEqual(
-      shopwareError(400, "FRAMEWORK__UNMAPPED_FIELD", 'Field "nonsense" in entity "product" was not found.', {
-        field: "nonsense",
-        entity: "product",
-      }),
+      shopwareError(
+        400,
+        "FRAMEWORK__UNMAPPED_FIELD",
+        'Field "nonsense" in entity "product" was not found.',
+        {
+          field: "nonsense",
+          entity: "product",
+        },
+      ),
     );
   });
 });
@@ -122,7 +162,9 @@ describe("sort", () => {
   });
 
   it("an unknown field is 400", async () => {
-    expect((await fails("/product", { sort: [{ field: "nonsense" }] }))[1]).toBe("FRAMEWORK__UNMAPPED_FIELD");
+    expect((await fails("/product", { sort: [{ field: "nonsense" }] }))[1]).toBe(
+      "FRAMEWORK__UNMAPPED_FIELD",
+    );
   });
 });
 
@@ -130,25 +172,48 @@ describe("associations", () => {
   it("are loaded when asked for, null otherwise", async () => {
     const ids = [idOf("product", "linen-cushion-red-large")];
     const grouped = { associations: { group: {} } };
-    const associations = { manufacturer: {}, options: grouped, properties: grouped, seoUrls: {}, categories: {} };
+    const associations = {
+      manufacturer: {},
+      options: grouped,
+      properties: grouped,
+      seoUrls: {},
+      categories: {},
+    };
     const [plain] = (await search({ ids })).body.elements;
     const nothing = Object.fromEntries(
-      ["media", "sortedProperties", "crossSellings", ...Object.keys(associations)].map((name) => [name, null]),
+      ["media", "sortedProperties", "crossSellings", ...Object.keys(associations)].map((name) => [
+        name,
+        null,
+      ]),
     );
     expect(plain).toMatchObject(nothing);
     const [full] = (await search({ ids, associations })).body.elements;
     expect(full?.manufacturer?.name).toBe("Nordhem");
-    expect(full?.options?.map(({ group, name }) => `${group?.name}: ${name}`)).toEqual(["Colour: Red", "Size: 60 × 60 cm"]);
-    expect(full?.sortedProperties?.map((group) => group.name)).toEqual(["Material", "Product family"]);
+    expect(full?.options?.map(({ group, name }) => `${group?.name}: ${name}`)).toEqual([
+      "Colour: Red",
+      "Size: 60 × 60 cm",
+    ]);
+    expect(full?.sortedProperties?.map((group) => group.name)).toEqual([
+      "Material",
+      "Product family",
+    ]);
     expect(full?.seoUrls?.[0]?.seoPathInfo).toBe("Linen-cushion/T-100.2");
-    expect(full?.categories?.map((category) => category.name).sort()).toEqual(["Covers", "Cushions"]);
+    expect(full?.categories?.map((category) => category.name).sort()).toEqual([
+      "Covers",
+      "Cushions",
+    ]);
   });
 
   it("an unknown one is 500, as recorded", async () => {
     const answer = await call<Errors>(HOME, { body: { associations: { nonsense: {} } } });
     expect(answer.status).toBe(500);
     expect(answer.body.errors[0]).toEqual(
-      shopwareError(500, "FRAMEWORK__ASSOCIATION_NOT_FOUND", "Can not find association by name nonsense", { association: "nonsense" }),
+      shopwareError(
+        500,
+        "FRAMEWORK__ASSOCIATION_NOT_FOUND",
+        "Can not find association by name nonsense",
+        { association: "nonsense" },
+      ),
     );
   });
 });
@@ -156,10 +221,20 @@ describe("associations", () => {
 describe("includes", () => {
   it("keep the listed fields of an apiAlias, its apiAlias always, and of `translated` the listed ones", async () => {
     const { body } = await call<SearchResult<unknown>>("/country", {
-      body: { includes: { country: ["id", "name", "iso", "translated"] }, sort: [{ field: "name" }], limit: 1 },
+      body: {
+        includes: { country: ["id", "name", "iso", "translated"] },
+        sort: [{ field: "name" }],
+        limit: 1,
+      },
     });
     expect(body.elements).toEqual([
-      { translated: { name: "Sweden" }, name: "Sweden", iso: "SE", id: idOf("country", "SE"), apiAlias: "country" },
+      {
+        translated: { name: "Sweden" },
+        name: "Sweden",
+        iso: "SE",
+        id: idOf("country", "SE"),
+        apiAlias: "country",
+      },
     ]);
   });
 
@@ -187,16 +262,27 @@ describe("includes", () => {
 
   it("an extension is listed by its own name", async () => {
     const { body } = await search({ limit: 1, includes: { product: ["hearth"] } });
-    expect(body.elements[0]).toMatchObject({ extensions: { hearth: { analytics: { currency: "GBP" } } }, apiAlias: "product" });
+    expect(body.elements[0]).toMatchObject({
+      extensions: { hearth: { analytics: { currency: "GBP" } } },
+      apiAlias: "product",
+    });
     expect(Object.keys(body.elements[0]?.extensions ?? {})).toEqual(["hearth"]);
   });
 });
 
 describe("what no storefront here asks", () => {
-  it.each(["term", "query", "post-filter", "aggregations", "grouping", "fields"])("%s is refused, not passed over", async (name) => {
-    expect((await fails("/product", { [name]: ["name"] })).slice(0, 2)).toEqual([501, "HEARTH__NOT_SUPPORTED"]);
-    expect((await fails(`/product-listing/${idOf("category", "cushions")}`, { [name]: ["name"] }))[0]).toBe(501);
-  });
+  it.each(["term", "query", "post-filter", "aggregations", "grouping", "fields"])(
+    "%s is refused, not passed over",
+    async (name) => {
+      expect((await fails("/product", { [name]: ["name"] })).slice(0, 2)).toEqual([
+        501,
+        "HEARTH__NOT_SUPPORTED",
+      ]);
+      expect(
+        (await fails(`/product-listing/${idOf("category", "cushions")}`, { [name]: ["name"] }))[0],
+      ).toBe(501);
+    },
+  );
 });
 
 const PRODUCT = `/product/${idOf("product", "wool-throw")}`;
@@ -215,22 +301,33 @@ describe("associations, as in a running Shopware 6.6.7", () => {
       const parent = { parent: {} };
       const wanted = "400 FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED";
       expect(await refusal(path, { search: "wool", associations: parent })).toBe(wanted);
-      expect(await refusal(path, { search: "wool", associations: { children: { associations: parent } } })).toBe(wanted);
+      expect(
+        await refusal(path, {
+          search: "wool",
+          associations: { children: { associations: parent } },
+        }),
+      ).toBe(wanted);
     },
   );
 
   it("an unknown one is 500, at any depth, except when a category's page is read", async () => {
     const unknown = "500 FRAMEWORK__ASSOCIATION_NOT_FOUND";
     expect(await refusal("/product", { associations: { brand: {} } })).toBe(unknown);
-    expect(await refusal("/product", { associations: { options: { associations: { brand: {} } } } })).toBe(unknown);
-    expect(await refusal(`/country-state/${idOf("country", "GB")}`, { associations: { country: {} } })).toBe(unknown);
+    expect(
+      await refusal("/product", { associations: { options: { associations: { brand: {} } } } }),
+    ).toBe(unknown);
+    expect(
+      await refusal(`/country-state/${idOf("country", "GB")}`, { associations: { country: {} } }),
+    ).toBe(unknown);
     expect(await refusal("/category/home", { associations: { brand: {} } })).toBe("200");
   });
 });
 
 describe("fields", () => {
   const by = (field: string) => [
-    { filter: [{ type: "multi", operator: "or", queries: [{ type: "equals", field, value: "x" }] }] },
+    {
+      filter: [{ type: "multi", operator: "or", queries: [{ type: "equals", field, value: "x" }] }],
+    },
     { sort: [{ field }] },
   ];
 
@@ -258,19 +355,31 @@ describe("ids", () => {
 
 describe("SEO urls and reviews", () => {
   const headers = { "sw-include-seo-urls": "true" };
-  type Detail = { product: { seoUrls: unknown[] | null; childCount: number | null; productReviews: unknown[] } };
+  type Detail = {
+    product: { seoUrls: unknown[] | null; childCount: number | null; productReviews: unknown[] };
+  };
 
   it("one product has SEO URLs only by association, a list by the header too", async () => {
     expect((await call<Detail>(PRODUCT, { body: {}, headers })).body.product.seoUrls).toBeNull();
-    expect((await call<Detail>(PRODUCT, { body: { associations: { seoUrls: {} } } })).body.product.seoUrls).toHaveLength(1);
-    const list = await call<{ elements: { seoUrls: unknown[] }[] }>("/product", { body: { limit: 1 }, headers });
+    expect(
+      (await call<Detail>(PRODUCT, { body: { associations: { seoUrls: {} } } })).body.product
+        .seoUrls,
+    ).toHaveLength(1);
+    const list = await call<{ elements: { seoUrls: unknown[] }[] }>("/product", {
+      body: { limit: 1 },
+      headers,
+    });
     expect(list.body.elements[0]?.seoUrls).toHaveLength(1);
   });
 
   it("the reviews of a variant are its parent's", async () => {
     const detail = await call<Detail>(VARIANT, { body: { associations: { productReviews: {} } } });
     expect(detail.body.product).toMatchObject({ childCount: null, productReviews: [] });
-    const reviews = async (path: string) => (await call<{ total: number }>(`${path}/reviews`, { body: {} })).body.total;
-    expect([await reviews(VARIANT), await reviews(`/product/${idOf("product", "linen-cushion")}`)]).toEqual([0, 2]);
+    const reviews = async (path: string) =>
+      (await call<{ total: number }>(`${path}/reviews`, { body: {} })).body.total;
+    expect([
+      await reviews(VARIANT),
+      await reviews(`/product/${idOf("product", "linen-cushion")}`),
+    ]).toEqual([0, 2]);
   });
 });

@@ -17,9 +17,15 @@ interface AddressList {
 describe("Shopware 6.6.7: addresses", () => {
   const shop = openCustomerShop();
   let token: string;
-  const list = async () => (await shop.call<AddressList>("/account/list-address", { token, body: {} })).body;
+  const list = async () =>
+    (await shop.call<AddressList>("/account/list-address", { token, body: {} })).body;
   const create = async (changes: Record<string, unknown> = {}) =>
-    (await shop.call<AddressAnswer>("/account/address", { token, body: { ...ADDRESS, ...changes } })).body;
+    (
+      await shop.call<AddressAnswer>("/account/address", {
+        token,
+        body: { ...ADDRESS, ...changes },
+      })
+    ).body;
 
   beforeAll(async () => {
     token = await shop.register("erika@example.com");
@@ -27,14 +33,39 @@ describe("Shopware 6.6.7: addresses", () => {
 
   it("create and change answer the address without associations; the list has those that were asked for", async () => {
     const created = await create({ street: "Ring 2" });
-    expect(created).toMatchObject({ street: "Ring 2", country: null, countryState: null, salutation: null, updatedAt: null });
+    expect(created).toMatchObject({
+      street: "Ring 2",
+      country: null,
+      countryState: null,
+      salutation: null,
+      updatedAt: null,
+    });
     const change = { street: "Ring 3", company: "Ring Ltd", phoneNumber: "+46 8 465 004 00" };
-    const changed = await shop.call(`/account/address/${created.id}`, { method: "PATCH", token, body: { ...ADDRESS, ...change } });
-    expect(changed).toMatchObject({ status: 200, body: { id: created.id, ...change, country: null } });
+    const changed = await shop.call(`/account/address/${created.id}`, {
+      method: "PATCH",
+      token,
+      body: { ...ADDRESS, ...change },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id: created.id, ...change, country: null },
+    });
     const associations = { country: {}, salutation: {} };
-    const { body } = await shop.call<AddressList>("/account/list-address", { token, body: { associations } });
-    expect(body).toMatchObject({ total: 2, entity: "customer_address", limit: 100, apiAlias: "dal_entity_search_result" });
-    const filled = { country: { iso: "SE" }, salutation: { salutationKey: "mrs" }, countryState: null };
+    const { body } = await shop.call<AddressList>("/account/list-address", {
+      token,
+      body: { associations },
+    });
+    expect(body).toMatchObject({
+      total: 2,
+      entity: "customer_address",
+      limit: 100,
+      apiAlias: "dal_entity_search_result",
+    });
+    const filled = {
+      country: { iso: "SE" },
+      salutation: { salutationKey: "mrs" },
+      countryState: null,
+    };
     expect(body.elements[1]).toMatchObject({ id: created.id, ...filled });
   });
 
@@ -53,37 +84,66 @@ describe("Shopware 6.6.7: addresses", () => {
   });
 
   it("400 for an incomplete address, in Shopware's order", async () => {
-    expect(errorLines(await shop.call("/account/address", { token, body: { firstName: "", street: "" } }))).toEqual([
+    expect(
+      errorLines(
+        await shop.call("/account/address", { token, body: { firstName: "", street: "" } }),
+      ),
+    ).toEqual([
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::COUNTRY_IS_BLANK_ERROR · /countryId",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::FIRST_NAME_IS_BLANK_ERROR · /firstName",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::LAST_NAME_IS_BLANK_ERROR · /lastName",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::STREET_IS_BLANK_ERROR · /street",
       "VIOLATION::IS_BLANK_ERROR · VIOLATION::CITY_IS_BLANK_ERROR · /city",
     ]);
-    expect(errorLines(await shop.call("/account/address", { token, body: { ...ADDRESS, street: "x".repeat(256) } }))[0]).toContain(
-      "VIOLATION::TOO_LONG_ERROR",
-    );
+    expect(
+      errorLines(
+        await shop.call("/account/address", {
+          token,
+          body: { ...ADDRESS, street: "x".repeat(256) },
+        }),
+      )[0],
+    ).toContain("VIOLATION::TOO_LONG_ERROR");
   });
 
   it("default ones are changed with 204 and cannot be deleted; a deleted one is not found", async () => {
     const [home] = (await list()).elements;
     const { id } = await create();
-    expect((await shop.call(`/account/address/default-shipping/${id}`, { method: "PATCH", token })).status).toBe(204);
-    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(
+      (await shop.call(`/account/address/default-shipping/${id}`, { method: "PATCH", token }))
+        .status,
+    ).toBe(204);
+    expect(
+      errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token })),
+    ).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT · Customer address with id "${id}" is a default address and cannot be deleted.`,
     ]);
-    expect((await shop.call(`/account/address/default-shipping/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
-    expect((await shop.call(`/account/address/default-billing/${home?.id}`, { method: "PATCH", token })).status).toBe(204);
-    expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(204);
-    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(
+      (await shop.call(`/account/address/default-shipping/${home?.id}`, { method: "PATCH", token }))
+        .status,
+    ).toBe(204);
+    expect(
+      (await shop.call(`/account/address/default-billing/${home?.id}`, { method: "PATCH", token }))
+        .status,
+    ).toBe(204);
+    expect((await shop.call(`/account/address/${id}`, { method: "DELETE", token })).status).toBe(
+      204,
+    );
+    expect(
+      errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token })),
+    ).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND · Customer address with id "${id}" not found.`,
     ]);
-    expect(refusal(await shop.call("/account/address/nonsense", { method: "DELETE", token }))).toBe("400 FRAMEWORK__INVALID_UUID");
+    expect(refusal(await shop.call("/account/address/nonsense", { method: "DELETE", token }))).toBe(
+      "400 FRAMEWORK__INVALID_UUID",
+    );
   });
 
   it("PATCH /context chooses addresses for this purchase; the country of the goods is the shipping address's", async () => {
     const { id } = await create({ countryId: idOf("country", "GB"), zipcode: "E1 6AN" });
-    expect((await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } })).body).toEqual({
+    expect(
+      (await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } }))
+        .body,
+    ).toEqual({
       apiAlias: "array_struct",
       redirectUrl: null,
     });
@@ -98,7 +158,9 @@ describe("Shopware 6.6.7: addresses", () => {
       },
       shippingLocation: { country: { iso: "GB" }, address: { id } },
     });
-    expect(errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token }))).toEqual([
+    expect(
+      errorLines(await shop.call(`/account/address/${id}`, { method: "DELETE", token })),
+    ).toEqual([
       `CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE · Customer address with id "${id}" is an active address and cannot be deleted.`,
     ]);
   });

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
 import { NOT_LOGGED_IN, PASSWORD, openCustomerShop, refusal } from "./customer-shop";
 import { shopwareError } from "./answers";
-import { SCRYPT, SCRYPT_IN_TESTS, hashPassword, isPassword, setPasswordCost } from "../../backend/customer/passwords";
+import {
+  SCRYPT,
+  SCRYPT_IN_TESTS,
+  hashPassword,
+  isPassword,
+  setPasswordCost,
+} from "../../backend/customer/passwords";
 
 const THROW = idOf("product", "wool-throw");
 const METRE = idOf("product", "by-metre");
@@ -16,23 +22,38 @@ afterEach(() => vi.useRealTimers());
 describe("Shopware 6.6.7: POST /account/login", () => {
   const shop = openCustomerShop();
   const quantities = async (token: string) =>
-    Object.fromEntries((await shop.call<Cart>("/checkout/cart", { token })).body.lineItems.map(({ id, quantity }) => [id, quantity]));
+    Object.fromEntries(
+      (await shop.call<Cart>("/checkout/cart", { token })).body.lineItems.map(
+        ({ id, quantity }) => [id, quantity],
+      ),
+    );
   const put = (items: Record<string, number>, token?: string) =>
     shop.call("/checkout/cart/line-item", {
       token,
-      body: { items: Object.entries(items).map(([id, quantity]) => ({ id, referencedId: id, type: "product", quantity })) },
+      body: {
+        items: Object.entries(items).map(([id, quantity]) => ({
+          id,
+          referencedId: id,
+          type: "product",
+          quantity,
+        })),
+      },
     });
 
   it("answers no token in the body; two logins have the same token; `email` is understood too", async () => {
     const registered = await shop.register("erika@example.com");
     const first = await shop.logIn("erika@example.com");
     expect(first.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
-    const second = await shop.call("/account/login", { body: { email: "erika@example.com", password: PASSWORD } });
+    const second = await shop.call("/account/login", {
+      body: { email: "erika@example.com", password: PASSWORD },
+    });
     expect([first.token, second.token]).toEqual([registered, registered]);
   });
 
   it("the context's states show a filled cart and a login, as a map; neither gives an empty list", async () => {
-    const states = async (token?: string) => (await shop.call<{ context: { states: unknown } }>("/context", { token })).body.context.states;
+    const states = async (token?: string) =>
+      (await shop.call<{ context: { states: unknown } }>("/context", { token })).body.context
+        .states;
     const anonymous = (await put({ [THROW]: 1 })).token ?? "";
     const customer = await shop.register("states@example.com");
     expect([await states(), await states(anonymous), await states(customer)]).toEqual([
@@ -41,20 +62,34 @@ describe("Shopware 6.6.7: POST /account/login", () => {
       { "logged-in": "logged-in" },
     ]);
     await put({ [THROW]: 1 }, customer);
-    expect(await states(customer)).toEqual({ "cart-filled": "cart-filled", "logged-in": "logged-in" });
+    expect(await states(customer)).toEqual({
+      "cart-filled": "cart-filled",
+      "logged-in": "logged-in",
+    });
   });
 
   it.each([
-    [{ username: "erika@example.com", password: "wrong" }, "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "Invalid username and/or password."],
+    [
+      { username: "erika@example.com", password: "wrong" },
+      "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS",
+      "Invalid username and/or password.",
+    ],
     [
       { username: "nobody@example.com", password: "wrong" },
       "CHECKOUT__CUSTOMER_NOT_FOUND",
       'No matching customer for the email "nobody@example.com" was found.',
     ],
   ])("401 for %o", async (body, code, detail) => {
-    const answer = await shop.call<{ errors: [Record<string, unknown>] }>("/account/login", { body });
+    const answer = await shop.call<{ errors: [Record<string, unknown>] }>("/account/login", {
+      body,
+    });
     expect(answer.status).toBe(401);
-    expect(answer.body.errors[0]).toMatchObject({ status: "401", code, title: "Unauthorized", detail });
+    expect(answer.body.errors[0]).toMatchObject({
+      status: "401",
+      code,
+      title: "Unauthorized",
+      detail,
+    });
     expect(answer.token).toMatch(/^[0-9A-Za-z]{32}$/);
   });
 
@@ -64,7 +99,11 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     const anonymous = (await put({ [THROW]: 2, [idOf("product", "graduated")]: 1 })).token ?? "";
     const { token } = await shop.logIn("merge@example.com", { token: anonymous });
     expect(token).toBe(customer);
-    expect(await quantities(customer)).toEqual({ [THROW]: 5, [METRE]: 1, [idOf("product", "graduated")]: 1 });
+    expect(await quantities(customer)).toEqual({
+      [THROW]: 5,
+      [METRE]: 1,
+      [idOf("product", "graduated")]: 1,
+    });
     expect(await quantities(anonymous)).toEqual({});
   });
 
@@ -75,10 +114,14 @@ describe("Shopware 6.6.7: POST /account/login", () => {
     expect((await shop.call("/context", { token: planted })).token).toBe(planted);
     const { token } = await shop.logIn("fixed@example.com", { token: planted });
     expect(token).not.toBe(planted);
-    expect(refusal(await shop.call("/account/customer", { token: planted, body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.call("/account/customer", { token: planted, body: {} }))).toBe(
+      NOT_LOGGED_IN,
+    );
     const again = await shop.logIn("fixed@example.com", { token: token ?? "" });
     expect(again.token).not.toBe(token);
-    expect(refusal(await shop.call("/account/customer", { token: token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(refusal(await shop.call("/account/customer", { token: token ?? "", body: {} }))).toBe(
+      NOT_LOGGED_IN,
+    );
   });
 
   it("an expired session: 200 with another token, customer routes 403; the next login has a new token and the old cart", async () => {
@@ -88,7 +131,11 @@ describe("Shopware 6.6.7: POST /account/login", () => {
       .prepare("UPDATE sales_channel_context SET updated_at = ? WHERE token = ?")
       .run(new Date(Date.now() - 86_400_001).toISOString(), token);
     const context = await shop.call<{ customer: unknown }>("/context", { token });
-    expect([context.status, context.body.customer, context.token === token]).toEqual([200, null, false]);
+    expect([context.status, context.body.customer, context.token === token]).toEqual([
+      200,
+      null,
+      false,
+    ]);
     expect(refusal(await shop.call("/account/customer", { token, body: {} }))).toBe(NOT_LOGGED_IN);
     const again = (await shop.logIn("expired@example.com")).token ?? "";
     expect(again).not.toBe(token);
@@ -115,12 +162,18 @@ describe("Shopware 6.6.7: POST /account/logout", () => {
     expect(out.body).toEqual({ apiAlias: "array_struct", redirectUrl: null });
     expect(out.token).not.toBe(token);
     for (const anonymous of [token, out.token ?? ""]) {
-      expect(refusal(await shop.call("/account/customer", { token: anonymous, body: {} }))).toBe(NOT_LOGGED_IN);
-      expect((await shop.call<Cart>("/checkout/cart", { token: anonymous })).body.lineItems).toEqual([]);
+      expect(refusal(await shop.call("/account/customer", { token: anonymous, body: {} }))).toBe(
+        NOT_LOGGED_IN,
+      );
+      expect(
+        (await shop.call<Cart>("/checkout/cart", { token: anonymous })).body.lineItems,
+      ).toEqual([]);
     }
     const next = (await shop.logIn("erika@example.com")).token ?? "";
     expect([token, out.token]).not.toContain(next);
-    expect((await shop.call<Cart>("/checkout/cart", { token: next })).body.lineItems).toMatchObject([{ quantity: 2 }]);
+    expect((await shop.call<Cart>("/checkout/cart", { token: next })).body.lineItems).toMatchObject(
+      [{ quantity: 2 }],
+    );
   });
 
   it("403 when nobody is logged in", async () => {
@@ -142,11 +195,20 @@ describe("Shopware 6.6.7: too many logins", () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBeNull();
     expect(refused.body).toEqual({
-      errors: [shopwareError(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", "Customer auth throttled for 10 seconds.", { seconds: 10 })],
+      errors: [
+        shopwareError(
+          429,
+          "CHECKOUT__CUSTOMER_AUTH_THROTTLED",
+          "Customer auth throttled for 10 seconds.",
+          { seconds: 10 },
+        ),
+      ],
     });
     expect((await attempt(PASSWORD, "203.0.113.8")).status).toBe(200);
     vi.setSystemTime(new Date("2026-03-01T12:00:04Z"));
-    expect((await attempt(PASSWORD)).body).toMatchObject({ errors: [{ meta: { parameters: { seconds: 6 } } }] });
+    expect((await attempt(PASSWORD)).body).toMatchObject({
+      errors: [{ meta: { parameters: { seconds: 6 } } }],
+    });
     vi.setSystemTime(new Date("2026-03-01T12:00:10Z"));
     expect((await attempt("")).status).toBe(401);
     expect((await attempt(PASSWORD)).status).toBe(429);
@@ -165,10 +227,10 @@ describe("passwords", () => {
     const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
     expect(one).not.toBe(two);
-    expect([await isPassword(PASSWORD, one), await isPassword("wrong", one), await isPassword(PASSWORD, null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      await isPassword(PASSWORD, one),
+      await isPassword("wrong", one),
+      await isPassword(PASSWORD, null),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -12,13 +12,21 @@ describe("the outbox", () => {
       headers: { "sw-language-id": languageId("de-DE") },
     });
     const [welcome] = shop.mails("registration");
-    expect(welcome).toMatchObject({ recipient: "anna@example.com", locale: "de-DE", subject: "Willkommen bei Hearth" });
+    expect(welcome).toMatchObject({
+      recipient: "anna@example.com",
+      locale: "de-DE",
+      subject: "Willkommen bei Hearth",
+    });
     expect(welcome?.content).toContain("Guten Tag Anna,");
     expect(welcome?.content).toContain(`${STOREFRONT}/account/verify-email?hash=`);
   });
 
   function languageId(locale: string): string {
-    return (shop.backend.db.prepare("SELECT id FROM language WHERE locale = ?").get(locale) as { id: string }).id;
+    return (
+      shop.backend.db.prepare("SELECT id FROM language WHERE locale = ?").get(locale) as {
+        id: string;
+      }
+    ).id;
   }
 });
 
@@ -37,7 +45,9 @@ describe("GET /_mail", () => {
     });
     const list = await get("/_mail");
     expect(list.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(await list.text()).toContain(`<a href="/_mail/${id}">&#60;script&#62;alert(1)&#60;/script&#62;</a>`);
+    expect(await list.text()).toContain(
+      `<a href="/_mail/${id}">&#60;script&#62;alert(1)&#60;/script&#62;</a>`,
+    );
     const single = await (await get(`/_mail/${id}`)).text();
     expect(single).toContain('<html lang="en">');
     expect(single).toContain('<a href="https://shop.example/?a=1&#38;b=2" rel="noreferrer">');

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, MRS, openCustomerShop, registration, errorLines, refusal, NOT_LOGGED_IN } from "./customer-shop";
+import {
+  ADDRESS,
+  MRS,
+  openCustomerShop,
+  registration,
+  errorLines,
+  refusal,
+  NOT_LOGGED_IN,
+} from "./customer-shop";
 import keys from "./fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
@@ -20,7 +28,9 @@ describe("Shopware 6.6.7: POST /account/register", () => {
   const shop = openCustomerShop();
 
   it("answers the customer with addresses, country and salutation, and never the hash", async () => {
-    const { status, body } = await shop.call<CustomerAnswer>("/account/register", { body: registration("erika@example.com") });
+    const { status, body } = await shop.call<CustomerAnswer>("/account/register", {
+      body: registration("erika@example.com"),
+    });
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(CUSTOMER);
     expect(Object.keys(body.defaultBillingAddress)).toEqual(ADDRESS_KEYS);
@@ -40,17 +50,27 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     });
     expect(body.defaultShippingAddressId).toBe(body.defaultBillingAddressId);
     expect(body.addresses).toHaveLength(1);
-    expect(body.addresses[0]).toMatchObject({ country: null, salutation: null, apiAlias: "customer_address" });
+    expect(body.addresses[0]).toMatchObject({
+      country: null,
+      salutation: null,
+      apiAlias: "customer_address",
+    });
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
   it("the domain of an e-mail address is stored as ASCII, and both spellings log in; a name outside ASCII is refused", async () => {
-    const { status, body } = await shop.call<CustomerAnswer>("/account/register", { body: registration("ada@exämple.de") });
+    const { status, body } = await shop.call<CustomerAnswer>("/account/register", {
+      body: registration("ada@exämple.de"),
+    });
     expect([status, body.email]).toEqual([200, "ada@xn--exmple-cua.de"]);
     const { password } = registration("ada@exämple.de");
     for (const username of ["ada@exämple.de", "ada@xn--exmple-cua.de"])
-      expect((await shop.call("/account/login", { body: { username, password } })).status).toBe(200);
-    const again = await shop.call("/account/register", { body: registration("ada@xn--exmple-cua.de") });
+      expect((await shop.call("/account/login", { body: { username, password } })).status).toBe(
+        200,
+      );
+    const again = await shop.call("/account/register", {
+      body: registration("ada@xn--exmple-cua.de"),
+    });
     const named = await shop.call("/account/register", { body: registration("ädä@example.de") });
     expect([again.status, named.status]).toEqual([400, 400]);
   });
@@ -58,11 +78,22 @@ describe("Shopware 6.6.7: POST /account/register", () => {
   it("logs in: a new token in the header, the cart moves along, the old token is anonymous", async () => {
     const items = [{ type: "product", referencedId: idOf("product", "wool-throw"), quantity: 2 }];
     const before = (await shop.call("/checkout/cart/line-item", { body: { items } })).token ?? "";
-    const token = (await shop.call("/account/register", { token: before, body: registration("moves@example.com") })).token ?? "";
+    const token =
+      (
+        await shop.call("/account/register", {
+          token: before,
+          body: registration("moves@example.com"),
+        })
+      ).token ?? "";
     expect(token).toMatch(/^[0-9A-Za-z]{32}$/);
-    const cartOf = async (of: string) => (await shop.call<{ lineItems: unknown[] }>("/checkout/cart", { token: of })).body.lineItems;
-    const customerOf = async (of: string) => (await shop.call<{ customer: unknown }>("/context", { token: of })).body.customer;
-    expect([await cartOf(token), await customerOf(token)]).toMatchObject([[{ quantity: 2 }], { email: "moves@example.com" }]);
+    const cartOf = async (of: string) =>
+      (await shop.call<{ lineItems: unknown[] }>("/checkout/cart", { token: of })).body.lineItems;
+    const customerOf = async (of: string) =>
+      (await shop.call<{ customer: unknown }>("/context", { token: of })).body.customer;
+    expect([await cartOf(token), await customerOf(token)]).toMatchObject([
+      [{ quantity: 2 }],
+      { email: "moves@example.com" },
+    ]);
     expect([await cartOf(before), await customerOf(before)]).toEqual([[], null]);
   });
 
@@ -85,7 +116,9 @@ describe("Shopware 6.6.7: POST /account/register", () => {
       body: registration("b@example.com", { accountType: "business", billingAddress: ADDRESS }),
     });
     expect(status).toBe(400);
-    expect(body.errors).toMatchObject([{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: "/billingAddress/company" } }]);
+    expect(body.errors).toMatchObject([
+      { code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: "/billingAddress/company" } },
+    ]);
   });
 
   it.each([
@@ -125,17 +158,23 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     [
       "an unknown country",
       registration("u@example.com", { billingAddress: { ...ADDRESS, countryId: "f".repeat(32) } }),
-      [`VIOLATION::ENTITY_DOES_NOT_EXISTS · The "country" entity with id "${"f".repeat(32)}" does not exist. · /billingAddress/countryId`],
+      [
+        `VIOLATION::ENTITY_DOES_NOT_EXISTS · The "country" entity with id "${"f".repeat(32)}" does not exist. · /billingAddress/countryId`,
+      ],
     ],
     [
       "a zip code that does not fit the country",
       registration("z@example.com", { billingAddress: { ...ADDRESS, zipcode: "SW1A 1AA" } }),
-      ['VIOLATION::ZIP_CODE_INVALID · This value is not a valid ZIP code for country "SE" · /billingAddress/zipcode'],
+      [
+        'VIOLATION::ZIP_CODE_INVALID · This value is not a valid ZIP code for country "SE" · /billingAddress/zipcode',
+      ],
     ],
     [
       "an address of e-mail that has an account, in other letters",
       registration("ERIKA@example.com"),
-      ['VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "ERIKA@example.com" is already in use. · /email'],
+      [
+        'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE · The email address "ERIKA@example.com" is already in use. · /email',
+      ],
     ],
   ])("400 for %s", async (_, body, errors) => {
     const answer = await shop.call("/account/register", { body });
@@ -146,13 +185,18 @@ describe("Shopware 6.6.7: POST /account/register", () => {
 
 describe("Shopware 6.6.7: guests", () => {
   const shop = openCustomerShop();
-  const guest = (email: string) => shop.call("/account/register", { body: registration(email, { guest: true, password: undefined }) });
+  const guest = (email: string) =>
+    shop.call("/account/register", {
+      body: registration(email, { guest: true, password: undefined }),
+    });
 
   it("need no password, may share an e-mail address, and have a session", async () => {
     const [first, second] = [await guest("guest@example.com"), await guest("guest@example.com")];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.body).toMatchObject({ guest: true, hash: "" });
-    expect(await shop.call("/account/customer", { token: first.token ?? "", body: {} })).toMatchObject({
+    expect(
+      await shop.call("/account/customer", { token: first.token ?? "", body: {} }),
+    ).toMatchObject({
       status: 200,
       body: { guest: true, hash: null },
     });
@@ -162,36 +206,61 @@ describe("Shopware 6.6.7: guests", () => {
 describe("Shopware 6.6.7: double opt-in, a setting of the channel", () => {
   const shop = openCustomerShop();
   shop.backend.db.exec("UPDATE sales_channel SET double_opt_in = 1");
-  const confirm = (hash: string, em: string) => shop.call<CustomerAnswer>("/account/register-confirm", { body: { hash, em } });
+  const confirm = (hash: string, em: string) =>
+    shop.call<CustomerAnswer>("/account/register-confirm", { body: { hash, em } });
 
   it("nobody is logged in before the link was followed", async () => {
-    const answer = await shop.call<CustomerAnswer>("/account/register", { body: registration("doi@example.com") });
-    expect(answer.body).toMatchObject({ doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
+    const answer = await shop.call<CustomerAnswer>("/account/register", {
+      body: registration("doi@example.com"),
+    });
+    expect(answer.body).toMatchObject({
+      doubleOptInRegistration: true,
+      doubleOptInConfirmDate: null,
+      hash: "",
+    });
     expect(answer.body.doubleOptInEmailSentDate).toBeTypeOf("string");
-    expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(
+      refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} })),
+    ).toBe(NOT_LOGGED_IN);
     expect(errorLines(await shop.logIn("doi@example.com"))).toEqual([
       `CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED · The customer with the id "${answer.body.id}" has not completed the opt-in.`,
     ]);
-    expect(refusal(await shop.logIn("doi@example.com", { password: "wrong" }))).toBe("401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS");
+    expect(refusal(await shop.logIn("doi@example.com", { password: "wrong" }))).toBe(
+      "401 CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS",
+    );
   });
 
   it("a wrong hash is 404, a wrong em 400, the right ones log in, a second time is 412", async () => {
-    const [hash, em] = [shop.linkParameter("double-opt-in", "hash"), shop.linkParameter("double-opt-in", "em")];
-    expect(refusal(await confirm("nonsense", "nonsense"))).toBe("404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH");
+    const [hash, em] = [
+      shop.linkParameter("double-opt-in", "hash"),
+      shop.linkParameter("double-opt-in", "em"),
+    ];
+    expect(refusal(await confirm("nonsense", "nonsense"))).toBe(
+      "404 CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH",
+    );
     expect(errorLines(await confirm(hash, "nonsense"))).toEqual([
       `VIOLATION::NOT_EQUAL_ERROR · This value should be equal to "${em}". · /em`,
     ]);
     const confirmed = await confirm(hash, em);
     expect(Object.keys(confirmed.body)).toEqual(["extensions", ...CUSTOMER]);
-    expect(confirmed.body).toMatchObject({ hash, doubleOptInRegistration: true, salutation: { id: MRS }, addresses: [{ country: null }] });
+    expect(confirmed.body).toMatchObject({
+      hash,
+      doubleOptInRegistration: true,
+      salutation: { id: MRS },
+      addresses: [{ country: null }],
+    });
     expect(confirmed.body.doubleOptInConfirmDate).toBeTypeOf("string");
     expect((await shop.logIn("doi@example.com")).token).toBe(confirmed.token);
     expect(refusal(await confirm(hash, em))).toBe("412 CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED");
   });
 
   it("guests need none", async () => {
-    const { token } = await shop.call("/account/register", { body: registration("g@example.com", { guest: true }) });
-    expect((await shop.call("/account/customer", { token: token ?? "", body: {} })).status).toBe(200);
+    const { token } = await shop.call("/account/register", {
+      body: registration("g@example.com", { guest: true }),
+    });
+    expect((await shop.call("/account/customer", { token: token ?? "", body: {} })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -202,14 +271,31 @@ describe("Shopware 6.6.7: double opt-in for guest orders, a separate setting", (
   it("a guest is logged in by the link, which contains its target page; customers need none", async () => {
     const body = { ...registration("g@example.com", { guest: true }), redirectTo: "/checkout" };
     const answer = await shop.call<CustomerAnswer>("/account/register", { body });
-    expect(answer.body).toMatchObject({ guest: true, doubleOptInRegistration: true, doubleOptInConfirmDate: null, hash: "" });
-    expect(refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} }))).toBe(NOT_LOGGED_IN);
+    expect(answer.body).toMatchObject({
+      guest: true,
+      doubleOptInRegistration: true,
+      doubleOptInConfirmDate: null,
+      hash: "",
+    });
+    expect(
+      refusal(await shop.call("/account/customer", { token: answer.token ?? "", body: {} })),
+    ).toBe(NOT_LOGGED_IN);
     expect(shop.linkParameter("double-opt-in", "redirectTo")).toBe("/checkout");
-    const link = { hash: shop.linkParameter("double-opt-in", "hash"), em: shop.linkParameter("double-opt-in", "em") };
+    const link = {
+      hash: shop.linkParameter("double-opt-in", "hash"),
+      em: shop.linkParameter("double-opt-in", "em"),
+    };
     const confirmed = await shop.call<CustomerAnswer>("/account/register-confirm", { body: link });
-    expect(confirmed.body).toMatchObject({ guest: true, doubleOptInConfirmDate: expect.any(String) });
-    expect((await shop.call("/account/customer", { token: confirmed.token ?? "", body: {} })).status).toBe(200);
-    const customer = await shop.call<CustomerAnswer>("/account/register", { body: registration("c@example.com") });
+    expect(confirmed.body).toMatchObject({
+      guest: true,
+      doubleOptInConfirmDate: expect.any(String),
+    });
+    expect(
+      (await shop.call("/account/customer", { token: confirmed.token ?? "", body: {} })).status,
+    ).toBe(200);
+    const customer = await shop.call<CustomerAnswer>("/account/register", {
+      body: registration("c@example.com"),
+    });
     expect(customer.body.doubleOptInRegistration).toBe(false);
   });
 });

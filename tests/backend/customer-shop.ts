@@ -40,7 +40,10 @@ export interface CustomerShop extends TestShop {
   linkParameter(kind: string, name: string): string;
 }
 
-export function registration(email: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function registration(
+  email: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     salutationId: MRS,
     firstName: "Erika",
@@ -59,7 +62,10 @@ export function openCustomerShop(): CustomerShop {
   const dataDir = mkdtempSync(join(tmpdir(), "hearth-customer-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const shop = openTestShop({ dataDir, mailbox: true });
-  const mails = (kind: string) => shop.backend.db.prepare("SELECT * FROM mail WHERE kind = ? ORDER BY number").all(kind) as SentMail[];
+  const mails = (kind: string) =>
+    shop.backend.db
+      .prepare("SELECT * FROM mail WHERE kind = ? ORDER BY number")
+      .all(kind) as SentMail[];
   return {
     ...shop,
     dataDir,

@@ -11,7 +11,9 @@ import { catalogue } from "./fixtures";
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
 const olderDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
-afterAll(() => [dataDir, olderDir].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+afterAll(() =>
+  [dataDir, olderDir].forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+);
 
 describe("the database", () => {
   it("keeps what was written, also after a schema whose comments differ; other tables are refused with the remedy", () => {
@@ -22,7 +24,10 @@ describe("the database", () => {
     first.close();
     const second = openDatabase(dataDir);
     expect(isSeeded(second)).toBe(true);
-    expect(loadContext(second, "token", "channel")).toMatchObject({ payload: { currencyId: "a" }, expired: false });
+    expect(loadContext(second, "token", "channel")).toMatchObject({
+      payload: { currencyId: "a" },
+      expired: false,
+    });
     second.close();
     const older = new Database(join(olderDir, "hearth.sqlite"));
     older.exec("CREATE TABLE migration (name TEXT)");

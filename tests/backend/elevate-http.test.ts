@@ -13,23 +13,36 @@ const QUERIES: [string, Record<string, string>][] = [
 describe("Elevate v3: addressing", () => {
   const shop = openElevateShop();
 
-  it.each(QUERIES)("%s answers GET, and POST with a JSON body sent as text/plain", async (name, parameters) => {
-    expect((await shop.query(name, parameters)).status).toBe(200);
-    expect((await shop.query(name, parameters, { contentLists: [] })).status).toBe(200);
-    expect((await shop.query(name, parameters, "")).status).toBe(200);
-  });
+  it.each(QUERIES)(
+    "%s answers GET, and POST with a JSON body sent as text/plain",
+    async (name, parameters) => {
+      expect((await shop.query(name, parameters)).status).toBe(200);
+      expect((await shop.query(name, parameters, { contentLists: [] })).status).toBe(200);
+      expect((await shop.query(name, parameters, "")).status).toBe(200);
+    },
+  );
 
   it("is open to every origin and needs no access key", async () => {
     const { status, headers } = await shop.query("autocomplete", { q: "lin" });
     expect([status, headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
     const asks = { origin: "http://localhost:3000", "access-control-request-method": "POST" };
-    const preflight = await shop.app.request("/api/storefront/v3/queries/autocomplete", { method: "OPTIONS", headers: asks });
-    expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([204, expect.stringContaining("POST")]);
+    const preflight = await shop.app.request("/api/storefront/v3/queries/autocomplete", {
+      method: "OPTIONS",
+      headers: asks,
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([
+      204,
+      expect.stringContaining("POST"),
+    ]);
   });
 
   it("the market decides the channel: its currency, its products, its languages", async () => {
-    type Found = { totalHits: number; productSuggestions: { products: { title: string; sellingPrice: unknown }[] }[] };
-    const found = async (parameters: Record<string, string>) => (await shop.query<Found>("autocomplete", parameters)).body;
+    type Found = {
+      totalHits: number;
+      productSuggestions: { products: { title: string; sellingPrice: unknown }[] }[];
+    };
+    const found = async (parameters: Record<string, string>) =>
+      (await shop.query<Found>("autocomplete", parameters)).body;
     const first = ({ productSuggestions }: Found) => productSuggestions[0]?.products[0];
     expect((await found({ q: "sweden" })).totalHits).toBe(0);
     const se = await found({ q: "sweden", market: "se", locale: "sv-SE" });
@@ -49,7 +62,12 @@ describe("Elevate v3: bad arguments are 400 with {message}", () => {
     ["an unknown origin", "search-page", { q: "x", origin: "DREAM" }],
     ["no cart", "cart-page", {}],
     ["a body that is no JSON", "cart-page", { cart: "" }, "{"],
-    ["an unknown algorithm", "cart-page", { cart: "" }, { recommendationLists: [{ id: "a", algorithm: "GUESS" }] }],
+    [
+      "an unknown algorithm",
+      "cart-page",
+      { cart: "" },
+      { recommendationLists: [{ id: "a", algorithm: "GUESS" }] },
+    ],
   ];
 
   it.each(bad)("%s", async (_what, name, parameters, body) => {
@@ -79,7 +97,10 @@ describe("Elevate v3: notifications", () => {
   const shop = openElevateShop();
 
   it("are answered 204 without a body", async () => {
-    const { body } = await shop.query<{ productSuggestions: { products: { ticket: string }[] }[] }>("autocomplete", { q: "wool" });
+    const { body } = await shop.query<{ productSuggestions: { products: { ticket: string }[] }[] }>(
+      "autocomplete",
+      { q: "wool" },
+    );
     const ticket = body.productSuggestions[0]?.products[0]?.ticket;
     const sent: [string, unknown][] = [
       ["click", { ticket }],
@@ -89,7 +110,10 @@ describe("Elevate v3: notifications", () => {
       ["remove-favorite", { productKey: "T-200" }],
     ];
     for (const [name, content] of sent)
-      expect([name, await shop.notify(name, content)]).toEqual([name, expect.objectContaining({ status: 204, body: null })]);
+      expect([name, await shop.notify(name, content)]).toEqual([
+        name,
+        expect.objectContaining({ status: 204, body: null }),
+      ]);
   });
 
   it.each([
@@ -111,12 +135,22 @@ describe("@apptus/esales-api against the embedded engine", () => {
   let client: ReturnType<typeof elevate>;
 
   beforeAll(() => {
-    const visitor = { touchpoint: "desktop" as const, session: () => Promise.resolve({ customerKey: "ann", sessionKey: "s" }) };
+    const visitor = {
+      touchpoint: "desktop" as const,
+      session: () => Promise.resolve({ customerKey: "ann", sessionKey: "s" }),
+    };
     client = elevate({ clusterId: origin(), market: "gb", locale: "en-GB", ...visitor });
   });
 
   it("§3.3 search-engine product: a range of prices on the product, plain numbers on the variant, attributes as lists of {id, label}", async () => {
-    const presentCustom = ["uuid", "delivery_time", "in_stock", "marketing_label", "fast_delivery_available", "variant.uuid"];
+    const presentCustom = [
+      "uuid",
+      "delivery_time",
+      "in_stock",
+      "marketing_label",
+      "fast_delivery_available",
+      "variant.uuid",
+    ];
     const answer = await client.query.autocomplete({ q: "linen", presentCustom });
     const red = idOf("product", "linen-cushion-red-small");
     const [group] = answer.productSuggestions;
@@ -128,7 +162,13 @@ describe("@apptus/esales-api against the embedded engine", () => {
         ...{ listPrice: { min: 20, max: 30 }, sellingPrice: { min: 20, max: 25 } },
         imageInfo: {
           images: [
-            { alt: "A red cushion", custom: {}, sources: [{ url: "http://backend.test/media/cushion-red.avif", width: 720, height: 668 }] },
+            {
+              alt: "A red cushion",
+              custom: {},
+              sources: [
+                { url: "http://backend.test/media/cushion-red.avif", width: 720, height: 668 },
+              ],
+            },
           ],
         },
         custom: {
@@ -140,7 +180,13 @@ describe("@apptus/esales-api against the embedded engine", () => {
         },
         variants: [
           {
-            ...{ key: "T-100.1", ticket: expect.any(String), label: "50 × 50 cm", inStock: true, link: "/Linen-cushion/T-100.1" },
+            ...{
+              key: "T-100.1",
+              ticket: expect.any(String),
+              label: "50 × 50 cm",
+              inStock: true,
+              link: "/Linen-cushion/T-100.1",
+            },
             ...{ listPrice: 20, sellingPrice: 20, custom: { uuid: [{ id: red, label: red }] } },
           },
           expect.objectContaining({ key: "T-100.2", listPrice: 30, sellingPrice: 25 }),

@@ -21,16 +21,30 @@ interface Autocomplete {
 
 interface List extends Pick<SearchPage["primaryList"], "totalHits"> {
   productGroups: (Group & { products: { sellingPrice: { min: number } }[] })[];
-  facets: { id: string; values?: { id: string; count: number; color?: string }[]; min?: number; max?: number }[];
+  facets: {
+    id: string;
+    values?: { id: string; count: number; color?: string }[];
+    min?: number;
+    max?: number;
+  }[];
 }
 
 const shop = openElevateShop();
-const search = async (q: string, from = shop, parameters: Record<string, string> = {}): Promise<SearchPage> =>
-  (await from.query<SearchPage>("search-page", { q, ...parameters })).body;
-const found = async (q: string): Promise<string[]> => keysOf((await search(q, shop, { notify: "false" })).primaryList.productGroups);
-const typed = async (q: string, from: ElevateShop = shop, parameters: Record<string, string> = {}): Promise<Autocomplete> =>
+const search = async (
+  q: string,
+  from = shop,
+  parameters: Record<string, string> = {},
+): Promise<SearchPage> => (await from.query<SearchPage>("search-page", { q, ...parameters })).body;
+const found = async (q: string): Promise<string[]> =>
+  keysOf((await search(q, shop, { notify: "false" })).primaryList.productGroups);
+const typed = async (
+  q: string,
+  from: ElevateShop = shop,
+  parameters: Record<string, string> = {},
+): Promise<Autocomplete> =>
   (await from.query<Autocomplete>("autocomplete", { q, ...parameters })).body;
-const phrases = ({ phraseSuggestions }: Autocomplete): string[] => phraseSuggestions.map(({ q }) => q);
+const phrases = ({ phraseSuggestions }: Autocomplete): string[] =>
+  phraseSuggestions.map(({ q }) => q);
 
 describe("Elevate v3: what is found", () => {
   it.each([
@@ -53,7 +67,11 @@ describe("Elevate v3: what is found", () => {
   it("§9.2: the hit count is of all hits, not of those shown", async () => {
     const answer = await typed("mat");
     expect([answer.totalHits, answer.productSuggestions.length]).toEqual([12, 10]);
-    expect(await typed("zzzzzz")).toEqual({ phraseSuggestions: [], productSuggestions: [], totalHits: 0 });
+    expect(await typed("zzzzzz")).toEqual({
+      phraseSuggestions: [],
+      productSuggestions: [],
+      totalHits: 0,
+    });
   });
 });
 
@@ -63,21 +81,38 @@ describe("Elevate v3: typing errors", () => {
     ["cusihon", "cushion"],
   ])("%s is corrected to %s", async (text, meant) => {
     const page = await search(text);
-    expect(page).toMatchObject({ q: meant, autoCorrect: { q: text }, didYouMean: [], primaryList: { totalHits: 1 } });
+    expect(page).toMatchObject({
+      q: meant,
+      autoCorrect: { q: text },
+      didYouMean: [],
+      primaryList: { totalHits: 1 },
+    });
   });
 });
 
 describe("Elevate v3: words and phrases", () => {
   it("are folded like the language, and read up to 100 characters and 10 words", () => {
-    expect([fold("PLÄD", "sv-SE"), fold("Kissenbezüge", "de-DE"), fold("Café", "en-GB")]).toEqual(["pläd", "kissenbezuge", "cafe"]);
-    expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual(["50 50", "cm", "linen", "wool"]);
+    expect([fold("PLÄD", "sv-SE"), fold("Kissenbezüge", "de-DE"), fold("Café", "en-GB")]).toEqual([
+      "pläd",
+      "kissenbezuge",
+      "cafe",
+    ]);
+    expect(queryWords("  50×50 cm, linen/wool! ", "en-GB")).toEqual([
+      "50 50",
+      "cm",
+      "linen",
+      "wool",
+    ]);
     expect(queryWords("a ".repeat(100), "en-GB")).toHaveLength(10);
     expect(tidyPhrase("  Red \n Cushion ")).toBe("red cushion");
   });
 
   it("the channel's own suggestions and categories exist from the start, suggestions first", async () => {
     expect(phrases(await typed("", openElevateShop()))[0]).toBe("linen");
-    expect((await typed("cus", openElevateShop())).phraseSuggestions[0]).toEqual({ q: "cushions", highlighted: "{{cus}}hions" });
+    expect((await typed("cus", openElevateShop())).phraseSuggestions[0]).toEqual({
+      q: "cushions",
+      highlighted: "{{cus}}hions",
+    });
   });
 
   it("phrases that find something are suggested to others and related, most searched first; markets and languages do not mix", async () => {
@@ -100,7 +135,8 @@ describe("Elevate v3: words and phrases", () => {
 describe("Elevate v3: what one shopper searched for", () => {
   it("is suggested to nobody else before it is common", async () => {
     const own = openElevateShop();
-    const related = async () => (await search("wool", own, { notify: "false" })).relatedSearches.map(({ q }) => q);
+    const related = async () =>
+      (await search("wool", own, { notify: "false" })).relatedSearches.map(({ q }) => q);
     for (const times of [1, 2, 3]) {
       await search("wool throw", own);
       expect(phrases(await typed("wool th", own))).toEqual(times < 3 ? [] : ["wool throw"]);
@@ -111,20 +147,50 @@ describe("Elevate v3: what one shopper searched for", () => {
 
 describe("Elevate v3: the demo catalogue in each language", () => {
   const catalogue = readDemoCatalogue();
-  const config = { publicUrl: "http://backend.test", dataDir: "var/test", storefrontUrls: {}, testMode: true };
+  const config = {
+    publicUrl: "http://backend.test",
+    dataDir: "var/test",
+    storefrontUrls: {},
+    testMode: true,
+  };
   const db = openDatabase(":memory:");
   seedDatabase(db, catalogue, config);
   const app = createBackendApp({ db, config });
-  const MARKETS: Record<string, string> = { "en-GB": "UK", "sv-SE": "SE", "fi-FI": "FI", "de-DE": "DE" };
-  const ask = async (name: string, locale: string, parameters: Record<string, string>): Promise<unknown> => {
-    const visit = { market: MARKETS[locale] ?? "", locale, touchpoint: "mobile", customerKey: "c", sessionKey: "s", ...parameters };
-    return (await app.request(`/api/storefront/v3/queries/${name}?${new URLSearchParams(visit)}`)).json();
+  const MARKETS: Record<string, string> = {
+    "en-GB": "UK",
+    "sv-SE": "SE",
+    "fi-FI": "FI",
+    "de-DE": "DE",
   };
-  const type = async (locale: string, q: string): Promise<Autocomplete> => (await ask("autocomplete", locale, { q })) as Autocomplete;
+  const ask = async (
+    name: string,
+    locale: string,
+    parameters: Record<string, string>,
+  ): Promise<unknown> => {
+    const visit = {
+      market: MARKETS[locale] ?? "",
+      locale,
+      touchpoint: "mobile",
+      customerKey: "c",
+      sessionKey: "s",
+      ...parameters,
+    };
+    return (
+      await app.request(`/api/storefront/v3/queries/${name}?${new URLSearchParams(visit)}`)
+    ).json();
+  };
+  const type = async (locale: string, q: string): Promise<Autocomplete> =>
+    (await ask("autocomplete", locale, { q })) as Autocomplete;
   const list = async (more: Record<string, string> = {}): Promise<List> =>
-    ((await ask("search-page", "en-GB", { q: "cushion", limit: "600", ...more })) as { primaryList: List }).primaryList;
-  const valuesOf = ({ facets }: List, facet: string) => facets.find(({ id }) => id === facet)?.values ?? [];
-  const titles = (answer: Autocomplete): string[] => answer.productSuggestions.map((group) => group.products[0]?.title ?? "");
+    (
+      (await ask("search-page", "en-GB", { q: "cushion", limit: "600", ...more })) as {
+        primaryList: List;
+      }
+    ).primaryList;
+  const valuesOf = ({ facets }: List, facet: string) =>
+    facets.find(({ id }) => id === facet)?.values ?? [];
+  const titles = (answer: Autocomplete): string[] =>
+    answer.productSuggestions.map((group) => group.products[0]?.title ?? "");
 
   it.each([
     ["en-GB", "cush", /cushion/i],
@@ -163,18 +229,26 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     expect(titles(await type(locale, other))).toEqual(found);
   });
 
-  it.each(["duvet king size", "gift card", "black out", "men's", "king", "back out", "standing mirror"])(
-    "%s: no word is replaced by one that means something else",
-    async (q) => {
-      const page = (await ask("search-page", "en-GB", { q, notify: "false" })) as SearchPage;
-      const offered = [page.q, ...page.didYouMean.map((meant) => meant.q)].join(", ");
-      expect(page.autoCorrect).toBeUndefined();
-      expect(offered).not.toMatch(/gingham|candle|blanket|\bback out, |metre|ring|kingfisher/);
-    },
-  );
+  it.each([
+    "duvet king size",
+    "gift card",
+    "black out",
+    "men's",
+    "king",
+    "back out",
+    "standing mirror",
+  ])("%s: no word is replaced by one that means something else", async (q) => {
+    const page = (await ask("search-page", "en-GB", { q, notify: "false" })) as SearchPage;
+    const offered = [page.q, ...page.didYouMean.map((meant) => meant.q)].join(", ");
+    expect(page.autoCorrect).toBeUndefined();
+    expect(offered).not.toMatch(/gingham|candle|blanket|\bback out, |metre|ring|kingfisher/);
+  });
 
   it("a text that finds nothing leads to the categories that share a word with it", async () => {
-    const { didYouMean, primaryList } = (await ask("search-page", "en-GB", { q: "standing mirror", notify: "false" })) as SearchPage;
+    const { didYouMean, primaryList } = (await ask("search-page", "en-GB", {
+      q: "standing mirror",
+      notify: "false",
+    })) as SearchPage;
     expect([primaryList.totalHits, didYouMean[0]?.q]).toEqual([0, "mirrors"]);
   });
 
@@ -186,8 +260,13 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     const all = await list();
     const parts = await Promise.all(["0", "24"].map((skip) => list({ limit: "24", skip })));
     const typed = await type("en-GB", "cushion");
-    expect(keysOf(parts.flatMap(({ productGroups }) => productGroups))).toEqual(keysOf(all.productGroups).slice(0, 48));
-    expect([typed.totalHits, keysOf(typed.productSuggestions)]).toEqual([all.totalHits, keysOf(all.productGroups).slice(0, 10)]);
+    expect(keysOf(parts.flatMap(({ productGroups }) => productGroups))).toEqual(
+      keysOf(all.productGroups).slice(0, 48),
+    );
+    expect([typed.totalHits, keysOf(typed.productSuggestions)]).toEqual([
+      all.totalHits,
+      keysOf(all.productGroups).slice(0, 10),
+    ]);
     const { min = 0, max = 0 } = all.facets.at(-1) ?? {};
     const cheap = await list({ "f.price.max": String((min + max) / 2), sort: "PRICE_ASCENDING" });
     expect(cheap.productGroups[0]?.products[0]?.sellingPrice.min).toBe(min);
@@ -198,14 +277,29 @@ describe("Elevate v3: the demo catalogue in each language", () => {
     const before = await list();
     const [colour, other] = valuesOf(before, "color");
     const narrowed = await list({ "f.color": colour!.id });
-    expect([narrowed.totalHits, valuesOf(narrowed, "color")[1]?.count]).toEqual([colour?.count, other?.count]);
+    expect([narrowed.totalHits, valuesOf(narrowed, "color")[1]?.count]).toEqual([
+      colour?.count,
+      other?.count,
+    ]);
     for (const { id, count } of valuesOf(narrowed, "custom.material"))
-      expect((await list({ "f.color": colour!.id, "f.custom.material": id })).totalHits).toBe(count);
-    expect((await list({ "f.color": `${colour?.id}|${other?.id}` })).totalHits).toBeGreaterThan(Number(colour?.count));
-    expect([(await list({ "f.color": "nothing" })).totalHits, (await list({ "f.x": "y" })).totalHits]).toEqual([0, before.totalHits]);
+      expect((await list({ "f.color": colour!.id, "f.custom.material": id })).totalHits).toBe(
+        count,
+      );
+    expect((await list({ "f.color": `${colour?.id}|${other?.id}` })).totalHits).toBeGreaterThan(
+      Number(colour?.count),
+    );
+    expect([
+      (await list({ "f.color": "nothing" })).totalHits,
+      (await list({ "f.x": "y" })).totalHits,
+    ]).toEqual([0, before.totalHits]);
   });
 
-  it.each(catalogue.channels.map(({ locale, customFields }) => [locale, String(customFields.search_suggestions)]))(
+  it.each(
+    catalogue.channels.map(({ locale, customFields }) => [
+      locale,
+      String(customFields.search_suggestions),
+    ]),
+  )(
     "behaviour §3.6 search_suggestions: %s suggests the channel's phrases",
     async (locale, suggestions) => {
       const first = suggestions.split(",")[0]?.trim().toLowerCase() ?? "";

@@ -11,7 +11,10 @@ const listing = async (key: string, body: unknown = {}): Promise<Listing> =>
 
 /** The values of each facet. */
 function offered({ aggregations }: Listing): Record<string, unknown> {
-  const groups = aggregations.properties?.entities?.map((group) => [group.name, group.options?.map((each) => each.name)]);
+  const groups = aggregations.properties?.entities?.map((group) => [
+    group.name,
+    group.options?.map((each) => each.name),
+  ]);
   const { manufacturer, price, rating } = aggregations;
   return {
     brands: manufacturer?.entities?.map((brand) => brand.name),
@@ -34,7 +37,15 @@ const ALL = {
   ],
 };
 
-const SORTINGS = ["topseller", "newest", "rating", "price-asc", "price-desc", "name-asc", "name-desc"];
+const SORTINGS = [
+  "topseller",
+  "newest",
+  "rating",
+  "price-asc",
+  "price-desc",
+  "name-asc",
+  "name-desc",
+];
 
 describe("product-listing", () => {
   it("shows one product of each group of variants, of the category and those below it", async () => {
@@ -45,8 +56,13 @@ describe("product-listing", () => {
   });
 
   it("leaves out inactive products and those of other channels", async () => {
-    expect(numbers(await listing("throws"))).toEqual(expect.not.arrayContaining(["T-900", "T-950"]));
-    const { body } = await call<Listing>(`/product-listing/${category("throws")}`, { body: {}, accessKey: SE });
+    expect(numbers(await listing("throws"))).toEqual(
+      expect.not.arrayContaining(["T-900", "T-950"]),
+    );
+    const { body } = await call<Listing>(`/product-listing/${category("throws")}`, {
+      body: {},
+      accessKey: SE,
+    });
     expect(numbers(body)).toContain("T-950");
   });
 
@@ -60,14 +76,19 @@ describe("product-listing", () => {
       media: null,
       properties: null,
     });
-    expect(cushion?.options?.map((each) => `${each.group?.name}: ${each.name}`)).toEqual(["Colour: Red", "Size: 50 × 50 cm"]);
+    expect(cushion?.options?.map((each) => `${each.group?.name}: ${each.name}`)).toEqual([
+      "Colour: Red",
+      "Size: 50 × 50 cm",
+    ]);
     const [mat] = (await listing("in-folder")).elements;
     expect([mat?.name, mat?.options]).toEqual(["Mat 1", []]);
   });
 
   it("pages by `p` and `limit`, 100 by default", async () => {
     const second = await listing("in-folder", { p: 2, limit: 5 });
-    expect([second.page, second.limit, second.total, second.elements.length]).toEqual([2, 5, 12, 5]);
+    expect([second.page, second.limit, second.total, second.elements.length]).toEqual([
+      2, 5, 12, 5,
+    ]);
     expect((await listing("in-folder")).limit).toBe(100);
   });
 
@@ -97,11 +118,16 @@ describe("product-listing", () => {
     const unknown = await call<Errors>(`/product-listing/${"a".repeat(32)}`, { body: {} });
     expect(unknown.status).toBe(404);
     expect(unknown.body.errors[0]).toEqual(
-      shopwareError(404, "PRODUCT__CATEGORY_NOT_FOUND", `Could not find category with id "${"a".repeat(32)}"`, {
-        entity: "category",
-        field: "id",
-        value: "a".repeat(32),
-      }),
+      shopwareError(
+        404,
+        "PRODUCT__CATEGORY_NOT_FOUND",
+        `Could not find category with id "${"a".repeat(32)}"`,
+        {
+          entity: "category",
+          field: "id",
+          value: "a".repeat(32),
+        },
+      ),
     );
     expect((await call(`/product-listing/${category("home")}`)).status).toBe(405);
   });
@@ -114,18 +140,40 @@ describe("facets", () => {
 
   it("stay whole whatever is chosen", async () => {
     expect(
-      offered(await listing("home", { properties: option("red"), "min-price": 10, manufacturer: idOf("manufacturer", "nordhem") })),
+      offered(
+        await listing("home", {
+          properties: option("red"),
+          "min-price": 10,
+          manufacturer: idOf("manufacturer", "nordhem"),
+        }),
+      ),
     ).toEqual(ALL);
   });
 
   it.each<[string, unknown, string[]]>([
     ["an option of a variant shows that variant", { properties: option("large") }, ["T-100.2"]],
-    ["options of one group are alternatives", { properties: `${option("linen")}|${option("wool")}` }, ["T-100.1", "T-200"]],
-    ["groups must all hold, for one variant", { properties: `${option("blue")}|${option("large")}` }, []],
-    ["options and properties together", { properties: `${option("blue")}|${option("linen")}` }, ["T-100.3"]],
+    [
+      "options of one group are alternatives",
+      { properties: `${option("linen")}|${option("wool")}` },
+      ["T-100.1", "T-200"],
+    ],
+    [
+      "groups must all hold, for one variant",
+      { properties: `${option("blue")}|${option("large")}` },
+      [],
+    ],
+    [
+      "options and properties together",
+      { properties: `${option("blue")}|${option("linen")}` },
+      ["T-100.3"],
+    ],
     ["an unknown option narrows nothing", { properties: "a".repeat(32), limit: 1 }, ["T-700"]],
     ["an unknown brand matches nothing", { manufacturer: "a".repeat(32) }, []],
-    ["brands are alternatives", { manufacturer: idOf("manufacturer", "lugn"), limit: 2 }, ["T-1002", "T-1004"]],
+    [
+      "brands are alternatives",
+      { manufacturer: idOf("manufacturer", "lugn"), limit: 2 },
+      ["T-1002", "T-1004"],
+    ],
     ["price from and to", { "min-price": 20, "max-price": "40" }, ["T-400", "T-100.1"]],
     ["rating", { rating: 4 }, ["T-100.1", "T-200"]],
     ["shipping free", { "shipping-free": true }, ["T-200"]],
@@ -134,27 +182,67 @@ describe("facets", () => {
   });
 
   it.each([
-    ["a brand that is no id", { manufacturer: "xx" }, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: xx"],
-    ["one of two brands is no id", { manufacturer: `${"a".repeat(32)}|yy` }, "FRAMEWORK__INVALID_UUID", "Value is not a valid UUID: yy"],
-    ["options as a list", { properties: [option("red")] }, "0", 'Input value "properties" contains a non-scalar value.'],
+    [
+      "a brand that is no id",
+      { manufacturer: "xx" },
+      "FRAMEWORK__INVALID_UUID",
+      "Value is not a valid UUID: xx",
+    ],
+    [
+      "one of two brands is no id",
+      { manufacturer: `${"a".repeat(32)}|yy` },
+      "FRAMEWORK__INVALID_UUID",
+      "Value is not a valid UUID: yy",
+    ],
+    [
+      "options as a list",
+      { properties: [option("red")] },
+      "0",
+      'Input value "properties" contains a non-scalar value.',
+    ],
   ])("%s is refused, wherever products are listed", async (_title, body, code, detail) => {
     for (const path of [`/product-listing/${category("home")}`, "/search", "/search-suggest"]) {
       const refused = await call<Errors>(path, { body: { search: "mat", ...body } });
-      expect([path, refused.status, refused.body.errors[0]?.code, refused.body.errors[0]?.detail]).toEqual([path, 400, code, detail]);
+      expect([
+        path,
+        refused.status,
+        refused.body.errors[0]?.code,
+        refused.body.errors[0]?.detail,
+      ]).toEqual([path, 400, code, detail]);
     }
   });
 
   it("currentFilters repeat the choice", async () => {
-    const empty = { manufacturer: [], price: { min: 0, max: 0 }, rating: null, "shipping-free": false, properties: [] };
+    const empty = {
+      manufacturer: [],
+      price: { min: 0, max: 0 },
+      rating: null,
+      "shipping-free": false,
+      properties: [],
+    };
     const none = { navigationId: category("home"), ...empty };
     expect((await listing("home")).currentFilters).toEqual(none);
-    const chosen = { properties: option("red"), "min-price": 10, "max-price": "99.5", rating: 4, "shipping-free": "1" };
-    const current = { price: { min: 10, max: 99.5 }, rating: 4, "shipping-free": true, properties: [option("red")] };
+    const chosen = {
+      properties: option("red"),
+      "min-price": 10,
+      "max-price": "99.5",
+      rating: 4,
+      "shipping-free": "1",
+    };
+    const current = {
+      price: { min: 10, max: 99.5 },
+      rating: 4,
+      "shipping-free": true,
+      properties: [option("red")],
+    };
     expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...current });
   });
 
   it("reduce-aggregations: each facet offers the values left by the other choices", async () => {
-    const reduced = await listing("home", { "reduce-aggregations": true, properties: option("wool") });
+    const reduced = await listing("home", {
+      "reduce-aggregations": true,
+      properties: option("wool"),
+    });
     expect(offered(reduced)).toEqual({
       brands: ["Lugn"],
       price: ["80.0000", "80.0000"],
@@ -162,13 +250,24 @@ describe("facets", () => {
       free: "1",
       groups: [["Material", ["Wool"]]],
     });
-    const brand = await listing("home", { "reduce-aggregations": true, manufacturer: idOf("manufacturer", "lugn") });
-    expect(offered(brand)).toMatchObject({ brands: ["Lugn", "Nordhem"], groups: [["Material", ["Wool"]]] });
+    const brand = await listing("home", {
+      "reduce-aggregations": true,
+      manufacturer: idOf("manufacturer", "lugn"),
+    });
+    expect(offered(brand)).toMatchObject({
+      brands: ["Lugn", "Nordhem"],
+      groups: [["Material", ["Wool"]]],
+    });
   });
 
   it("only-aggregations leaves out the products, no-aggregations the facets", async () => {
     const facetsOnly = await listing("home", { "only-aggregations": true });
-    expect([facetsOnly.elements, facetsOnly.total, facetsOnly.limit, facetsOnly.page]).toEqual([[], 0, 0, 1]);
+    expect([facetsOnly.elements, facetsOnly.total, facetsOnly.limit, facetsOnly.page]).toEqual([
+      [],
+      0,
+      0,
+      1,
+    ]);
     expect(offered(facetsOnly)).toEqual(ALL);
     const productsOnly = await listing("home", { "no-aggregations": true, limit: 1 });
     expect([productsOnly.aggregations, productsOnly.total]).toEqual([[], 20]);
@@ -176,7 +275,8 @@ describe("facets", () => {
 });
 
 describe("search", () => {
-  const search = async (body: unknown, path = "/search"): Promise<Listing> => (await call<Listing>(path, { body })).body;
+  const search = async (body: unknown, path = "/search"): Promise<Listing> =>
+    (await call<Listing>(path, { body })).body;
 
   it.each([
     ["the beginning of a word", "cush", ["T-100.1"]],
@@ -199,16 +299,31 @@ describe("search", () => {
     expect(Number(found.elements[0]?.extensions.search._score)).toBeGreaterThan(0);
     expect(found.availableSortings.map((sorting) => sorting.key)).toEqual(["score", ...SORTINGS]);
     const suggested = await search({ search: "mat" }, "/search-suggest");
-    expect([suggested.limit, suggested.total, "search" in suggested.currentFilters]).toEqual([100, 12, false]);
+    expect([suggested.limit, suggested.total, "search" in suggested.currentFilters]).toEqual([
+      100,
+      12,
+      false,
+    ]);
   });
 
   it("takes the facets and sortings of a listing", async () => {
-    const found = await search({ search: "mat", manufacturer: idOf("manufacturer", "lugn"), order: "price-desc", limit: 2, p: 2 });
-    expect([found.total, found.sorting, numbers(found)]).toEqual([6, "price-desc", ["T-1008", "T-1006"]]);
+    const found = await search({
+      search: "mat",
+      manufacturer: idOf("manufacturer", "lugn"),
+      order: "price-desc",
+      limit: 2,
+      p: 2,
+    });
+    expect([found.total, found.sorting, numbers(found)]).toEqual([
+      6,
+      "price-desc",
+      ["T-1008", "T-1006"],
+    ]);
   });
 
   it("searches the words of the context's language", async () => {
-    const swedish = async (term: string) => (await call<Listing>("/search", { body: { search: term }, accessKey: SE })).body;
+    const swedish = async (term: string) =>
+      (await call<Listing>("/search", { body: { search: term }, accessKey: SE })).body;
     expect(numbers(await swedish("linne"))).toEqual(["T-100.1"]);
     expect(numbers(await search({ search: "linne cushion" }))).toEqual([]);
   });
@@ -220,7 +335,10 @@ describe("search", () => {
     const answer = await call<Errors>(path, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0]).toEqual(
-      shopwareError(400, "FRAMEWORK__MISSING_REQUEST_PARAMETER", 'Parameter "search" is missing.', { parameterName: "search", path: "" }),
+      shopwareError(400, "FRAMEWORK__MISSING_REQUEST_PARAMETER", 'Parameter "search" is missing.', {
+        parameterName: "search",
+        path: "",
+      }),
     );
   });
 });

@@ -16,15 +16,18 @@ interface Correction {
 const LIST: Json = { type: "array" };
 
 /**
- * Contradictions between the document of 6.6.10 and the answers of a running Shopware 6.6.7. Everything else must match the document. The
- * validator handles null for empty optional values, which the document never mentions.
+ * Contradictions between the document of 6.6.10 and the answers of a running Shopware 6.6.7.
+ * Everything else must match the document. The validator handles null for empty optional values,
+ * which the document never mentions.
  */
 const CORRECTIONS: Correction[] = [
   // One schema serves both the price of a product and that of a cart.
   {
     schema: "CalculatedPrice",
     absent: ["hasRange", "netPrice", "positionPrice"],
-    properties: { apiAlias: { type: "string", enum: ["calculated_price", "calculated_cheapest_price"] } },
+    properties: {
+      apiAlias: { type: "string", enum: ["calculated_price", "calculated_cheapest_price"] },
+    },
   },
   // A product's reference price is the short one.
   {
@@ -44,7 +47,10 @@ const CORRECTIONS: Correction[] = [
   },
   {
     schema: "Product",
-    properties: { calculatedPrices: { type: "array", items: { $ref: "#/components/schemas/CalculatedPrice" } }, sortedProperties: LIST },
+    properties: {
+      calculatedPrices: { type: "array", items: { $ref: "#/components/schemas/CalculatedPrice" } },
+      sortedProperties: LIST,
+    },
   },
   // `option` does not exist; `group` exists only as an association.
   { schema: "PropertyGroupOption", absent: ["option", "group"] },
@@ -60,7 +66,8 @@ export function correctFaults(document: OpenApi): OpenApi {
   const { schemas } = document.components;
   for (const { schema: name, properties, absent } of CORRECTIONS) {
     for (const part of partsOf(schemas[name])) {
-      if (absent && Array.isArray(part.required)) part.required = part.required.filter((field) => !absent.includes(String(field)));
+      if (absent && Array.isArray(part.required))
+        part.required = part.required.filter((field) => !absent.includes(String(field)));
       if (properties && part.properties) Object.assign(part.properties, properties);
     }
   }
@@ -71,12 +78,16 @@ export function correctFaults(document: OpenApi): OpenApi {
   const [, listing] = (schemas.ProductListingResult as { allOf: Json[] }).allOf;
   const filters = at(listing, "properties", "currentFilters");
   filters.required = (filters.required as string[]).filter((field) => field !== "navigationId");
-  Object.assign(at(filters, "properties", "price", "properties"), { min: { type: "number" }, max: { type: "number" } });
+  Object.assign(at(filters, "properties", "price", "properties"), {
+    min: { type: "number" },
+    max: { type: "number" },
+  });
   Object.assign(at(filters, "properties"), { rating: { type: "number" } });
   // Both methods count without aggregations.
   for (const path of ["/payment-method", "/shipping-method"]) {
     for (const part of partsOf(answerOf(document, path, "post").schema as Json))
-      if (part.properties) Object.assign(part.properties, { aggregations: { type: ["object", "array"] } });
+      if (part.properties)
+        Object.assign(part.properties, { aggregations: { type: ["object", "array"] } });
   }
   return document;
 }
@@ -86,13 +97,16 @@ type Part = Json & { properties?: Json; required?: unknown };
 /** A schema and those it is composed of. */
 function partsOf(schema: Json | undefined): Part[] {
   if (!schema) return [];
-  const composed = ["allOf", "anyOf", "oneOf"].flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as Json[]) : []));
+  const composed = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
+    Array.isArray(schema[key]) ? (schema[key] as Json[]) : [],
+  );
   return [schema as Part, ...composed.flatMap(partsOf)];
 }
 
 function at(schema: unknown, ...path: string[]): Json {
   const found = path.reduce<unknown>((value, key) => (value as Json | undefined)?.[key], schema);
-  if (typeof found !== "object" || found === null) throw new Error(`The document has no ${path.join(".")}`);
+  if (typeof found !== "object" || found === null)
+    throw new Error(`The document has no ${path.join(".")}`);
   return found as Json;
 }
 

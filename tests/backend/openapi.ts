@@ -18,7 +18,10 @@ ajv.addSchema({ $id: "store-api", components: nullable(document.components) as J
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Differences between a 200 answer and the document, e.g. `violations("/product/{productId}", "post", body)`; [] if there are none. */
+/**
+ * Differences between a 200 answer and the document, e.g.
+ * `violations("/product/{productId}", "post", body)`; [] if there are none.
+ */
 export function violations(path: string, method: string, body: unknown): string[] {
   const key = `${method} ${path}`;
   let validate = compiled.get(key);
@@ -30,20 +33,30 @@ function responseSchema(path: string, method: string): Json {
   const response = document.paths[path]?.[method]?.responses["200"];
   if (!response) throw new Error(`The document has no 200 answer for ${method} ${path}`);
   const name = typeof response.$ref === "string" ? response.$ref.split("/").at(-1) : undefined;
-  const resolved = (name === undefined ? response : document.components.responses[name]) as { content: Record<string, { schema: Json }> };
+  const resolved = (name === undefined ? response : document.components.responses[name]) as {
+    content: Record<string, { schema: Json }>;
+  };
   return nullable(resolved.content["application/json"]?.schema ?? {}) as Json;
 }
 
-/** Allows null for every property: Shopware sends it for all empty ones, the document never mentions it. */
+/**
+ * Allows null for every property: Shopware sends it for all empty ones, the document never mentions
+ * it.
+ */
 function nullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(nullable);
   if (typeof schema !== "object" || schema === null) return schema;
   const { $ref, properties, ...rest } = schema as Json;
-  const result: Json = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, nullable(value)]));
+  const result: Json = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, nullable(value)]),
+  );
   if (typeof $ref === "string") result.$ref = $ref.replace("#/", "store-api#/");
   if (typeof properties === "object" && properties !== null) {
     result.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, value]) => [name, { anyOf: [nullable(value), { type: "null" }] }]),
+      Object.entries(properties).map(([name, value]) => [
+        name,
+        { anyOf: [nullable(value), { type: "null" }] },
+      ]),
     );
   }
   return result;

@@ -9,17 +9,37 @@ afterAll(() => shop.close());
 const setPayment = (shopper: Shopper, orderId: string, method: keyof typeof METHOD) =>
   shopper.call("/order/payment", { orderId, paymentMethodId: METHOD[method] });
 const setState = (orderId: string, state: string) =>
-  shop.backend.db.prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?").run(state, orderId);
+  shop.backend.db
+    .prepare("UPDATE order_transaction SET state = ? WHERE order_id = ?")
+    .run(state, orderId);
 
 describe("Shopware 6.6.7: POST /order/state/cancel", () => {
   it("answers the new state; stock and sales are reverted, once, however often it is called", async () => {
     const guest = await shop.guest();
-    const sales = () => (shop.backend.db.prepare("SELECT SUM(sales) AS sales FROM product").get() as { sales: number }).sales;
+    const sales = () =>
+      (
+        shop.backend.db.prepare("SELECT SUM(sales) AS sales FROM product").get() as {
+          sales: number;
+        }
+      ).sales;
     const before = { stock: shop.stock("wool-throw"), sales: sales() };
     const order = await guest.ordered("invoice", "wool-throw", 3);
     const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
-    expect(Object.keys(body)).toEqual(["translated", "createdAt", "updatedAt", "name", "technicalName", "customFields", "apiAlias"]);
-    expect([status, body.name, body.technicalName, body.apiAlias]).toEqual([200, "Cancelled", "cancelled", "state_machine_state"]);
+    expect(Object.keys(body)).toEqual([
+      "translated",
+      "createdAt",
+      "updatedAt",
+      "name",
+      "technicalName",
+      "customFields",
+      "apiAlias",
+    ]);
+    expect([status, body.name, body.technicalName, body.apiAlias]).toEqual([
+      200,
+      "Cancelled",
+      "cancelled",
+      "state_machine_state",
+    ]);
     expect((await guest.call("/order/state/cancel", { orderId: order.id })).status).toBe(200);
     expect({ stock: shop.stock("wool-throw"), sales: sales() }).toEqual(before);
   });
@@ -31,13 +51,18 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
     expect(await guest.transactionStates(order.id)).toEqual(["cancelled"]);
     expect(await guest.pay(order.id)).toBeNull();
     const change = await setPayment(guest, order.id, "invoice");
-    expect([change.status, codeOf(change.body)]).toEqual([403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE"]);
+    expect([change.status, codeOf(change.body)]).toEqual([
+      403,
+      "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE",
+    ]);
   });
 
   it("a completed order stays: 400 SYSTEM__ILLEGAL_STATE_TRANSITION", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered();
-    shop.backend.db.prepare("UPDATE customer_order SET state = 'completed' WHERE id = ?").run(order.id);
+    shop.backend.db
+      .prepare("UPDATE customer_order SET state = 'completed' WHERE id = ?")
+      .run(order.id);
     const { status, body } = await guest.call("/order/state/cancel", { orderId: order.id });
     expect([status, codeOf(body)]).toEqual([400, "SYSTEM__ILLEGAL_STATE_TRANSITION"]);
   });
@@ -45,13 +70,19 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
   it("somebody else's order and unknown ones: 404; without login 403; without or with a malformed id 400", async () => {
     const order = await (await shop.guest()).ordered();
     const other = await shop.guest();
-    const cancel = async (body: Record<string, unknown>) => (await other.call<Errors>("/order/state/cancel", body)).body.errors;
+    const cancel = async (body: Record<string, unknown>) =>
+      (await other.call<Errors>("/order/state/cancel", body)).body.errors;
     for (const identifier of [order.id, "a".repeat(32)]) {
       const detail = `order for id ${identifier} not found.`;
-      const error = shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", detail, { entity: "order", identifier });
+      const error = shopwareError(404, "FRAMEWORK__ENTITY_NOT_FOUND", detail, {
+        entity: "order",
+        identifier,
+      });
       expect(await cancel({ orderId: identifier })).toEqual([error]);
     }
-    expect((await shop.call("/order/state/cancel", undefined, { orderId: order.id })).status).toBe(403);
+    expect((await shop.call("/order/state/cancel", undefined, { orderId: order.id })).status).toBe(
+      403,
+    );
     expect(await cancel({})).toMatchObject([{ code: "FRAMEWORK__INVALID_REQUEST_PARAMETER" }]);
     expect(await cancel({ orderId: "x" })).toMatchObject([{ code: "FRAMEWORK__INVALID_UUID" }]);
   });
@@ -69,7 +100,11 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     });
     expect(orders.elements[0]?.transactions).toMatchObject([
       { paymentMethodId: METHOD.invoice, stateMachineState: { technicalName: "cancelled" } },
-      { paymentMethodId: METHOD.prepayment, stateMachineState: { technicalName: "open" }, amount: { totalPrice: order.amountTotal } },
+      {
+        paymentMethodId: METHOD.prepayment,
+        stateMachineState: { technicalName: "open" },
+        amount: { totalPrice: order.amountTotal },
+      },
     ]);
   });
 
@@ -89,10 +124,20 @@ describe("Shopware 6.6.7: POST /order/payment", () => {
     for (const state of ["in_progress", "authorized", "paid", "refunded"]) {
       setState(order.id, state);
       const { status, body } = await setPayment(guest, order.id, "prepayment");
-      expect([state, status, codeOf(body)]).toEqual([state, 403, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE"]);
+      expect([state, status, codeOf(body)]).toEqual([
+        state,
+        403,
+        "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE",
+      ]);
     }
-    const unknown = await guest.call("/order/payment", { orderId: order.id, paymentMethodId: "d".repeat(32) });
-    expect([unknown.status, codeOf(unknown.body)]).toEqual([404, "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE"]);
+    const unknown = await guest.call("/order/payment", {
+      orderId: order.id,
+      paymentMethodId: "d".repeat(32),
+    });
+    expect([unknown.status, codeOf(unknown.body)]).toEqual([
+      404,
+      "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE",
+    ]);
   });
 });
 
@@ -100,10 +145,21 @@ describe("the confirmation", () => {
   it("tells number, goods, total and the link to the order", async () => {
     const guest = await shop.guest("anna@example.com");
     const order = await guest.ordered("invoice", "wool-throw", 2);
-    const mail = shop.backend.db.prepare("SELECT * FROM mail WHERE kind = 'order' ORDER BY number DESC").get() as { content: string };
-    expect(mail).toMatchObject({ recipient: "anna@example.com", subject: `Your Hearth order ${order.orderNumber}`, locale: "en-GB" });
+    const mail = shop.backend.db
+      .prepare("SELECT * FROM mail WHERE kind = 'order' ORDER BY number DESC")
+      .get() as { content: string };
+    expect(mail).toMatchObject({
+      recipient: "anna@example.com",
+      subject: `Your Hearth order ${order.orderNumber}`,
+      locale: "en-GB",
+    });
     const link = `http://localhost:3000/account/order/${order.deepLinkCode}`;
-    for (const part of ["2 × Wool throw: £160.00", "Total: £160.00 (VAT included: £26.67)", "London", link])
+    for (const part of [
+      "2 × Wool throw: £160.00",
+      "Total: £160.00 (VAT included: £26.67)",
+      "London",
+      link,
+    ])
       expect(mail.content).toContain(part);
   });
 });

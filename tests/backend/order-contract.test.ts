@@ -13,13 +13,18 @@ const shop = new OrderShop();
 afterAll(() => shop.close());
 
 const keysIn = (value: unknown): string[] => Object.keys(value as object);
-const first = (list: unknown): Record<string, unknown> => (list as Record<string, unknown>[])[0] ?? {};
+const first = (list: unknown): Record<string, unknown> =>
+  (list as Record<string, unknown>[])[0] ?? {};
 
 describe("Shopware 6.6.7: POST /checkout/order", () => {
   it("answers the whole order, every key as recorded", async () => {
     const guest = await shop.guest();
     await guest.add("wool-throw", 2);
-    const { status, body } = await guest.order({ customerComment: " Please ring twice ", affiliateCode: "friend", campaignCode: "autumn" });
+    const { status, body } = await guest.order({
+      customerComment: " Please ring twice ",
+      affiliateCode: "friend",
+      campaignCode: "autumn",
+    });
     expect(status).toBe(200);
     expect(keysIn(body)).toEqual(ORDER);
     expect(keysIn(body.orderCustomer)).toEqual(CUSTOMER);
@@ -28,9 +33,17 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     expect(keysIn(first(body.lineItems))).toEqual(LINE);
     expect(keysIn(first(body.lineItems).payload)).toEqual(PAYLOAD);
     expect(keysIn(first(body.transactions))).toEqual(TRANSACTION);
-    for (const state of [body.stateMachineState, first(body.deliveries).stateMachineState, first(body.transactions).stateMachineState]) {
+    for (const state of [
+      body.stateMachineState,
+      first(body.deliveries).stateMachineState,
+      first(body.transactions).stateMachineState,
+    ]) {
       expect(keysIn(state)).toEqual(STATE);
-      expect(state).toMatchObject({ technicalName: "open", name: "Open", apiAlias: "state_machine_state" });
+      expect(state).toMatchObject({
+        technicalName: "open",
+        name: "Open",
+        apiAlias: "state_machine_state",
+      });
     }
     expect(body).toMatchObject({
       orderNumber: "10000",
@@ -53,13 +66,23 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     });
     expect(body.deepLinkCode).toMatch(/^[\w-]{32}$/);
     expect(body.addresses).toMatchObject([
-      { id: body.billingAddressId, city: "London", country: { iso: "GB" }, countryState: null, salutation: null },
+      {
+        id: body.billingAddressId,
+        city: "London",
+        country: { iso: "GB" },
+        countryState: null,
+        salutation: null,
+      },
     ]);
     expect(first(body.deliveries)).toMatchObject({
       shippingOrderAddressId: body.billingAddressId,
       shippingOrderAddress: { city: "London", country: { iso: "GB" } },
       trackingCodes: [],
-      shippingMethod: { technicalName: "shipping_standard", deliveryTime: { unit: "day" }, prices: [] },
+      shippingMethod: {
+        technicalName: "shipping_standard",
+        deliveryTime: { unit: "day" },
+        prices: [],
+      },
       shippingDateEarliest: expect.stringMatching(/T00:00:00\.000\+00:00$/),
     });
     expect(first(body.lineItems)).toMatchObject({
@@ -98,7 +121,9 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     await guest.add("linen-cushion-red-large");
     await guest.addCode("TEN");
     const differences = violations("/checkout/order", "post", (await guest.order()).body);
-    expect(differences.filter((violation) => !faults.some((fault) => fault.test(violation)))).toEqual([]);
+    expect(
+      differences.filter((violation) => !faults.some((fault) => fault.test(violation))),
+    ).toEqual([]);
   });
 
   it("a discount is a separate line; the reference price is left out of the definition", async () => {
@@ -107,7 +132,10 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     await guest.addCode("TEN");
     const { body } = await guest.order();
     const [goods, discount] = body.lineItems;
-    expect(goods).toMatchObject({ type: "product", priceDefinition: { type: "quantity", referencePriceDefinition: null } });
+    expect(goods).toMatchObject({
+      type: "product",
+      priceDefinition: { type: "quantity", referencePriceDefinition: null },
+    });
     expect(discount).toMatchObject({
       type: "promotion",
       productId: null,
@@ -131,16 +159,33 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
     const guest = await shop.guest();
     await guest.add("wool-throw");
     await guest.order();
-    expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [], deliveries: [], errors: [], errorHash: "" });
+    expect((await guest.call("/checkout/cart")).body).toMatchObject({
+      lineItems: [],
+      deliveries: [],
+      errors: [],
+      errorHash: "",
+    });
     const { status, body } = await guest.order();
     expect(status).toBe(400);
     expect(body).toEqual({
-      errors: [{ status: "400", code: "CHECKOUT__CART_EMPTY", title: "Bad Request", detail: "Cart is empty", meta: { parameters: [] } }],
+      errors: [
+        {
+          status: "400",
+          code: "CHECKOUT__CART_EMPTY",
+          title: "Bad Request",
+          detail: "Cart is empty",
+          meta: { parameters: [] },
+        },
+      ],
     });
   });
 
   it("anonymous: 403, whatever is in the cart", async () => {
-    const { status, body } = await shop.call("/checkout/order", "abcdefabcdefabcdefabcdefabcdefab", {});
+    const { status, body } = await shop.call(
+      "/checkout/order",
+      "abcdefabcdefabcdefabcdefabcdefab",
+      {},
+    );
     expect(status).toBe(403);
     expect(codeOf(body)).toBe("CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
   });
@@ -156,7 +201,14 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     const errors = `product-out-of-stock${product("last-ones")}: The product Last ones is no longer available`;
     expect(status).toBe(500);
     expect(body).toEqual({
-      errors: [shopwareError(500, "CHECKOUT__CART_INVALID", `The cart is invalid, got 1 error(s): ${errors}`, { errorCount: 1, errors })],
+      errors: [
+        shopwareError(
+          500,
+          "CHECKOUT__CART_INVALID",
+          `The cart is invalid, got 1 error(s): ${errors}`,
+          { errorCount: 1, errors },
+        ),
+      ],
     });
     const cart = (await guest.call("/checkout/cart")).body;
     expect(cart).toMatchObject({ lineItems: [], errors: [] });
@@ -171,20 +223,35 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     shop.setStock("last-ones", 2);
     const refused = await guest.order();
     expect([refused.status, codeOf(refused.body)]).toEqual([500, "CHECKOUT__CART_INVALID"]);
-    expect((await guest.call("/checkout/cart")).body).toMatchObject({ lineItems: [{ quantity: 2 }], errors: [] });
+    expect((await guest.call("/checkout/cart")).body).toMatchObject({
+      lineItems: [{ quantity: 2 }],
+      errors: [],
+    });
     expect((await guest.order()).status).toBe(200);
     expect(shop.stock("last-ones")).toBe(0);
   });
 
   it("a country without delivery: the cart says so each time, the order is refused", async () => {
-    const state = shop.backend.db.prepare("SELECT id FROM country_state WHERE short_code = 'US-AL'").get() as { id: string };
-    const guest = await shop.guest("us@example.com", { countryId: idOf("country", "US"), countryStateId: state.id, zipcode: "35004" });
+    const state = shop.backend.db
+      .prepare("SELECT id FROM country_state WHERE short_code = 'US-AL'")
+      .get() as { id: string };
+    const guest = await shop.guest("us@example.com", {
+      countryId: idOf("country", "US"),
+      countryStateId: state.id,
+      zipcode: "35004",
+    });
     await guest.add("wool-throw");
     const cart = (await guest.call("/checkout/cart")).body;
     expect(cart.errors).toMatchObject({
-      "shipping-address-blocked-United States": { level: 20, block: true, parameters: { name: "United States" } },
+      "shipping-address-blocked-United States": {
+        level: 20,
+        block: true,
+        parameters: { name: "United States" },
+      },
     });
-    expect((await guest.order()).body).toMatchObject({ errors: [{ code: "CHECKOUT__CART_INVALID" }] });
+    expect((await guest.order()).body).toMatchObject({
+      errors: [{ code: "CHECKOUT__CART_INVALID" }],
+    });
   });
 
   it("another hash than the cart's: 409 CHECKOUT__CART_HASH_MISMATCH; the right one is accepted", async () => {
@@ -195,7 +262,13 @@ describe("Shopware 6.6.7: a cart that may not be ordered", () => {
     const { status, body } = await guest.order({ hash });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      errors: [{ code: "CHECKOUT__CART_HASH_MISMATCH", title: "Conflict", meta: { parameters: { token: guest.token } } }],
+      errors: [
+        {
+          code: "CHECKOUT__CART_HASH_MISMATCH",
+          title: "Conflict",
+          meta: { parameters: { token: guest.token } },
+        },
+      ],
     });
     const seen = (await guest.call("/checkout/cart")).body;
     expect((await guest.order({ hash: seen.hash })).status).toBe(200);
@@ -208,7 +281,12 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 
 interface CartBody extends Record<string, unknown> {
   hash: string;
-  price: { totalPrice: number; netPrice: number; positionPrice: number; calculatedTaxes: { tax: number }[] };
+  price: {
+    totalPrice: number;
+    netPrice: number;
+    positionPrice: number;
+    calculatedTaxes: { tax: number }[];
+  };
   lineItems: { id: string; quantity: number; price: { totalPrice: number } }[];
   deliveries: { shippingCosts: { totalPrice: number } }[];
 }
@@ -218,7 +296,10 @@ const baskets = fc.record({
   codes: fc.subarray(["TEN", "FIVE"]),
 });
 
-async function fill(guest: Shopper, { goods, codes }: { goods: Record<string, number>; codes: string[] }): Promise<CartBody> {
+async function fill(
+  guest: Shopper,
+  { goods, codes }: { goods: Record<string, number>; codes: string[] },
+): Promise<CartBody> {
   for (const [key, quantity] of Object.entries(goods)) await guest.add(key, quantity);
   for (const code of codes) await guest.addCode(code);
   return (await guest.call<CartBody>("/checkout/cart")).body;
@@ -232,13 +313,21 @@ describe("an order adds up, whatever is in it", () => {
         const cart = await fill(guest, basket);
         const { body: order } = await guest.order({ hash: cart.hash });
         expect(order.price).toEqual(cart.price);
-        expect(order.lineItems.map((line) => [line.identifier, line.quantity, line.totalPrice])).toEqual(
-          cart.lineItems.map((line) => [line.id, line.quantity, line.price.totalPrice]),
+        expect(
+          order.lineItems.map((line) => [line.identifier, line.quantity, line.totalPrice]),
+        ).toEqual(cart.lineItems.map((line) => [line.id, line.quantity, line.price.totalPrice]));
+        expect(sum(order.lineItems.map((line) => cents(line.totalPrice)))).toBe(
+          cents(order.positionPrice),
         );
-        expect(sum(order.lineItems.map((line) => cents(line.totalPrice)))).toBe(cents(order.positionPrice));
-        expect(cents(order.shippingTotal)).toBe(sum(cart.deliveries.map(({ shippingCosts }) => cents(shippingCosts.totalPrice))));
-        expect(cents(order.amountTotal)).toBe(cents(order.positionPrice) + cents(order.shippingTotal));
-        expect(cents(order.amountTotal) - cents(order.amountNet)).toBe(sum(cart.price.calculatedTaxes.map(({ tax }) => cents(tax))));
+        expect(cents(order.shippingTotal)).toBe(
+          sum(cart.deliveries.map(({ shippingCosts }) => cents(shippingCosts.totalPrice))),
+        );
+        expect(cents(order.amountTotal)).toBe(
+          cents(order.positionPrice) + cents(order.shippingTotal),
+        );
+        expect(cents(order.amountTotal) - cents(order.amountNet)).toBe(
+          sum(cart.price.calculatedTaxes.map(({ tax }) => cents(tax))),
+        );
         expect(cents(order.transactions[0]?.amount.totalPrice)).toBe(cents(order.amountTotal));
       }),
       { numRuns: 25 },

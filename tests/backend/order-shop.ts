@@ -16,7 +16,10 @@ export const FINISH = "http://localhost:3000/finish?o=1";
 export const ERROR = "http://localhost:3000/error?o=1";
 export const product = (key: string): string => idOf("product", key);
 export const METHOD = Object.fromEntries(
-  ["invoice", "prepayment", "card", "google-pay", "apple-pay"].map((key) => [key, idOf("payment-method", key)]),
+  ["invoice", "prepayment", "card", "google-pay", "apple-pay"].map((key) => [
+    key,
+    idOf("payment-method", key),
+  ]),
 ) as Record<"invoice" | "prepayment" | "card" | "google-pay" | "apple-pay", string>;
 
 /** The shop of the other tests, with every payment method in its British channel. */
@@ -42,7 +45,10 @@ export function orderCatalogue(): DemoCatalogue {
 }
 
 export const openOrderBackend = (): Backend =>
-  openBackend(orderCatalogue(), { publicUrl: PUBLIC_URL, dataDir: mkdtempSync(join(tmpdir(), "hearth-order-")) });
+  openBackend(orderCatalogue(), {
+    publicUrl: PUBLIC_URL,
+    dataDir: mkdtempSync(join(tmpdir(), "hearth-order-")),
+  });
 
 export interface Reply<T = Json> {
   status: number;
@@ -68,7 +74,10 @@ export interface OrderBody extends Json {
   }[];
 }
 
-export type OrderList = { orders: { elements: OrderBody[]; total: number }; paymentChangeable: Json | [] };
+export type OrderList = {
+  orders: { elements: OrderBody[]; total: number };
+  paymentChangeable: Json | [];
+};
 
 export class OrderShop {
   readonly backend: Backend;
@@ -86,7 +95,12 @@ export class OrderShop {
   }
 
   /** Calls /store-api{path}: POST with a body, else GET. */
-  call<T = Json>(path: string, token?: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply<T>> {
+  call<T = Json>(
+    path: string,
+    token?: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
     return this.visit<T>(`/store-api${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: {
@@ -105,7 +119,11 @@ export class OrderShop {
     const text = await response.text();
     if (this.unexpected.length > 0) throw this.unexpected.splice(0)[0];
     const isJson = (response.headers.get("content-type") ?? "").includes("json");
-    return { status: response.status, headers: response.headers, body: (isJson && text !== "" ? JSON.parse(text) : text) as T };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson && text !== "" ? JSON.parse(text) : text) as T,
+    };
   }
 
   /** A guest with a token of their own. */
@@ -117,14 +135,24 @@ export class OrderShop {
       lastName: "Mustermann",
       storefrontUrl: STOREFRONT,
       salutationId: idOf("salutation", "mrs"),
-      billingAddress: { street: "1 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: idOf("country", "GB"), ...address },
+      billingAddress: {
+        street: "1 Mill Lane",
+        zipcode: "E1 6AN",
+        city: "London",
+        countryId: idOf("country", "GB"),
+        ...address,
+      },
     });
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return new Shopper(this, answer.headers.get("sw-context-token") ?? "");
   }
 
   stock(key: string): number {
-    return (this.backend.db.prepare("SELECT stock FROM product WHERE id = ?").get(product(key)) as { stock: number }).stock;
+    return (
+      this.backend.db.prepare("SELECT stock FROM product WHERE id = ?").get(product(key)) as {
+        stock: number;
+      }
+    ).stock;
   }
 
   setStock(key: string, stock: number): void {
@@ -132,7 +160,9 @@ export class OrderShop {
   }
 
   count(table: string): number {
-    return (this.backend.db.prepare(`SELECT COUNT(*) AS count FROM ${table}`).get() as { count: number }).count;
+    return (
+      this.backend.db.prepare(`SELECT COUNT(*) AS count FROM ${table}`).get() as { count: number }
+    ).count;
   }
 }
 
@@ -142,23 +172,35 @@ export class Shopper {
     readonly token: string,
   ) {}
 
-  call<T = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<T>> {
+  call<T = Json>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>> {
     return this.shop.call<T>(path, this.token, body, headers);
   }
 
   add(key: string, quantity = 1): Promise<Reply> {
     const id = product(key);
-    return this.call("/checkout/cart/line-item", { items: [{ id, referencedId: id, type: "product", quantity }] });
+    return this.call("/checkout/cart/line-item", {
+      items: [{ id, referencedId: id, type: "product", quantity }],
+    });
   }
 
   addCode(code: string): Promise<Reply> {
-    return this.call("/checkout/cart/line-item", { items: [{ type: "promotion", referencedId: code }] });
+    return this.call("/checkout/cart/line-item", {
+      items: [{ type: "promotion", referencedId: code }],
+    });
   }
 
   async payBy(method: keyof typeof METHOD): Promise<void> {
     const { status } = await this.shop.visit("/store-api/context", {
       method: "PATCH",
-      headers: { "sw-access-key": GB, "sw-context-token": this.token, "content-type": "application/json" },
+      headers: {
+        "sw-access-key": GB,
+        "sw-context-token": this.token,
+        "content-type": "application/json",
+      },
       body: JSON.stringify({ paymentMethodId: METHOD[method] }),
     });
     if (status !== 200) throw new Error(`Cannot pay by ${method}`);
@@ -169,7 +211,11 @@ export class Shopper {
   }
 
   /** Puts one product into the cart and orders it. */
-  async ordered(method: keyof typeof METHOD = "invoice", key = "wool-throw", quantity = 1): Promise<OrderBody> {
+  async ordered(
+    method: keyof typeof METHOD = "invoice",
+    key = "wool-throw",
+    quantity = 1,
+  ): Promise<OrderBody> {
     await this.add(key, quantity);
     await this.payBy(method);
     const { status, body } = await this.order();
@@ -177,8 +223,14 @@ export class Shopper {
     return body;
   }
 
-  async pay(orderId: string, parameters: Json = { finishUrl: FINISH, errorUrl: ERROR }): Promise<string | null> {
-    const { status, body } = await this.call<{ redirectUrl: string | null }>("/handle-payment", { orderId, ...parameters });
+  async pay(
+    orderId: string,
+    parameters: Json = { finishUrl: FINISH, errorUrl: ERROR },
+  ): Promise<string | null> {
+    const { status, body } = await this.call<{ redirectUrl: string | null }>("/handle-payment", {
+      orderId,
+      ...parameters,
+    });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.redirectUrl;
   }
@@ -193,6 +245,8 @@ export class Shopper {
       filter: [{ type: "equals", field: "id", value: orderId }],
       associations: { transactions: { associations: { stateMachineState: {} } } },
     });
-    return (list.orders.elements[0]?.transactions ?? []).map(({ stateMachineState }) => stateMachineState.technicalName);
+    return (list.orders.elements[0]?.transactions ?? []).map(
+      ({ stateMachineState }) => stateMachineState.technicalName,
+    );
   }
 }

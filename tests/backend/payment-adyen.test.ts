@@ -16,7 +16,12 @@ function googleState(simulation?: string): string {
     ...(simulation === undefined ? {} : { simulation }),
   });
   return JSON.stringify({
-    paymentMethod: { type: "googlepay", googlePayToken, googlePayCardNetwork: "VISA", subtype: "express" },
+    paymentMethod: {
+      type: "googlepay",
+      googlePayToken,
+      googlePayCardNetwork: "VISA",
+      subtype: "express",
+    },
     browserInfo: {},
     origin: "http://localhost:3000",
   });
@@ -24,11 +29,14 @@ function googleState(simulation?: string): string {
 
 /** The output of Adyen's Apple Pay component: the payment data in base64. */
 function appleState(simulation: string): string {
-  const applePayToken = Buffer.from(JSON.stringify({ version: "EC_v1", data: "…", simulation })).toString("base64");
+  const applePayToken = Buffer.from(
+    JSON.stringify({ version: "EC_v1", data: "…", simulation }),
+  ).toString("base64");
   return JSON.stringify({ paymentMethod: { type: "applepay", applePayToken, subtype: "express" } });
 }
 
-const status = async (orderId: string, token?: string) => (await shop.call("/adyen/payment-status", token, { orderId })).body;
+const status = async (orderId: string, token?: string) =>
+  (await shop.call("/adyen/payment-status", token, { orderId })).body;
 
 /** Orders by wallet and pays. */
 async function paid(
@@ -38,7 +46,11 @@ async function paid(
 ): Promise<{ guest: Shopper; orderId: string; redirectUrl: string | null }> {
   const guest = await shop.guest(email);
   const { id: orderId } = await guest.ordered(method);
-  return { guest, orderId, redirectUrl: await guest.pay(orderId, { finishUrl: FINISH, errorUrl: ERROR, stateData }) };
+  return {
+    guest,
+    orderId,
+    redirectUrl: await guest.pay(orderId, { finishUrl: FINISH, errorUrl: ERROR, stateData }),
+  };
 }
 
 const ACTION = {
@@ -49,17 +61,46 @@ const ACTION = {
 /** Outcome → payment-status, redirect target, state of the transaction. */
 const RESULTS: Record<Outcome, [answer: Json, redirect: string | null, state: string]> = {
   authorised: [{ isFinal: true, resultCode: "Authorised" }, null, "authorized"],
-  refused: [{ isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" }, null, "failed"],
-  error: [{ isFinal: true, resultCode: "Error", refusalReason: "Acquirer Error", refusalReasonCode: "4" }, null, "failed"],
-  cancelled: [{ isFinal: true, resultCode: "Cancelled", refusalReason: "Shopper Cancelled", refusalReasonCode: "16" }, null, "cancelled"],
-  received: [{ isFinal: true, resultCode: "Received", additionalData: { paymentMethod: "googlepay" } }, null, "in_progress"],
-  redirect: [{ isFinal: false, resultCode: "RedirectShopper", ...ACTION }, `${PUBLIC_URL}/_psp/`, "in_progress"],
+  refused: [
+    { isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" },
+    null,
+    "failed",
+  ],
+  error: [
+    { isFinal: true, resultCode: "Error", refusalReason: "Acquirer Error", refusalReasonCode: "4" },
+    null,
+    "failed",
+  ],
+  cancelled: [
+    {
+      isFinal: true,
+      resultCode: "Cancelled",
+      refusalReason: "Shopper Cancelled",
+      refusalReasonCode: "16",
+    },
+    null,
+    "cancelled",
+  ],
+  received: [
+    { isFinal: true, resultCode: "Received", additionalData: { paymentMethod: "googlepay" } },
+    null,
+    "in_progress",
+  ],
+  redirect: [
+    { isFinal: false, resultCode: "RedirectShopper", ...ACTION },
+    `${PUBLIC_URL}/_psp/`,
+    "in_progress",
+  ],
   identify: [{ isFinal: false, resultCode: "IdentifyShopper", ...ACTION }, null, "in_progress"],
   challenge: [{ isFinal: false, resultCode: "ChallengeShopper", ...ACTION }, null, "in_progress"],
   present: [{ isFinal: false, resultCode: "PresentToShopper", ...ACTION }, null, "in_progress"],
   pending: [{ isFinal: false, resultCode: "Pending", ...ACTION }, null, "in_progress"],
   unknown: [{ isFinal: true, resultCode: "Error" }, null, "failed"],
-  finalize: [{ isFinal: true, resultCode: "Authorised" }, `${PUBLIC_URL}/payment/finalize-transaction?_sw_payment_token=`, "authorized"],
+  finalize: [
+    { isFinal: true, resultCode: "Authorised" },
+    `${PUBLIC_URL}/payment/finalize-transaction?_sw_payment_token=`,
+    "authorized",
+  ],
   decline: [
     { isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" },
     `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`,
@@ -79,7 +120,10 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
 
   it("nothing asked for: authorised", async () => {
     const { orderId, redirectUrl } = await paid(googleState());
-    expect([redirectUrl, await status(orderId)]).toEqual([null, { isFinal: true, resultCode: "Authorised" }]);
+    expect([redirectUrl, await status(orderId)]).toEqual([
+      null,
+      { isFinal: true, resultCode: "Authorised" },
+    ]);
   });
 
   it("Apple's token, which is the same in base64", async () => {
@@ -88,7 +132,14 @@ describe("Adyen's plugin 5.1: paying by wallet, every result", () => {
   });
 
   it("without a token: the payment fails, the shopper goes to the error URL", async () => {
-    for (const stateData of [undefined, "", "no json", "[]", JSON.stringify({ paymentMethod: "googlepay" }), { paymentMethod: {} }]) {
+    for (const stateData of [
+      undefined,
+      "",
+      "no json",
+      "[]",
+      JSON.stringify({ paymentMethod: "googlepay" }),
+      { paymentMethod: {} },
+    ]) {
       const { guest, orderId, redirectUrl } = await paid(stateData);
       expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`);
       expect(await guest.transactionStates(orderId)).toEqual(["failed"]);
@@ -120,22 +171,41 @@ describe("Adyen's plugin 5.1: its routes", () => {
       ["cancelled", "Cancelled", "cancelled"],
     ]) {
       const { guest, orderId } = await paid(googleState("challenge"));
-      const { status: code, body } = await details(orderId, JSON.stringify({ details: { threeDSResult } }));
+      const { status: code, body } = await details(
+        orderId,
+        JSON.stringify({ details: { threeDSResult } }),
+      );
       expect([code, body]).toMatchObject([200, { isFinal: true, resultCode }]);
       expect(await guest.transactionStates(orderId)).toEqual([state]);
-      expect((await details(orderId, JSON.stringify({ details: { threeDSResult: "error" } }))).body).toMatchObject({ resultCode });
+      expect(
+        (await details(orderId, JSON.stringify({ details: { threeDSResult: "error" } }))).body,
+      ).toMatchObject({ resultCode });
     }
   });
 
   it("set-payment: another method even while a payment is in progress, but not when it is done", async () => {
     const waiting = await paid(googleState("pending"));
-    const changed = await waiting.guest.call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice });
+    const changed = await waiting.guest.call("/adyen/set-payment", {
+      orderId: waiting.orderId,
+      paymentMethodId: METHOD.invoice,
+    });
     expect([changed.status, changed.body]).toEqual([200, { success: true }]);
     expect(await waiting.guest.transactionStates(waiting.orderId)).toEqual(["cancelled", "open"]);
     const done = await paid(googleState());
-    expect((await done.guest.call("/adyen/set-payment", { orderId: done.orderId, paymentMethodId: METHOD.invoice })).status).toBe(403);
     expect(
-      (await (await shop.guest()).call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice })).status,
+      (
+        await done.guest.call("/adyen/set-payment", {
+          orderId: done.orderId,
+          paymentMethodId: METHOD.invoice,
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await (
+          await shop.guest()
+        ).call("/adyen/set-payment", { orderId: waiting.orderId, paymentMethodId: METHOD.invoice })
+      ).status,
     ).toBe(404);
   });
 
@@ -143,11 +213,20 @@ describe("Adyen's plugin 5.1: its routes", () => {
     const { body } = await shop.call("/adyen/payment-methods");
     expect(body).toMatchObject({
       paymentMethods: [
-        { type: "googlepay", configuration: { merchantId: expect.any(String), gatewayMerchantId: expect.any(String) } },
-        { type: "applepay", configuration: { merchantId: expect.any(String), merchantName: expect.any(String) } },
+        {
+          type: "googlepay",
+          configuration: { merchantId: expect.any(String), gatewayMerchantId: expect.any(String) },
+        },
+        {
+          type: "applepay",
+          configuration: { merchantId: expect.any(String), merchantName: expect.any(String) },
+        },
       ],
     });
-    expect((await shop.call("/adyen/payment-methods", undefined, undefined, { "sw-access-key": SE })).body).toEqual([]);
+    expect(
+      (await shop.call("/adyen/payment-methods", undefined, undefined, { "sw-access-key": SE }))
+        .body,
+    ).toEqual([]);
   });
 });
 
@@ -166,12 +245,13 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
 
   it("`extensions.adyenData` of its own payment methods, found by their short names; `includes` lists it by its name", async () => {
     const includes = { payment_method: ["id", "shortName", "adyenData"] };
-    const { body } = await shop.call<{ elements: { shortName: string; extensions?: { adyenData: Json } }[] }>(
-      "/payment-method?onlyAvailable=1",
-      undefined,
-      { includes },
-    );
-    const types = body.elements.map(({ shortName, extensions }) => [shortName, extensions?.adyenData.type ?? null]);
+    const { body } = await shop.call<{
+      elements: { shortName: string; extensions?: { adyenData: Json } }[];
+    }>("/payment-method?onlyAvailable=1", undefined, { includes });
+    const types = body.elements.map(({ shortName, extensions }) => [
+      shortName,
+      extensions?.adyenData.type ?? null,
+    ]);
     expect(types).toEqual([
       ["invoice_payment", null],
       ["pre_payment", null],

@@ -13,10 +13,16 @@ const decide = (page: string | null, decision: string) =>
     body: new URLSearchParams({ decision }),
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
-const back = (location: string | null, init: RequestInit = {}) => shop.visit<Errors>(location ?? "", init);
+const back = (location: string | null, init: RequestInit = {}) =>
+  shop.visit<Errors>(location ?? "", init);
 
-/** Orders by card, decides on the provider's page, and returns the URL that completes the payment. */
-async function decided(guest: Shopper, decision: string): Promise<{ orderId: string; returnUrl: string }> {
+/**
+ * Orders by card, decides on the provider's page, and returns the URL that completes the payment.
+ */
+async function decided(
+  guest: Shopper,
+  decision: string,
+): Promise<{ orderId: string; returnUrl: string }> {
   const order = await guest.ordered("card");
   const reply = await decide(await guest.pay(order.id), decision);
   expect(reply.status).toBe(303);
@@ -28,7 +34,11 @@ describe("Shopware 6.6.7: handle-payment", () => {
     const guest = await shop.guest();
     for (const method of ["invoice", "prepayment"] as const) {
       const order = await guest.ordered(method);
-      const { status, body } = await guest.call("/handle-payment", { orderId: order.id, finishUrl: FINISH, errorUrl: ERROR });
+      const { status, body } = await guest.call("/handle-payment", {
+        orderId: order.id,
+        finishUrl: FINISH,
+        errorUrl: ERROR,
+      });
       expect([status, body]).toEqual([200, { apiAlias: "array_struct", redirectUrl: null }]);
       expect(await guest.transactionStates(order.id)).toEqual(["open"]);
     }
@@ -37,10 +47,18 @@ describe("Shopware 6.6.7: handle-payment", () => {
   it("an unknown order 404 CHECKOUT__INVALID_ORDER_ID, none 400 IS_BLANK_ERROR, a malformed id 400, a url that is no text 400", async () => {
     const guest = await shop.guest();
     const orderId = "a".repeat(32);
-    const refused = async (body: Record<string, unknown>) => (await guest.call<Errors>("/handle-payment", body)).body.errors;
+    const refused = async (body: Record<string, unknown>) =>
+      (await guest.call<Errors>("/handle-payment", body)).body.errors;
     const detail = `The order with id ${orderId} is invalid or could not be found.`;
-    expect(await refused({ orderId })).toEqual([shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", detail, { orderId })]);
-    const blank = violation("VIOLATION::IS_BLANK_ERROR", "This value should not be blank.", "/orderId", { "{{ value }}": "null" });
+    expect(await refused({ orderId })).toEqual([
+      shopwareError(404, "CHECKOUT__INVALID_ORDER_ID", detail, { orderId }),
+    ]);
+    const blank = violation(
+      "VIOLATION::IS_BLANK_ERROR",
+      "This value should not be blank.",
+      "/orderId",
+      { "{{ value }}": "null" },
+    );
     expect(await refused({})).toEqual([blank]);
     expect(await refused({ orderId: "1" })).toMatchObject([{ code: "FRAMEWORK__INVALID_UUID" }]);
     const wrongUrl = { code: "VIOLATION::INVALID_TYPE_ERROR", source: { pointer: "/finishUrl" } };
@@ -50,9 +68,12 @@ describe("Shopware 6.6.7: handle-payment", () => {
   it("declined at once: 200 with the error URL and its code; a second call has nothing left to pay", async () => {
     const guest = await shop.guest("anna+refused@example.com");
     const order = await guest.ordered("invoice");
-    expect(await guest.pay(order.id, { finishUrl: "http://localhost/ok", errorUrl: "http://localhost/error" })).toBe(
-      "http://localhost/error?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED",
-    );
+    expect(
+      await guest.pay(order.id, {
+        finishUrl: "http://localhost/ok",
+        errorUrl: "http://localhost/error",
+      }),
+    ).toBe("http://localhost/error?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED");
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);
     expect(await guest.pay(order.id, {})).toBeNull();
   });
@@ -62,7 +83,9 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
   it("authorised: 302 to the finish url, paid; the query of the url stays", async () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "authorise");
-    expect(returnUrl).toMatch(new RegExp(`^${PUBLIC_URL}/payment/finalize-transaction\\?_sw_payment_token=`));
+    expect(returnUrl).toMatch(
+      new RegExp(`^${PUBLIC_URL}/payment/finalize-transaction\\?_sw_payment_token=`),
+    );
     const reply = await back(returnUrl);
     expect([reply.status, reply.headers.get("location")]).toEqual([302, FINISH]);
     expect(reply.body).toContain(`<meta http-equiv="refresh" content="0;url='${FINISH}'" />`);
@@ -72,14 +95,18 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
   it("cancelled: 302 to the error url with its code added; the transaction is cancelled", async () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "cancel");
-    expect((await back(returnUrl)).headers.get("location")).toBe(`${ERROR}&error-code=CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT`);
+    expect((await back(returnUrl)).headers.get("location")).toBe(
+      `${ERROR}&error-code=CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT`,
+    );
     expect(await guest.transactionStates(orderId)).toEqual(["cancelled"]);
   });
 
   it("refused: 302 to the error url; the transaction has failed", async () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "refuse");
-    expect((await back(returnUrl)).headers.get("location")).toBe(`${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`);
+    expect((await back(returnUrl)).headers.get("location")).toBe(
+      `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`,
+    );
     expect(await guest.transactionStates(orderId)).toEqual(["failed"]);
   });
 
@@ -106,7 +133,9 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(order.id)).toEqual(["paid"]);
     expect(await guest.pay(order.id)).toBeNull();
     const { total } = shop.backend.db
-      .prepare("SELECT COUNT(*) AS total FROM provider_payment WHERE order_id = ? AND result_code = 'Authorised'")
+      .prepare(
+        "SELECT COUNT(*) AS total FROM provider_payment WHERE order_id = ? AND result_code = 'Authorised'",
+      )
       .get(order.id) as { total: number };
     expect(total).toBe(1);
   });
@@ -115,10 +144,14 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     const page = await guest.pay(order.id);
-    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as {
+    const { url } = shop.backend.db
+      .prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?")
+      .get(order.id) as {
       url: string;
     };
-    expect((await back(url)).headers.get("location")).toContain("error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED");
+    expect((await back(url)).headers.get("location")).toContain(
+      "error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED",
+    );
     expect((await decide(page, "authorise")).status).toBe(409);
     expect(await guest.transactionStates(order.id)).toEqual(["failed"]);
   });
@@ -138,15 +171,20 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
 afterEach(() => vi.useRealTimers());
 
 const FINALIZE = "/payment/finalize-transaction";
-const finalize = (token: string, init?: RequestInit) => shop.visit<Errors>(`${FINALIZE}?_sw_payment_token=${token}`, init);
+const finalize = (token: string, init?: RequestInit) =>
+  shop.visit<Errors>(`${FINALIZE}?_sw_payment_token=${token}`, init);
 
 /** A token for a new order whose card payment the provider has authorised. */
 async function authorised(): Promise<{ token: string; states: () => Promise<string[]> }> {
   const guest = await shop.guest();
   const order = await guest.ordered("card");
   const page = await guest.pay(order.id);
-  const decided = await shop.visit(page ?? "", { method: "POST", body: new URLSearchParams({ decision: "authorise" }) });
-  const token = new URL(decided.headers.get("location") ?? "").searchParams.get("_sw_payment_token") ?? "";
+  const decided = await shop.visit(page ?? "", {
+    method: "POST",
+    body: new URLSearchParams({ decision: "authorise" }),
+  });
+  const token =
+    new URL(decided.headers.get("location") ?? "").searchParams.get("_sw_payment_token") ?? "";
   return { token, states: () => guest.transactionStates(order.id) };
 }
 
@@ -160,7 +198,11 @@ const invalidated = (token: string) =>
     token,
   );
 const invalid = (token: string) =>
-  problem("CHECKOUT__INVALID_PAYMENT_TOKEN", `The provided token ${token} is invalid and the payment could not be processed.`, token);
+  problem(
+    "CHECKOUT__INVALID_PAYMENT_TOKEN",
+    `The provided token ${token} is invalid and the payment could not be processed.`,
+    token,
+  );
 
 describe("Shopware 6.6.7: payment tokens", () => {
   it("work once: the second time 400 CHECKOUT__PAYMENT_TOKEN_INVALIDATED, and nothing changes", async () => {
@@ -172,16 +214,27 @@ describe("Shopware 6.6.7: payment tokens", () => {
   });
 
   it("none: 400 FRAMEWORK__MISSING_REQUEST_PARAMETER", async () => {
-    expect((await shop.visit(FINALIZE)).body).toMatchObject({ errors: [{ code: "FRAMEWORK__MISSING_REQUEST_PARAMETER" }] });
+    expect((await shop.visit(FINALIZE)).body).toMatchObject({
+      errors: [{ code: "FRAMEWORK__MISSING_REQUEST_PARAMETER" }],
+    });
   });
 
   it("that this shop has not signed: 400 CHECKOUT__INVALID_PAYMENT_TOKEN", async () => {
     const { token } = await authorised();
     const [header, claims = "", signature] = token.split(".");
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    const evil = encoded({ ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object), ful: "http://evil.example/" });
+    const evil = encoded({
+      ...(JSON.parse(Buffer.from(claims, "base64url").toString()) as object),
+      ful: "http://evil.example/",
+    });
     const noAlgorithm = encoded({ typ: "JWT", alg: "none" });
-    const forged = ["nonsense", `${header}.${claims}.`, `${header}.${evil}.${signature}`, `${noAlgorithm}.${claims}.`, `${token}.x`];
+    const forged = [
+      "nonsense",
+      `${header}.${claims}.`,
+      `${header}.${evil}.${signature}`,
+      `${noAlgorithm}.${claims}.`,
+      `${token}.x`,
+    ];
     for (const each of forged) expect((await finalize(each)).body).toEqual(invalid(each));
     expect((await finalize(token)).status).toBe(302);
   });
@@ -190,13 +243,18 @@ describe("Shopware 6.6.7: payment tokens", () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     await guest.pay(order.id);
-    const { url } = shop.backend.db.prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?").get(order.id) as {
+    const { url } = shop.backend.db
+      .prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?")
+      .get(order.id) as {
       url: string;
     };
     const token = new URL(url).searchParams.get("_sw_payment_token") ?? "";
     vi.useFakeTimers({ now: Date.now() + PAYMENT_TOKEN_SECONDS * 1000, toFake: ["Date"] });
     const reply = await finalize(token);
-    expect([reply.status, reply.headers.get("location")]).toEqual([302, `${ERROR}&error-code=CHECKOUT__PAYMENT_TOKEN_EXPIRED`]);
+    expect([reply.status, reply.headers.get("location")]).toEqual([
+      302,
+      `${ERROR}&error-code=CHECKOUT__PAYMENT_TOKEN_EXPIRED`,
+    ]);
     expect((await finalize(token)).body).toEqual(invalidated(token));
     vi.useRealTimers();
     expect(await guest.transactionStates(order.id)).toEqual(["open"]);

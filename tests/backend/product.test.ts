@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { type Errors, type Group, type Product, type SearchResult, type SeoUrl, shopwareError } from "./answers";
+import {
+  type Errors,
+  type Group,
+  type Product,
+  type SearchResult,
+  type SeoUrl,
+  shopwareError,
+} from "./answers";
 import { openTestShop, SE } from "./shop";
 
 const { call } = openTestShop();
@@ -13,13 +20,20 @@ interface Detail {
   configurator: Group[];
   apiAlias: string;
 }
-const detail = async (key: string, body: unknown = {}): Promise<Detail> => (await call<Detail>(`/product/${id(key)}`, { body })).body;
+const detail = async (key: string, body: unknown = {}): Promise<Detail> =>
+  (await call<Detail>(`/product/${id(key)}`, { body })).body;
 
 describe("product detail", () => {
   it("the parent of variants answers one of them, with the configurator of its groups", async () => {
     const { product, configurator, apiAlias } = await detail("linen-cushion");
-    expect([apiAlias, product.productNumber, product.parentId]).toEqual(["product_detail", "T-100.1", id("linen-cushion")]);
-    expect(configurator.map(({ name, options }) => [name, options.map((each) => each.name)])).toEqual([
+    expect([apiAlias, product.productNumber, product.parentId]).toEqual([
+      "product_detail",
+      "T-100.1",
+      id("linen-cushion"),
+    ]);
+    expect(
+      configurator.map(({ name, options }) => [name, options.map((each) => each.name)]),
+    ).toEqual([
       ["Colour", ["Red", "Blue"]],
       ["Size", ["50 × 50 cm", "60 × 60 cm"]],
     ]);
@@ -27,14 +41,20 @@ describe("product detail", () => {
 
   it("a variant that is sold out is not the one a parent shows", async () => {
     const shop = openTestShop();
-    shop.backend.db.prepare("UPDATE product SET stock = 0, is_closeout = 1 WHERE product_number = 'T-100.1'").run();
+    shop.backend.db
+      .prepare("UPDATE product SET stock = 0, is_closeout = 1 WHERE product_number = 'T-100.1'")
+      .run();
     const { body } = await shop.call<Detail>(`/product/${id("linen-cushion")}`, { body: {} });
     expect(body.product.productNumber).toBe("T-100.2");
   });
 
   it("a variant has its own price and picture and inherits its texts in `translated`", async () => {
     const { product, configurator } = await detail("linen-cushion-red-large");
-    expect(product).toMatchObject({ name: null, translated: { name: "Linen cushion" }, calculatedPrice: { unitPrice: 25 } });
+    expect(product).toMatchObject({
+      name: null,
+      translated: { name: "Linen cushion" },
+      calculatedPrice: { unitPrice: 25 },
+    });
     expect(configurator).toHaveLength(2);
   });
 
@@ -47,14 +67,26 @@ describe("product detail", () => {
   });
 
   it("prices are gross and contain the channel's tax", async () => {
-    expect((await detail("wool-throw")).product.calculatedPrice.calculatedTaxes).toMatchObject([{ tax: 13.33, taxRate: 20, price: 80 }]);
-    const { body } = await call<Detail>(`/product/${id("wool-throw")}`, { body: {}, accessKey: SE });
-    expect(body.product.calculatedPrice).toMatchObject({ unitPrice: 960, calculatedTaxes: [{ tax: 192, taxRate: 25, price: 960 }] });
+    expect((await detail("wool-throw")).product.calculatedPrice.calculatedTaxes).toMatchObject([
+      { tax: 13.33, taxRate: 20, price: 80 },
+    ]);
+    const { body } = await call<Detail>(`/product/${id("wool-throw")}`, {
+      body: {},
+      accessKey: SE,
+    });
+    expect(body.product.calculatedPrice).toMatchObject({
+      unitPrice: 960,
+      calculatedTaxes: [{ tax: 192, taxRate: 25, price: 960 }],
+    });
   });
 
   it("the cheapest price is that of the group of variants", async () => {
     const { product } = await detail("linen-cushion-red-large");
-    expect(product.calculatedCheapestPrice).toMatchObject({ unitPrice: 20, hasRange: true, variantId: id("linen-cushion-red-small") });
+    expect(product.calculatedCheapestPrice).toMatchObject({
+      unitPrice: 20,
+      hasRange: true,
+      variantId: id("linen-cushion-red-small"),
+    });
     expect((await detail("wool-throw")).product.calculatedCheapestPrice).toMatchObject({
       unitPrice: 80,
       hasRange: false,
@@ -64,7 +96,9 @@ describe("product detail", () => {
 
   it("graduated prices: the last quantity of each tier, of the last tier its first", async () => {
     const { product } = await detail("graduated");
-    expect(product.calculatedPrices.map((price) => [price.quantity, price.unitPrice, price.totalPrice])).toEqual([
+    expect(
+      product.calculatedPrices.map((price) => [price.quantity, price.unitPrice, price.totalPrice]),
+    ).toEqual([
       [9, 10, 90],
       [49, 8, 392],
       [50, 6, 300],
@@ -75,7 +109,12 @@ describe("product detail", () => {
 
   it("the price of a reference unit", async () => {
     const { product } = await detail("by-metre");
-    expect(product.calculatedPrice.referencePrice).toMatchObject({ purchaseUnit: 3, referenceUnit: 1, unitName: "metre", price: 12 });
+    expect(product.calculatedPrice.referencePrice).toMatchObject({
+      purchaseUnit: 3,
+      referenceUnit: 1,
+      unitName: "metre",
+      price: 12,
+    });
     expect(product.unit?.name).toBe("metre");
   });
 
@@ -101,20 +140,28 @@ describe("product detail", () => {
     });
   });
 
-  it.each(["retired-rug", "sweden-only", "linen-cushion-blue-large", "unknown"])("%s is 404", async (key) => {
-    const answer = await call<Errors>(`/product/${id(key)}`, { body: {} });
-    expect(answer.status).toBe(404);
-    expect(answer.body.errors[0]).toEqual(
-      shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", `Product for id ${id(key)} not found.`, { productId: id(key) }),
-    );
-  });
+  it.each(["retired-rug", "sweden-only", "linen-cushion-blue-large", "unknown"])(
+    "%s is 404",
+    async (key) => {
+      const answer = await call<Errors>(`/product/${id(key)}`, { body: {} });
+      expect(answer.status).toBe(404);
+      expect(answer.body.errors[0]).toEqual(
+        shopwareError(404, "CONTENT__PRODUCT_NOT_FOUND", `Product for id ${id(key)} not found.`, {
+          productId: id(key),
+        }),
+      );
+    },
+  );
 });
 
 describe("find-variant", () => {
   const find = (options: unknown, switchedGroup?: string) =>
-    call<{ variantId: string; options: unknown } & Errors>(`/product/${id("linen-cushion")}/find-variant`, {
-      body: { options, switchedGroup },
-    });
+    call<{ variantId: string; options: unknown } & Errors>(
+      `/product/${id("linen-cushion")}/find-variant`,
+      {
+        body: { options, switchedGroup },
+      },
+    );
 
   it("finds the variant with all options", async () => {
     const options = { [group("colour")]: option("red"), [group("size")]: option("large") };
@@ -126,8 +173,14 @@ describe("find-variant", () => {
   });
 
   it("a missing combination gives a variant with the option selected last", async () => {
-    const { body } = await find({ [group("colour")]: option("blue"), [group("size")]: option("large") }, group("size"));
-    expect(body).toMatchObject({ variantId: id("linen-cushion-red-large"), options: { [group("size")]: option("large") } });
+    const { body } = await find(
+      { [group("colour")]: option("blue"), [group("size")]: option("large") },
+      group("size"),
+    );
+    expect(body).toMatchObject({
+      variantId: id("linen-cushion-red-large"),
+      options: { [group("size")]: option("large") },
+    });
   });
 
   it("an impossible choice is 404 and repeats it", async () => {
@@ -136,18 +189,23 @@ describe("find-variant", () => {
     const detail = `Variant for productId ${id("linen-cushion")} with options ${options} not found.`;
     const parameters = { productId: id("linen-cushion"), options };
     expect(answer.status).toBe(404);
-    expect(answer.body.errors[0]).toEqual(shopwareError(404, "CONTENT__PRODUCT_VARIANT_NOT_FOUND", detail, parameters));
+    expect(answer.body.errors[0]).toEqual(
+      shopwareError(404, "CONTENT__PRODUCT_VARIANT_NOT_FOUND", detail, parameters),
+    );
   });
 });
 
 describe("what belongs to a product", () => {
   it("cross-sellings show active products of the channel, for a variant its parent's", async () => {
-    const { body } = await call<{ crossSelling: { name: string }; products: Product[]; total: number }[]>(
-      `/product/${id("linen-cushion-red-small")}/cross-selling`,
-      { body: {} },
-    );
+    const { body } = await call<
+      { crossSelling: { name: string }; products: Product[]; total: number }[]
+    >(`/product/${id("linen-cushion-red-small")}/cross-selling`, { body: {} });
     expect(
-      body.map(({ crossSelling, products, total }) => [crossSelling.name, products.map((product) => product.productNumber), total]),
+      body.map(({ crossSelling, products, total }) => [
+        crossSelling.name,
+        products.map((product) => product.productNumber),
+        total,
+      ]),
     ).toEqual([["Goes with it", ["T-200", "T-600"], 2]]);
     expect((await call(`/product/${id("unknown")}/cross-selling`, { body: {} })).body).toEqual([]);
   });
@@ -157,10 +215,24 @@ describe("what belongs to a product", () => {
       points: number;
       title: string;
     }
-    const reviews = async (body: unknown) => (await call<SearchResult<Review>>(`/product/${id("linen-cushion")}/reviews`, { body })).body;
-    expect((await reviews({})).elements.map((review) => review.title)).toEqual(["Helt okej", "Lovely cover"]);
-    expect((await reviews({ sort: [{ field: "points", order: "DESC" }] })).elements.map((review) => review.points)).toEqual([5, 3]);
-    expect((await reviews({ filter: [{ type: "equals", field: "languageId", value: idOf("language", "en-GB") }] })).total).toBe(1);
+    const reviews = async (body: unknown) =>
+      (await call<SearchResult<Review>>(`/product/${id("linen-cushion")}/reviews`, { body })).body;
+    expect((await reviews({})).elements.map((review) => review.title)).toEqual([
+      "Helt okej",
+      "Lovely cover",
+    ]);
+    expect(
+      (await reviews({ sort: [{ field: "points", order: "DESC" }] })).elements.map(
+        (review) => review.points,
+      ),
+    ).toEqual([5, 3]);
+    expect(
+      (
+        await reviews({
+          filter: [{ type: "equals", field: "languageId", value: idOf("language", "en-GB") }],
+        })
+      ).total,
+    ).toBe(1);
     expect((await reviews({ limit: 1, "total-count-mode": 1 })).total).toBe(2);
   });
 
@@ -172,7 +244,13 @@ describe("what belongs to a product", () => {
     }>("/product/static-data", { accessKey: SE });
     expect(body.deliveryTimes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ name: "1-3 days (sv)", unit: "day", max: 3, indicator: "in-stock", alternativeNames: ["1–3 dagar"] }),
+        expect.objectContaining({
+          name: "1-3 days (sv)",
+          unit: "day",
+          max: 3,
+          indicator: "in-stock",
+          alternativeNames: ["1–3 dagar"],
+        }),
       ]),
     );
     expect(body.families).toEqual([{ id: option("cushions"), name: "Cushions (sv)" }]);
@@ -181,7 +259,12 @@ describe("what belongs to a product", () => {
 
 describe("SEO urls", () => {
   const find = async (field: string, value: string, options = {}): Promise<SeoUrl[]> =>
-    (await call<SearchResult<SeoUrl>>("/seo-url", { body: { filter: [{ type: "equals", field, value }] }, ...options })).body.elements;
+    (
+      await call<SearchResult<SeoUrl>>("/seo-url", {
+        body: { filter: [{ type: "equals", field, value }] },
+        ...options,
+      })
+    ).body.elements;
 
   it.each([
     ["Linen-cushion/T-100.2", `/detail/${id("linen-cushion-red-large")}`],
@@ -192,22 +275,42 @@ describe("SEO urls", () => {
   });
 
   it("products and categories are found by their addresses", async () => {
-    const filter = [{ type: "equalsAny", field: "seoUrls.seoPathInfo", value: ["Linen-cushion/T-100.1", "Linen-cushion/T-100.1/"] }];
-    const either = [{ type: "multi", operator: "or", queries: [...filter, { type: "equals", field: "productNumber", value: "nothing" }] }];
-    const { body } = await call<{ elements: { productNumber: string }[] }>("/product", { body: { filter: either, limit: 1 } });
+    const filter = [
+      {
+        type: "equalsAny",
+        field: "seoUrls.seoPathInfo",
+        value: ["Linen-cushion/T-100.1", "Linen-cushion/T-100.1/"],
+      },
+    ];
+    const either = [
+      {
+        type: "multi",
+        operator: "or",
+        queries: [...filter, { type: "equals", field: "productNumber", value: "nothing" }],
+      },
+    ];
+    const { body } = await call<{ elements: { productNumber: string }[] }>("/product", {
+      body: { filter: either, limit: 1 },
+    });
     expect(body.elements.map(({ productNumber }) => productNumber)).toEqual(["T-100.1"]);
-    const categories = await call<{ elements: unknown[] }>("/category", { body: { filter, limit: 1, includes: { category: ["id"] } } });
+    const categories = await call<{ elements: unknown[] }>("/category", {
+      body: { filter, limit: 1, includes: { category: ["id"] } },
+    });
     expect([categories.status, categories.body.elements]).toEqual([200, []]);
   });
 
   it("are those of the channel and the language", async () => {
-    expect((await find("foreignKey", idOf("category", "throws"), { accessKey: SE })).map((url) => url.seoPathInfo)).toEqual([
-      "warm-throws/ (sv)",
-    ]);
     expect(
-      (await find("foreignKey", idOf("category", "cushions"), { headers: { "sw-language-id": idOf("language", "de-DE") } })).map(
+      (await find("foreignKey", idOf("category", "throws"), { accessKey: SE })).map(
         (url) => url.seoPathInfo,
       ),
+    ).toEqual(["warm-throws/ (sv)"]);
+    expect(
+      (
+        await find("foreignKey", idOf("category", "cushions"), {
+          headers: { "sw-language-id": idOf("language", "de-DE") },
+        })
+      ).map((url) => url.seoPathInfo),
     ).toEqual(["Cushions-de/"]);
     expect(await find("seoPathInfo", "summer", { accessKey: SE })).toEqual([]);
   });

@@ -22,12 +22,23 @@ afterAll(() => {
 });
 
 /** Starts the backend like `npm start` and waits until it is ready. */
-async function start(variables: Record<string, string> = {}): Promise<{ server: ChildProcess; output: () => string }> {
-  const env = { ...process.env, BACKEND_PORT: String(PORT), BACKEND_DATA_DIR: dataDir, ...variables };
-  const server = spawn(process.execPath, ["--import", "tsx", "backend/main.ts"], { env, stdio: ["ignore", "pipe", "pipe"] });
+async function start(
+  variables: Record<string, string> = {},
+): Promise<{ server: ChildProcess; output: () => string }> {
+  const env = {
+    ...process.env,
+    BACKEND_PORT: String(PORT),
+    BACKEND_DATA_DIR: dataDir,
+    ...variables,
+  };
+  const server = spawn(process.execPath, ["--import", "tsx", "backend/main.ts"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   running.add(server);
   let output = "";
-  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && server.exitCode === null) {
     if (
@@ -56,7 +67,11 @@ interface Context {
 }
 
 async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const headers = { "sw-access-key": KEY, "sw-context-token": TOKEN, "content-type": "application/json" };
+  const headers = {
+    "sw-access-key": KEY,
+    "sw-context-token": TOKEN,
+    "content-type": "application/json",
+  };
   const answer = await fetch(`${ORIGIN}/store-api${path}`, {
     method,
     headers,
@@ -79,7 +94,9 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
     expect(second.output()).not.toContain("Writing the demo catalogue");
     const kept = await call<Context>("/context");
     expect(kept.shippingLocation.country.id).toBe(chosen);
-    expect(kept.salesChannel.domains.map((domain) => domain.url)).toEqual(["http://localhost:4123"]);
+    expect(kept.salesChannel.domains.map((domain) => domain.url)).toEqual([
+      "http://localhost:4123",
+    ]);
     expect(await end(second.server, "SIGTERM")).toBe(0);
 
     const lines = second
@@ -87,7 +104,9 @@ describe("the backend as a process", { timeout: 3 * START_MS }, () => {
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(lines.find((line) => line.msg === "request" && line.route === "/store-api/context")).toMatchObject({
+    expect(
+      lines.find((line) => line.msg === "request" && line.route === "/store-api/context"),
+    ).toMatchObject({
       method: "GET",
       status: 200,
       channel: "gb",

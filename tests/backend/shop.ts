@@ -36,7 +36,11 @@ export interface TestShop {
 }
 
 /** A backend with a test catalogue, in memory by default. */
-export function openBackend(of: DemoCatalogue, config: Partial<BackendConfig> = {}, db = openDatabase(":memory:")): Backend {
+export function openBackend(
+  of: DemoCatalogue,
+  config: Partial<BackendConfig> = {},
+  db = openDatabase(":memory:"),
+): Backend {
   const backend: Backend = {
     db,
     config: {
@@ -52,7 +56,8 @@ export function openBackend(of: DemoCatalogue, config: Partial<BackendConfig> = 
 }
 
 /** The backend with the fixture catalogue, in memory; each call of this creates a new database. */
-export const openTestShop = (config: Partial<BackendConfig> = {}): TestShop => shopOf(openBackend(catalogue, config));
+export const openTestShop = (config: Partial<BackendConfig> = {}): TestShop =>
+  shopOf(openBackend(catalogue, config));
 
 /** An error within the backend fails the test's call. */
 export function shopOf(backend: Backend): TestShop {
@@ -66,13 +71,19 @@ export function shopOf(backend: Backend): TestShop {
       const text = await response.text();
       if (unexpected.length > 0) throw unexpected.splice(0)[0];
       const body = (text === "" ? null : JSON.parse(text)) as T;
-      return { status: response.status, headers: response.headers, token: response.headers.get("sw-context-token"), body };
+      return {
+        status: response.status,
+        headers: response.headers,
+        token: response.headers.get("sw-context-token"),
+        body,
+      };
     },
   };
 }
 
 function requestOf({ method, body, token, accessKey = GB, headers }: CallOptions): RequestInit {
-  const content = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
+  const content =
+    body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
   return {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: {
@@ -89,7 +100,11 @@ function requestOf({ method, body, token, accessKey = GB, headers }: CallOptions
 export function listens(app: Pick<BackendApp, "fetch">): () => string {
   let server: ServerType;
   beforeAll(
-    () => new Promise<void>((listening) => (server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => listening()))),
+    () =>
+      new Promise<void>(
+        (listening) =>
+          (server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => listening())),
+      ),
   );
   afterAll(() => server.close());
   return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

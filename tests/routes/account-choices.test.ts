@@ -7,13 +7,18 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 
 const shop = openShop();
 let clients = 0;
-/** A shopper with a separate network address, because Shopware counts newsletter subscriptions by it. */
+/**
+ * A shopper with a separate network address, because Shopware counts newsletter subscriptions by
+ * it.
+ */
 function newClient(): Shopper {
   const socket = socketOf(`198.51.100.${++clients}`);
   return new Shopper("localhost", { request: (url, init) => shop.request(url, init, socket) });
 }
-const newsletter = (form: HTMLElement) => form.querySelector('input[name=intent][value="newsletter"]') !== null;
-const shown = (page: Page) => parse(page.html).querySelector("#newsletter-title")?.closest("section")?.text ?? "";
+const newsletter = (form: HTMLElement) =>
+  form.querySelector('input[name=intent][value="newsletter"]') !== null;
+const shown = (page: Page) =>
+  parse(page.html).querySelector("#newsletter-title")?.closest("section")?.text ?? "";
 
 describe("the newsletter, by Shopware's status for the account's address", () => {
   it("is subscribed, shown and ended in the account", async () => {
@@ -32,7 +37,9 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
     const email = newEmail();
     await newClient().submit("/news", { email });
     const { shopper } = await register(newClient(), email);
-    expect(shown(await shopper.get("/account/details"))).toContain(`We have sent an e-mail to ${email}`);
+    expect(shown(await shopper.get("/account/details"))).toContain(
+      `We have sent an e-mail to ${email}`,
+    );
     const confirming = await newClient().get(await mailedPath(email, "/newsletter-subscribe"));
     await newClient().fillIn(confirming, byAction("/newsletter-subscribe"), {});
     expect(shown(await shopper.get("/account/details"))).toContain("Our newsletter goes to");
@@ -47,7 +54,9 @@ describe("deleting the account", () => {
     const page = await shopper.get("/account/delete");
     expect(page.html).toContain("This will stay: your orders");
     const wrong = await shopper.post("/account/delete", { password: "not this one" });
-    expect(summaryOf(wrong)).toEqual([{ text: "This is not your current password.", href: "#password" }]);
+    expect(summaryOf(wrong)).toEqual([
+      { text: "This is not your current password.", href: "#password" },
+    ]);
     const empty = await shopper.post("/account/delete", {});
     expect(summaryOf(empty).map(({ href }) => href)).toEqual(["#password"]);
 
@@ -70,6 +79,8 @@ describe("deleting the account", () => {
 
   it("only for logged-in customers", async () => {
     expect((await newClient().get("/account/delete")).location).toContain("/account/login");
-    expect((await newClient().post("/account/delete", { password: PASSWORD })).location).toContain("/account/login");
+    expect((await newClient().post("/account/delete", { password: PASSWORD })).location).toContain(
+      "/account/login",
+    );
   });
 });

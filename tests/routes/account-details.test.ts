@@ -6,8 +6,10 @@ import { fillBag } from "./support/checkout";
 import { customerOf, openAccount, signedIn } from "./support/customer";
 import { Shopper, type Page } from "./support/shopper";
 
-const intent = (name: string) => (form: HTMLElement) => form.querySelector(`input[name=intent][value="${name}"]`) !== null;
-const countryOf = (page: Page) => parse(page.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
+const intent = (name: string) => (form: HTMLElement) =>
+  form.querySelector(`input[name=intent][value="${name}"]`) !== null;
+const countryOf = (page: Page) =>
+  parse(page.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
 const address = (page: Page, fields: Record<string, string> = {}) => ({
   firstName: "Eva",
   lastName: "Lund",
@@ -21,7 +23,9 @@ const address = (page: Page, fields: Record<string, string> = {}) => ({
 describe("§2.1 /account/details: profile, e-mail, password", () => {
   it("a new name is the account's at once", async () => {
     const { shopper } = await register();
-    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
+    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), {
+      firstName: "Annika",
+    });
     expect(statusOf(page)).toContain("details have been changed");
     expect(valueOf(page, "firstName")).toBe("Annika");
     expect(textsOf(await shopper.get("/account"), "h1")).toEqual(["Hello, Annika"]);
@@ -30,18 +34,33 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
   it("changing a company's name keeps the account a business: Shopware deletes the company if the account type is missing", async () => {
     const account = await openAccount("localhost", { company: "Linen & Sons" });
     const shopper = await signedIn(new Shopper(), account);
-    await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), { firstName: "Annika" });
-    expect(await customerOf(account)).toMatchObject({ firstName: "Annika", accountType: "business", company: "Linen & Sons" });
+    await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), {
+      firstName: "Annika",
+    });
+    expect(await customerOf(account)).toMatchObject({
+      firstName: "Annika",
+      accountType: "business",
+      company: "Linen & Sons",
+    });
   });
 
   it("a new e-mail address needs the password; from then on the customer logs in with it", async () => {
     const { shopper } = await register();
     const email = newEmail("other");
-    const wrong = await shopper.post("/account/details", { intent: "email", email, password: "not this one" });
-    expect(summaryOf(wrong)).toEqual([{ text: "This is not your current password.", href: "#email-password" }]);
+    const wrong = await shopper.post("/account/details", {
+      intent: "email",
+      email,
+      password: "not this one",
+    });
+    expect(summaryOf(wrong)).toEqual([
+      { text: "This is not your current password.", href: "#email-password" },
+    ]);
     expect(wrong.html).not.toContain("not this one");
     expect(parse(wrong.html).getElementById("email-email")?.getAttribute("value")).toBe(email);
-    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("email"), { email, password: PASSWORD });
+    const page = await shopper.fillIn(await shopper.get("/account/details"), intent("email"), {
+      email,
+      password: PASSWORD,
+    });
     expect(statusOf(page)).toContain("has been changed");
     expect((await logIn(new Shopper(), email)).status).toBe(303);
   });
@@ -67,17 +86,18 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
     const page = await shopper.get("/account/details");
     const form = parse(page.html).querySelectorAll("form").find(intent("password"))!;
     expect(form.querySelector("[name=username]")?.getAttribute("value")).toBe(email);
-    expect(form.querySelectorAll("[autocomplete]").map((input) => input.getAttribute("autocomplete"))).toEqual([
-      "username",
-      "current-password",
-      "new-password",
-    ]);
+    expect(
+      form.querySelectorAll("[autocomplete]").map((input) => input.getAttribute("autocomplete")),
+    ).toEqual(["username", "current-password", "new-password"]);
   });
 
   it("invalid forms are answered with messages", async () => {
     const { shopper } = await register();
     const page = await shopper.post("/account/details", { intent: "burn" });
-    expect(summaryOf(page).map(({ href }) => href)).toEqual(["#profile-firstName", "#profile-lastName"]);
+    expect(summaryOf(page).map(({ href }) => href)).toEqual([
+      "#profile-firstName",
+      "#profile-lastName",
+    ]);
   });
 });
 
@@ -96,7 +116,9 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     expect(cards(created)[0]!.querySelectorAll(".badge")).toHaveLength(2);
     // Several cards have buttons of the same name: which address each is for is its description.
     for (const button of card.querySelectorAll("[value=shipping], [value=billing]"))
-      expect(parse(created.html).getElementById(button.getAttribute("aria-describedby") ?? "")?.text).toContain("Long Lane 2");
+      expect(
+        parse(created.html).getElementById(button.getAttribute("aria-describedby") ?? "")?.text,
+      ).toContain("Long Lane 2");
 
     const edit = await shopper.get(card.querySelector("a")!.getAttribute("href")!);
     expect(valueOf(edit, "street")).toBe("Long Lane 2");
@@ -104,7 +126,10 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     expect(changed.html).toContain("Long Lane 3");
 
     const addressId = card.querySelector("[name=addressId]")!.getAttribute("value")!;
-    const preferred = await shopper.submit("/account/addresses?index", { addressId, intent: "shipping" });
+    const preferred = await shopper.submit("/account/addresses?index", {
+      addressId,
+      intent: "shipping",
+    });
     expect(
       cards(preferred)
         .find((entry) => entry.text.includes("Long Lane 3"))
@@ -121,9 +146,9 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const gone = await shopper.submit("/account/addresses?index", { addressId, intent: "delete" });
     expect(statusOf(gone)).toContain("has been deleted");
     expect(cards(gone)).toHaveLength(1);
-    expect(statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain(
-      "no longer in your account",
-    );
+    expect(
+      statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" })),
+    ).toContain("no longer in your account");
   });
 
   it("from the checkout an address is added and changed, with a return to the checkout; never to another site", async () => {
@@ -132,29 +157,51 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const form = await shopper.get(`/account/addresses/create${back}`);
     const action = parse(form.html).querySelector("main form")!.getAttribute("action")!;
     await fillBag(shopper);
-    expect((await shopper.post(action, address(form, { street: "Long Lane 3" }))).location).toBe("/checkout?edit=details");
+    expect((await shopper.post(action, address(form, { street: "Long Lane 3" }))).location).toBe(
+      "/checkout?edit=details",
+    );
     const step = parse((await shopper.get("/checkout?edit=details")).html);
-    expect(step.querySelector("[name=shippingAddressId] option[selected]")?.text).toContain("Long Lane 3");
-    expect(step.querySelector("[name=billingAddressId] option[selected]")?.text).not.toContain("Long Lane 3");
-    const addressId = step.querySelector("[name=shippingAddressId] option[selected]")?.getAttribute("value") ?? "";
+    expect(step.querySelector("[name=shippingAddressId] option[selected]")?.text).toContain(
+      "Long Lane 3",
+    );
+    expect(step.querySelector("[name=billingAddressId] option[selected]")?.text).not.toContain(
+      "Long Lane 3",
+    );
+    const addressId =
+      step.querySelector("[name=shippingAddressId] option[selected]")?.getAttribute("value") ?? "";
     const book = await shopper.get(`/account/addresses${back}`);
     expect(parse(book.html).querySelector('main a[href="/checkout?edit=details"]')).not.toBeNull();
-    const edit = await shopper.get(parse(book.html).querySelector(".address-book a")!.getAttribute("href")!);
+    const edit = await shopper.get(
+      parse(book.html).querySelector(".address-book a")!.getAttribute("href")!,
+    );
     expect((await shopper.post(edit.path, address(edit))).location).toBe("/checkout?edit=details");
     const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";
     expect((await shopper.post(other, address(form))).location).toBe("/account/addresses");
     // Shopware does not delete an address of the current purchase.
-    expect(statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" }))).toContain("has been deleted");
+    expect(
+      statusOf(await shopper.submit("/account/addresses?index", { addressId, intent: "delete" })),
+    ).toContain("has been deleted");
   });
 
   it("errors are at their fields, and typed values stay", async () => {
     const { shopper } = await register();
     const form = await shopper.get("/account/addresses/create");
-    const page = await shopper.post("/account/addresses/create", address(form, { street: "", zipcode: "nonsense" }));
-    expect(summaryOf(page)).toEqual([{ text: "Please enter the house number and street.", href: "#street" }]);
-    const again = await shopper.post("/account/addresses/create", address(form, { zipcode: "nonsense" }));
+    const page = await shopper.post(
+      "/account/addresses/create",
+      address(form, { street: "", zipcode: "nonsense" }),
+    );
+    expect(summaryOf(page)).toEqual([
+      { text: "Please enter the house number and street.", href: "#street" },
+    ]);
+    const again = await shopper.post(
+      "/account/addresses/create",
+      address(form, { zipcode: "nonsense" }),
+    );
     expect(summaryOf(again)).toEqual([
-      { text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.", href: "#zipcode" },
+      {
+        text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.",
+        href: "#zipcode",
+      },
     ]);
     expect(valueOf(again, "zipcode")).toBe("nonsense");
   });
@@ -162,10 +209,15 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
 
 it("§2.5 the account's pages have its menu, with the page marked; those of visitors have none", async () => {
   const shopper = await signedIn(new Shopper(), await openAccount());
-  const menuOf = async (path: string, visitor = shopper) => parse((await visitor.get(path)).html).querySelector("main nav.account-menu");
+  const menuOf = async (path: string, visitor = shopper) =>
+    parse((await visitor.get(path)).html).querySelector("main nav.account-menu");
   for (const path of ["/account/details", "/account/order/history", "/account/addresses"])
-    expect((await menuOf(path))?.querySelector("[aria-current=page]")?.getAttribute("href"), path).toBe(path);
-  for (const path of ["/account/addresses/create", "/account/delete"]) expect(await menuOf(path), path).not.toBeNull();
+    expect(
+      (await menuOf(path))?.querySelector("[aria-current=page]")?.getAttribute("href"),
+      path,
+    ).toBe(path);
+  for (const path of ["/account/addresses/create", "/account/delete"])
+    expect(await menuOf(path), path).not.toBeNull();
   for (const path of ["/account/login", "/account/register", "/account/recover"])
     expect(await menuOf(path, new Shopper()), path).toBeNull();
 });

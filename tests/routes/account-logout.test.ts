@@ -8,7 +8,8 @@ it("a logout clears the pages in the browser's cache: Back shows nothing of the 
   const answer = await shopper.post("/account/logout", {});
   expect([answer.status, answer.headers.get("Clear-Site-Data")]).toEqual([303, '"cache"']);
 
-  // Firefox caches the page that sent the form only after the next one has loaded, so the next one clears the cache once more.
+  // Firefox caches the page that sent the form only after the next one has loaded, so the next one
+  // clears the cache once more.
   const next = await shopper.get("/");
   expect(next.html).toMatch(/<img src="\/account\/forget" alt="" hidden/);
   expect(next.headers.get("Clear-Site-Data")).toBeNull();
@@ -18,7 +19,11 @@ it("a logout clears the pages in the browser's cache: Back shows nothing of the 
     ["same-site", null],
   ] as const) {
     const forgotten = await shopper.get("/account/forget", { "Sec-Fetch-Site": site });
-    expect([forgotten.status, forgotten.html, forgotten.headers.get("Clear-Site-Data")]).toEqual([204, "", header]);
+    expect([forgotten.status, forgotten.html, forgotten.headers.get("Clear-Site-Data")]).toEqual([
+      204,
+      "",
+      header,
+    ]);
   }
   expect((await shopper.get("/")).html).not.toContain("/account/forget");
 });
@@ -29,7 +34,10 @@ it("a logout leaves nothing in the checkout of what was typed: the next shopper 
   await shopper.post("/account/logout", {});
   await fillBag(shopper);
   // Typed before the login: one field is missing, so nothing is registered.
-  await shopper.post("/checkout", { intent: "details", ...details({ street: "7 Secret Street", zipcode: "" }) });
+  await shopper.post("/checkout", {
+    intent: "details",
+    ...details({ street: "7 Secret Street", zipcode: "" }),
+  });
   await shopper.post("/account/login", { email, password: PASSWORD });
   await shopper.post("/checkout", { intent: "choose", comment: "The key is under the mat" });
   expect((await shopper.get("/checkout")).html).toContain("under the mat");

@@ -7,11 +7,13 @@ import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
-const reorders = (form: HTMLElement) => form.querySelector('input[name=intent][value="reorder"]') !== null;
+const reorders = (form: HTMLElement) =>
+  form.querySelector('input[name=intent][value="reorder"]') !== null;
 
 /** A closeout with three pieces, which this test buys. */
 const LAST_THREE = idOf("product", "table-runner-bjork-herringbone");
-const followed = (shopper: Shopper) => (page: Page) => (page.location ? shopper.get(page.location) : page);
+const followed = (shopper: Shopper) => (page: Page) =>
+  page.location ? shopper.get(page.location) : page;
 
 interface Placed {
   id: string;
@@ -29,7 +31,9 @@ async function guestWithOrder(email: string): Promise<Placed> {
   const shopper = new Shopper();
   await fillBag(shopper);
   const form = await shopper.get("/account/register");
-  const countryId = parse(form.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
+  const countryId = parse(form.html)
+    .querySelector("select[name=countryId] option[selected]")!
+    .getAttribute("value")!;
   const address = {
     firstName: "Gu",
     lastName: "Est",
@@ -39,7 +43,11 @@ async function guestWithOrder(email: string): Promise<Placed> {
     city: "London",
     countryId,
   };
-  const registered = await shopper.api("/api/checkout/register-guest", { email, billingAddress: address, shippingAddress: address });
+  const registered = await shopper.api("/api/checkout/register-guest", {
+    email,
+    billingAddress: address,
+    shippingAddress: address,
+  });
   expect(registered.data).toMatchObject({ status: "success" });
   return (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as Placed;
 }
@@ -47,19 +55,27 @@ async function guestWithOrder(email: string): Promise<Placed> {
 describe("§2.1 /account/order/history and order detail", () => {
   it("without orders a message; else newest first, ten per page, each linking to its detail", async () => {
     const { shopper } = await register();
-    expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain("not ordered anything");
+    expect(textsOf(await shopper.get("/account/order/history"), "main .lead")[0]).toContain(
+      "not ordered anything",
+    );
     const placed: Placed[] = [];
     for (let count = 0; count < 11; count++) placed.push(await order(shopper));
     const first = await shopper.get("/account/order/history");
     expect(textsOf(first, ".order-link")).toHaveLength(10);
     expect(textsOf(first, ".order-link")[0]).toBe(placed.at(-1)!.orderNumber);
-    expect(parse(first.html).querySelector(".pagination a[rel=next]")?.getAttribute("href")).toBe("/account/order/history?p=2");
+    expect(parse(first.html).querySelector(".pagination a[rel=next]")?.getAttribute("href")).toBe(
+      "/account/order/history?p=2",
+    );
     const second = await shopper.get("/account/order/history?p=2");
     expect(textsOf(second, ".order-link")).toEqual([placed[0]!.orderNumber]);
     expect((await shopper.get("/account/order/history?p=nonsense")).status).toBe(200);
-    const detail = await shopper.get(parse(second.html).querySelector(".order-link")!.getAttribute("href")!);
+    const detail = await shopper.get(
+      parse(second.html).querySelector(".order-link")!.getAttribute("href")!,
+    );
     expect(textsOf(detail, "h1")[0]).toContain(placed[0]!.orderNumber);
-    expect(textsOf(detail, "title")[0], "which a screen reader reads first").toContain(placed[0]!.orderNumber);
+    expect(textsOf(detail, "title")[0], "which a screen reader reads first").toContain(
+      placed[0]!.orderNumber,
+    );
     expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
   });
 
@@ -82,10 +98,18 @@ describe("§2.1 /account/order/history and order detail", () => {
 
   it("order again with unavailable products: available ones are in the cart, the others are named", async () => {
     const { shopper } = await register();
-    await shopper.submit("/cart", { intent: "add", productId: LAST_THREE, quantity: "3", returnTo: "/cart" });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: LAST_THREE,
+      quantity: "3",
+      returnTo: "/cart",
+    });
     const { id } = await order(shopper);
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
-    const name = textsOf(await shopper.get(`/detail/${LAST_THREE}`).then(followed(shopper)), "h1")[0]!;
+    const name = textsOf(
+      await shopper.get(`/detail/${LAST_THREE}`).then(followed(shopper)),
+      "h1",
+    )[0]!;
     expect(page.path).toBe("/cart");
     expect(statusOf(page)).toContain("1 item has been added");
     expect(statusOf(page)).toContain(name);
@@ -104,10 +128,18 @@ describe("§2.1 /account/order/history and order detail", () => {
       .map((link) => link.getAttribute("href")!);
     expect(href).toBe(`/checkout/order-payment/${id}`);
     const choice = await shopper.get(href!);
-    const paying = await shopper.fillIn(choice, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    const paying = await shopper.fillIn(
+      choice,
+      (form) => form.querySelector("[name=paymentMethodId]") !== null,
+    );
     expect(paying.path).toBe(`/checkout/pay/${id}`);
-    const payment = await fetch(parse(paying.html).querySelector("main a.button")!.getAttribute("href")!);
-    expect([payment.status, new URL(payment.url).pathname]).toEqual([200, expect.stringMatching(/^\/_psp\//)]);
+    const payment = await fetch(
+      parse(paying.html).querySelector("main a.button")!.getAttribute("href")!,
+    );
+    expect([payment.status, new URL(payment.url).pathname]).toEqual([
+      200,
+      expect.stringMatching(/^\/_psp\//),
+    ]);
   });
 
   it("an unpaid order links to /checkout/order-payment/{orderId}", async () => {
@@ -126,18 +158,31 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect((await shopper.get(path)).location).toBe(`/account/order/${id}`);
     const elsewhere = new Shopper();
     const form = await elsewhere.get(path);
-    expect(parse(form.html).querySelector(`main a[href="/account/login?returnTo=${encodeURIComponent(path)}"]`)).not.toBeNull();
+    expect(
+      parse(form.html).querySelector(
+        `main a[href="/account/login?returnTo=${encodeURIComponent(path)}"]`,
+      ),
+    ).not.toBeNull();
     await logIn(elsewhere, email);
-    expect(textsOf(await elsewhere.get((await elsewhere.get(path)).location!), "h1")[0]).toContain(orderNumber);
+    expect(textsOf(await elsewhere.get((await elsewhere.get(path)).location!), "h1")[0]).toContain(
+      orderNumber,
+    );
     const another = (await register()).shopper;
-    expect(parse((await another.get(path)).html).querySelector("main [name=zipcode]")).not.toBeNull();
+    expect(
+      parse((await another.get(path)).html).querySelector("main [name=zipcode]"),
+    ).not.toBeNull();
   });
 
   it("a customer's order is not looked for by e-mail address and postcode: the shopper is told to log in", async () => {
     const { shopper, email } = await register();
     const { deepLinkCode } = await order(shopper);
-    const answer = await new Shopper().post(`/account/order/${deepLinkCode}`, { email, zipcode: "SW1A 1AA" });
-    expect(summaryOf(answer)[0]?.text).toBe("This order belongs to a customer account. Please log in to see it.");
+    const answer = await new Shopper().post(`/account/order/${deepLinkCode}`, {
+      email,
+      zipcode: "SW1A 1AA",
+    });
+    expect(summaryOf(answer)[0]?.text).toBe(
+      "This order belongs to a customer account. Please log in to see it.",
+    );
   });
 
   it("a guest with the deep link must know the invoice's e-mail address and postcode; wrong ones are answered like an unknown link", async () => {
@@ -146,15 +191,22 @@ describe("§2.1 /account/order/history and order detail", () => {
     const shopper = new Shopper();
     const asked = await shopper.get(`/account/order/${deepLinkCode}`);
     expect(asked.html).not.toContain(orderNumber);
-    expect(parse(asked.html).querySelector("main [name=zipcode]")?.getAttribute("autocomplete")).toBe("billing postal-code");
+    expect(
+      parse(asked.html).querySelector("main [name=zipcode]")?.getAttribute("autocomplete"),
+    ).toBe("billing postal-code");
     const path = `/account/order/${deepLinkCode}`;
     const wrong = await shopper.post(path, { email, zipcode: "EC1A 1BB" });
-    const unknown = await shopper.post(`/account/order/${"x".repeat(32)}`, { email, zipcode: "EC1A 1BB" });
+    const unknown = await shopper.post(`/account/order/${"x".repeat(32)}`, {
+      email,
+      zipcode: "EC1A 1BB",
+    });
     expect(summaryOf(wrong)[0]?.text).toContain("We found no order");
     expect(summaryOf(unknown)).toEqual(summaryOf(wrong));
     const elses = await shopper.post(path, { email: `not-${email}`, zipcode: "N1 9GU" });
     expect([summaryOf(elses), elses.html.includes(orderNumber)]).toEqual([summaryOf(wrong), false]);
-    expect(summaryOf(await shopper.post(path, { email: "", zipcode: "" })).map(({ href }) => href)).toEqual(["#email", "#zipcode"]);
+    expect(
+      summaryOf(await shopper.post(path, { email: "", zipcode: "" })).map(({ href }) => href),
+    ).toEqual(["#email", "#zipcode"]);
     const page = await shopper.post(path, { email, zipcode: "n19gu" });
     expect(textsOf(page, "h1")[0]).toContain(orderNumber);
     const again = await shopper.fillIn({ ...page, path }, reorders);
@@ -169,7 +221,11 @@ describe("nobody reads another's order or address by guessing an id", () => {
   const strangers: Record<string, Shopper> = {};
 
   beforeAll(async () => {
-    owner = await register(new Shopper(), undefined, { firstName: "Private", lastName: "Person", street: "Secret Street 77" });
+    owner = await register(new Shopper(), undefined, {
+      firstName: "Private",
+      lastName: "Person",
+      street: "Secret Street 77",
+    });
     const placed = await order(owner.shopper);
     const book = await owner.shopper.get("/account/addresses");
     const addressId = parse(book.html).querySelector("[name=addressId]")!.getAttribute("value")!;
@@ -183,7 +239,10 @@ describe("nobody reads another's order or address by guessing an id", () => {
 
   const routes: [name: string, path: (ids: typeof secrets) => string][] = [
     ["order detail by id", ({ order: { id } }) => `/account/order/${id}`],
-    ["order detail by deep link", ({ order: { deepLinkCode } }) => `/account/order/${deepLinkCode}`],
+    [
+      "order detail by deep link",
+      ({ order: { deepLinkCode } }) => `/account/order/${deepLinkCode}`,
+    ],
     ["paying for the order", ({ order: { id } }) => `/checkout/order-payment/${id}`],
     ["the order's confirmation", ({ order: { id } }) => `/checkout/success/adyen/${id}`],
     ["editing the address", ({ addressId }) => `/account/addresses/edit/${addressId}`],
@@ -193,7 +252,8 @@ describe("nobody reads another's order or address by guessing an id", () => {
     ["the drawer's status", () => "/account.data?drawer=&_routes=routes%2Faccount._index"],
   ];
   const who = ["a second customer", "a visitor with a bag", "a visitor"];
-  const tells = (page: Page) => /Secret Street|Private Person/.test(page.html) || page.html.includes(secrets.order.orderNumber);
+  const tells = (page: Page) =>
+    /Secret Street|Private Person/.test(page.html) || page.html.includes(secrets.order.orderNumber);
 
   it("the owner sees order and address", async () => {
     expect(tells(await owner.shopper.get(`/account/order/${secrets.order.id}`))).toBe(true);
@@ -203,9 +263,12 @@ describe("nobody reads another's order or address by guessing an id", () => {
     ).toBe(true);
   });
 
-  it.each(who.flatMap((name) => routes.map(([route, path]) => [name, route, path] as const)))("%s: %s", async (name, _, path) => {
-    expect(tells(await strangers[name]!.get(path(secrets)))).toBe(false);
-  });
+  it.each(who.flatMap((name) => routes.map(([route, path]) => [name, route, path] as const)))(
+    "%s: %s",
+    async (name, _, path) => {
+      expect(tells(await strangers[name]!.get(path(secrets)))).toBe(false);
+    },
+  );
 
   it.each(who)("%s cannot change, delete or reorder what belongs to the owner", async (name) => {
     const shopper = strangers[name]!;
@@ -215,9 +278,13 @@ describe("nobody reads another's order or address by guessing an id", () => {
       ["/account/addresses?index", { addressId, intent: "billing" }],
       [`/account/addresses/edit/${addressId}`, { street: "Taken Over 1" }],
       [`/account/order/${placed.id}`, { intent: "reorder" }],
-      [`/account/order/${placed.deepLinkCode}`, { intent: "reorder", email: owner.email, zipcode: "N1 9GU" }],
+      [
+        `/account/order/${placed.deepLinkCode}`,
+        { intent: "reorder", email: owner.email, zipcode: "N1 9GU" },
+      ],
     ] as const;
-    for (const [path, fields] of posts) expect(tells(await shopper.post(path, fields)), path).toBe(false);
+    for (const [path, fields] of posts)
+      expect(tells(await shopper.post(path, fields)), path).toBe(false);
     const book = await owner.shopper.get("/account/addresses");
     expect(book.html).toContain("Secret Street 77");
     expect(book.html).not.toContain("Taken Over");

@@ -12,7 +12,9 @@ describe("forgotten and reset password", () => {
     const pages = await Promise.all(
       [email, newEmail("nobody")].map(async (address) => {
         const shopper = new Shopper();
-        return shopper.fillIn(await shopper.get("/account/recover"), byAction("/account/recover"), { email: address });
+        return shopper.fillIn(await shopper.get("/account/recover"), byAction("/account/recover"), {
+          email: address,
+        });
       }),
     );
     expect(statusOf(pages[0]!)).toContain("If we know this address");
@@ -25,8 +27,14 @@ describe("forgotten and reset password", () => {
     const answersFor = async (address: string) => {
       const answers: unknown[] = [];
       for (let time = 0; time < 4; time++) {
-        const { status, location, headers } = await new Shopper().post("/account/recover?index", { email: address });
-        answers.push([status, location, headers.getSetCookie().map((cookie) => cookie.split("=")[0])]);
+        const { status, location, headers } = await new Shopper().post("/account/recover?index", {
+          email: address,
+        });
+        answers.push([
+          status,
+          location,
+          headers.getSetCookie().map((cookie) => cookie.split("=")[0]),
+        ]);
       }
       return answers;
     };
@@ -36,7 +44,9 @@ describe("forgotten and reset password", () => {
 
   it("an invalid address is reported at the field; too many requests with the seconds", async () => {
     const wrong = await new Shopper().post("/account/recover?index", { email: "anna" });
-    expect(summaryOf(wrong)).toEqual([{ text: "Please enter an e-mail address such as name@example.com.", href: "#email" }]);
+    expect(summaryOf(wrong)).toEqual([
+      { text: "Please enter an e-mail address such as name@example.com.", href: "#email" },
+    ]);
     const email = newEmail("often");
     let page: Page | null = null;
     // Each from another process, because one process sends the same form once.
@@ -51,22 +61,33 @@ describe("forgotten and reset password", () => {
     const path = await mailedPath(email, "/account/recover/password");
     const shopper = new Shopper();
     const form = await shopper.get(path);
-    expect(parse(form.html).querySelector('[name="newPassword"]')?.getAttribute("autocomplete")).toBe("new-password");
+    expect(
+      parse(form.html).querySelector('[name="newPassword"]')?.getAttribute("autocomplete"),
+    ).toBe("new-password");
 
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
     const short = await shopper.post("/account/recover/password", { hash, newPassword: "short" });
-    expect(summaryOf(short)).toEqual([{ text: "A password needs at least 8 characters.", href: "#newPassword" }]);
+    expect(summaryOf(short)).toEqual([
+      { text: "A password needs at least 8 characters.", href: "#newPassword" },
+    ]);
     expect(short.html).not.toContain('value="short"');
 
-    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
+    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), {
+      newPassword: NEW_PASSWORD,
+    });
     expect(done.path).toBe("/account/login");
     expect(statusOf(done)).toContain("new password is set");
     expect((await elsewhere.get("/account/details")).status).toBe(302);
     expect((await logIn(shopper, email)).status).toBe(422);
     expect((await logIn(shopper, email, NEW_PASSWORD)).status).toBe(303);
 
-    const again = await new Shopper().post("/account/recover/password", { hash, newPassword: PASSWORD });
-    expect(summaryOf(again)[0]?.text).toContain("too old or was used before. If you have set a new password with it, log in");
+    const again = await new Shopper().post("/account/recover/password", {
+      hash,
+      newPassword: PASSWORD,
+    });
+    expect(summaryOf(again)[0]?.text).toContain(
+      "too old or was used before. If you have set a new password with it, log in",
+    );
     expect(parse(again.html).querySelector('main a[href="/account/login"]')).not.toBeNull();
   });
 
@@ -77,7 +98,9 @@ describe("forgotten and reset password", () => {
     const path = await mailedPath(email, "/account/recover/password");
     const form = await shopper.get(path);
     expect(valueOf(form, "username")).toBe(email);
-    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
+    const done = await shopper.fillIn(form, byAction(path.split("?")[0]!), {
+      newPassword: NEW_PASSWORD,
+    });
     expect(done.path).toBe("/account");
     expect(statusOf(done)).toContain("you are logged in");
     expect((await shopper.get("/account/details")).status).toBe(200);
@@ -89,12 +112,20 @@ describe("forgotten and reset password", () => {
     const shopper = new Shopper();
     await shopper.post("/account/recover?index", { email: other.email });
     const path = await mailedPath(email, "/account/recover/password");
-    const done = await shopper.fillIn(await shopper.get(path), byAction(path.split("?")[0]!), { newPassword: NEW_PASSWORD });
-    expect([done.path, statusOf(done)]).toEqual(["/account/login", expect.stringContaining("Please log in with it")]);
+    const done = await shopper.fillIn(await shopper.get(path), byAction(path.split("?")[0]!), {
+      newPassword: NEW_PASSWORD,
+    });
+    expect([done.path, statusOf(done)]).toEqual([
+      "/account/login",
+      expect.stringContaining("Please log in with it"),
+    ]);
   });
 
   it("an invented link is answered with a message", async () => {
-    const page = await new Shopper().post("/account/recover/password", { hash: "made-up", newPassword: NEW_PASSWORD });
+    const page = await new Shopper().post("/account/recover/password", {
+      hash: "made-up",
+      newPassword: NEW_PASSWORD,
+    });
     expect(summaryOf(page)[0]?.text).toContain("too old or was used before");
   });
 });
@@ -118,14 +149,19 @@ describe("§2.6 e-mail verification reminder with a resend button; §5.2 hidden 
     expect(reminder(await shopper.get("/account"))).not.toBeNull();
     const done = await shopper.fillIn(
       opened,
-      (form) => form.querySelector("[name=hash]") !== null && form.getAttribute("method") === "post",
+      (form) =>
+        form.querySelector("[name=hash]") !== null && form.getAttribute("method") === "post",
     );
     expect(statusOf(done)).toContain("your e-mail address is confirmed");
     expect(reminder(done)).toBeNull();
     const hash = new URL(path, "http://x").searchParams.get("hash")!;
-    expect(statusOf(await shopper.submit("/account/verify-email", { hash }))).toContain("your e-mail address is confirmed");
+    expect(statusOf(await shopper.submit("/account/verify-email", { hash }))).toContain(
+      "your e-mail address is confirmed",
+    );
     const again = await new Shopper().post("/account/verify-email", { hash });
-    expect(summaryOf(again)[0]?.text).toContain("In your account you see whether your e-mail address is confirmed");
+    expect(summaryOf(again)[0]?.text).toContain(
+      "In your account you see whether your e-mail address is confirmed",
+    );
   });
 
   it("a confirmed customer and one without an address see none", async () => {
@@ -147,7 +183,9 @@ describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 �
   it("§6.2 with needs_email set the user is prompted to add an email; 422 and 400 are shown in the backend's words", async () => {
     const shopper = await card();
     const page = await shopper.get("/account");
-    expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe("/account/email");
+    expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe(
+      "/account/email",
+    );
     const invalid = await shopper.post("/account/email", { email: "card" });
     expect(summaryOf(invalid)).toEqual([
       { text: "Please check your e-mail address.", href: undefined },
@@ -156,20 +194,31 @@ describe("§4.13 add-email submission, §8.6: 422 → errors and message; 400 �
     expect(parse(invalid.html).querySelector("#add-email")?.getAttribute("value")).toBe("card");
     const taken = await shopper.post("/account/email", { email: "demo@hearth.example" });
     expect(summaryOf(taken)).toEqual([
-      { text: "This e-mail address belongs to another account. Log in with that account instead.", href: undefined },
+      {
+        text: "This e-mail address belongs to another account. Log in with that account instead.",
+        href: undefined,
+      },
     ]);
   });
 
   it("else the session is re-initialised: confirmation message, no form, a reminder of the mail, which confirms the new address", async () => {
     const shopper = await card();
     const email = newEmail("card");
-    const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), { email });
-    expect([page.path, statusOf(page)]).toEqual(["/account", expect.stringContaining("We have sent you an e-mail")]);
+    const page = await shopper.fillIn(await shopper.get("/account"), byAction("/account/email"), {
+      email,
+    });
+    expect([page.path, statusOf(page)]).toEqual([
+      "/account",
+      expect.stringContaining("We have sent you an e-mail"),
+    ]);
     expect(parse(page.html).querySelector(".account-ask form[action='/account/email']")).toBeNull();
     expect(textsOf(page, ".reminder")[0]).toContain(email);
     expect((await shopper.get("/account/email")).location).toBe("/account");
     const link = await shopper.get(await mailedPath(email, "/account/verify-email"));
-    const confirmed = await shopper.fillIn(link, (form) => form.querySelector("[name=hash]") !== null);
+    const confirmed = await shopper.fillIn(
+      link,
+      (form) => form.querySelector("[name=hash]") !== null,
+    );
     expect(parse(confirmed.html).querySelector(".reminder")).toBeNull();
     expect((await logIn(new Shopper(), email, "hearth-and-home")).status).toBe(303);
   });

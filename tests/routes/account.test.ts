@@ -14,7 +14,9 @@ describe("§2.5 account drawer, its page: login block and sign-up promo when log
     expect(page.status).toBe(200);
     expect(field(page, "email")).not.toBeNull();
     expect(textsOf(page, ".account-promo p")[0]).toContain("See your orders");
-    expect(parse(page.html).querySelector('.account-promo a[href^="/account/register"]')).not.toBeNull();
+    expect(
+      parse(page.html).querySelector('.account-promo a[href^="/account/register"]'),
+    ).not.toBeNull();
     expect(parse(page.html).querySelector(".account-menu")).toBeNull();
     expect(page.headers.getSetCookie()).toEqual([]);
   });
@@ -52,7 +54,12 @@ describe("/account/login", () => {
   });
 
   it("leads to the page that the shopper wanted, with the hash", async () => {
-    const answer = await logIn(new Shopper(), "demo@hearth.example", "hearth-and-home", "/cart?x=1#wishlist-open");
+    const answer = await logIn(
+      new Shopper(),
+      "demo@hearth.example",
+      "hearth-and-home",
+      "/cart?x=1#wishlist-open",
+    );
     expect([answer.status, answer.location]).toEqual([303, "/cart?x=1#wishlist-open"]);
   });
 
@@ -84,12 +91,17 @@ describe("/account/login", () => {
   it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
-    expect(textsOf(page, ".error-summary li")).toEqual(["Please enter your e-mail address.", "Please enter a password."]);
+    expect(textsOf(page, ".error-summary li")).toEqual([
+      "Please enter your e-mail address.",
+      "Please enter a password.",
+    ]);
     for (const [index, name] of ["email", "password"].entries()) {
       const input = field(page, name)!;
       expect(input.getAttribute("aria-invalid")).toBe("true");
       const described = input.getAttribute("aria-describedby")!.split(" ").at(-1)!;
-      expect(parse(page.html).getElementById(described)?.text).toBe(textsOf(page, ".error-summary li")[index]);
+      expect(parse(page.html).getElementById(described)?.text).toBe(
+        textsOf(page, ".error-summary li")[index],
+      );
     }
   });
 
@@ -158,14 +170,27 @@ describe("/account/register", () => {
       street: "Long Lane 2",
       zipcode: "N1 9GU",
       city: "London",
-      countryId: parse(page.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!,
+      countryId: parse(page.html)
+        .querySelector("select[name=countryId] option[selected]")!
+        .getAttribute("value")!,
     });
     expect(answer.location).toBe("/cart#wishlist-open");
   });
 
   it("errors are at their fields, typed values stay, never the password", async () => {
-    const page = await new Shopper().post("/account/register", { email: "anna@", password: "short-1", firstName: "Anna", city: "London" });
-    expect(summaryOf(page).map(({ href }) => href)).toEqual(["#email", "#password", "#lastName", "#street", "#countryId"]);
+    const page = await new Shopper().post("/account/register", {
+      email: "anna@",
+      password: "short-1",
+      firstName: "Anna",
+      city: "London",
+    });
+    expect(summaryOf(page).map(({ href }) => href)).toEqual([
+      "#email",
+      "#password",
+      "#lastName",
+      "#street",
+      "#countryId",
+    ]);
     expect(valueOf(page, "firstName")).toBe("Anna");
     expect(page.html).not.toContain("short-1");
   });
@@ -174,7 +199,9 @@ describe("/account/register", () => {
     const { email } = await register();
     const shopper = new Shopper();
     const form = await shopper.get("/account/register");
-    const countryId = parse(form.html).querySelector("select[name=countryId] option[selected]")!.getAttribute("value")!;
+    const countryId = parse(form.html)
+      .querySelector("select[name=countryId] option[selected]")!
+      .getAttribute("value")!;
     const page = await shopper.post("/account/register", {
       email,
       password: PASSWORD,
@@ -190,7 +217,10 @@ describe("/account/register", () => {
         text: "There is already an account with this e-mail address. Please log in with it, or ask for a new password there.",
         href: "#email",
       },
-      { text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.", href: "#zipcode" },
+      {
+        text: "This is not a postcode in the country you chose. Please write it like this: SW1A 1AA.",
+        href: "#zipcode",
+      },
     ]);
   });
 
@@ -199,7 +229,10 @@ describe("/account/register", () => {
     const us = parse(form.html)
       .querySelectorAll("select[name=countryId] option")
       .find((option) => option.text === "United States");
-    const page = await new Shopper().post("/account/register", { ...person(newEmail()), countryId: us!.getAttribute("value")! });
+    const page = await new Shopper().post("/account/register", {
+      ...person(newEmail()),
+      countryId: us!.getAttribute("value")!,
+    });
     expect(field(page, "countryStateId")?.querySelectorAll("option").length).toBeGreaterThan(10);
     expect(summaryOf(page).map(({ href }) => href)).toContain("#countryStateId");
   });
@@ -216,7 +249,10 @@ describe("§2.1 /account/logout: logs the user out, then goes to /", () => {
     expect(home.path).toBe("/");
     expect(statusOf(home)).toContain("You are logged out");
     const details = await shopper.get("/account/details");
-    expect([details.status, details.location]).toEqual([302, "/account/login?returnTo=%2Faccount%2Fdetails"]);
+    expect([details.status, details.location]).toEqual([
+      302,
+      "/account/login?returnTo=%2Faccount%2Fdetails",
+    ]);
   });
 });
 
@@ -230,11 +266,16 @@ describe("merge on login", () => {
   };
   const buyable = async (shopper: Shopper) => {
     const home = await shopper.get("/");
-    const category = await shopper.get(parse(home.html).querySelector(".main-menu a")!.getAttribute("href")!);
+    const category = await shopper.get(
+      parse(home.html).querySelector(".main-menu a")!.getAttribute("href")!,
+    );
     return parse(category.html).querySelector(".tile-name a")!.getAttribute("href")!;
   };
   const add = async (shopper: Shopper, product: string) =>
-    shopper.fillIn(await shopper.get(product), (form) => form.querySelector('input[name=intent][value="add"]') !== null);
+    shopper.fillIn(
+      await shopper.get(product),
+      (form) => form.querySelector('input[name=intent][value="add"]') !== null,
+    );
 
   it.each(["the account had a bag first", "the visitor had a bag first"])(
     "quantities add up and the shopper is notified: %s",
@@ -249,7 +290,11 @@ describe("merge on login", () => {
       await owner.post("/account/logout", {});
       if (!order.startsWith("the visitor")) await add(visitor, product);
       const brought = await bag(visitor);
-      const page = await visitor.submit("/account/login", { email, password: PASSWORD, returnTo: "/account" });
+      const page = await visitor.submit("/account/login", {
+        email,
+        password: PASSWORD,
+        returnTo: "/account",
+      });
       expect(statusOf(page)).toContain(`${before + brought} items`);
       expect(await bag(visitor)).toBe(before + brought);
     },
@@ -262,10 +307,19 @@ describe("nothing fails silently", () => {
     const shopper = new Shopper("localhost", shop);
     const known = await demoCustomer();
     shopper.setCookie("sw-context-token", known.cookie("sw-context-token")!);
-    for (const path of ["/account", "/account/details", "/account/addresses", "/account/order/history", "/account/register"]) {
+    for (const path of [
+      "/account",
+      "/account/details",
+      "/account/addresses",
+      "/account/order/history",
+      "/account/register",
+    ]) {
       expect((await shopper.get(path)).status, path).toBe(503);
     }
-    const page = await shopper.post("/account/login", { email: "demo@hearth.example", password: "hearth-and-home" });
+    const page = await shopper.post("/account/login", {
+      email: "demo@hearth.example",
+      password: "hearth-and-home",
+    });
     expect(summaryOf(page)[0]?.text).toContain("please try again");
   });
 });

@@ -39,10 +39,16 @@ describe("the town of a postcode", () => {
   it("a postcode without a town, and every postcode if the look-up is off, asks for the town", async () => {
     const sent = async (shopper: Shopper, zipcode: string) => {
       const form = parse((await shopper.get("/account/register")).html);
-      const countryId = form.querySelector("select[name=countryId] option[selected]")?.getAttribute("value") ?? "";
-      return shopper.post("/account/register", person(newEmail(), { zipcode, city: "", countryId }));
+      const countryId =
+        form.querySelector("select[name=countryId] option[selected]")?.getAttribute("value") ?? "";
+      return shopper.post(
+        "/account/register",
+        person(newEmail(), { zipcode, city: "", countryId }),
+      );
     };
-    expect(summaryOf(await sent(new Shopper(), "N1 9GU")).map(({ href }) => href)).toEqual(["#city"]);
+    expect(summaryOf(await sent(new Shopper(), "N1 9GU")).map(({ href }) => href)).toEqual([
+      "#city",
+    ]);
     const without = new Shopper("se.localhost", openShop({ ADDRESS_LOOKUP: "off" }));
     expect(await townOf("SE", "11122", without)).toEqual({ town: null });
     expect(summaryOf(await sent(without, "111 22")).map(({ href }) => href)).toEqual(["#city"]);

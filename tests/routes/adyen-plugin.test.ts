@@ -5,7 +5,10 @@ import { openShop, type Page } from "./support/shopper";
 import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
 import { textOf } from "./support/page-content";
 
-/** Answers as Adyen's plugin 4.4.1 gave them on a running Shopware 6.6.7.1, with Adyen's answers behind it played. */
+/**
+ * Answers as Adyen's plugin 4.4.1 gave them on a running Shopware 6.6.7.1, with Adyen's answers
+ * behind it played.
+ */
 
 let proxy: StoreApiProxy;
 let shop: ReturnType<typeof openShop>;
@@ -36,9 +39,13 @@ const adyens = (name: string, type: string) => (answer: { elements: Method[] }) 
 };
 
 const END = "https://admin.example.com/payment/finalize-transaction?_sw_payment_token=a.b.c";
-const PAGE = "https://checkoutshopper-test.adyen.com/checkoutshopper/checkoutPaymentRedirect?redirectData=x";
+const PAGE =
+  "https://checkoutshopper-test.adyen.com/checkoutshopper/checkoutPaymentRedirect?redirectData=x";
 
-/** An order by a redirect method of the plugin: handle-payment always gives the end of the payment, the status what comes first. */
+/**
+ * An order by a redirect method of the plugin: handle-payment always gives the end of the payment,
+ * the status what comes first.
+ */
 async function orderedBy(status: object | null) {
   proxy.alter("payment-method", adyens("Invoice", "klarna"));
   const { shopper, review } = await atReview("plugin@example.com", shop);
@@ -46,23 +53,35 @@ async function orderedBy(status: object | null) {
   proxy.alter("adyen/payment-status", () => status ?? { isFinal: true });
   return { shopper, pay: await shopper.submit("/checkout", buying(review, "Invoice")) };
 }
-const waitsFor = (action: object) => ({ isFinal: false, resultCode: "RedirectShopper", action, pspReference: null });
-const refreshOf = (page: Page) => parse(page.html).querySelector('meta[http-equiv="refresh"]')?.getAttribute("content");
+const waitsFor = (action: object) => ({
+  isFinal: false,
+  resultCode: "RedirectShopper",
+  action,
+  pspReference: null,
+});
+const refreshOf = (page: Page) =>
+  parse(page.html).querySelector('meta[http-equiv="refresh"]')?.getAttribute("content");
 
 beforeEach(() => {
-  for (const route of ["payment-method", "handle-payment", "adyen/payment-status", "order"]) proxy.alter(route, null);
+  for (const route of ["payment-method", "handle-payment", "adyen/payment-status", "order"])
+    proxy.alter(route, null);
 });
 
 describe("§4.5 payment by a method of Adyen's plugin that leads to another page (§W7), without scripts", () => {
   it("leads to the provider's page, and not to the end of a payment that has not begun", async () => {
-    const { pay } = await orderedBy(waitsFor({ type: "redirect", method: "GET", paymentMethodType: "klarna", url: PAGE }));
+    const { pay } = await orderedBy(
+      waitsFor({ type: "redirect", method: "GET", paymentMethodType: "klarna", url: PAGE }),
+    );
     expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
     expect(refreshOf(pay)).toBe(`0;url=${PAGE}`);
   });
 
   it("a page that must be posted to, or a challenge, is opened by the provider's component", async () => {
-    const { pay } = await orderedBy(waitsFor({ type: "redirect", method: "POST", url: PAGE, data: { MD: "x" } }));
-    // The embedded backend's order is not in progress, so that its challenge page leads back to the payment page.
+    const { pay } = await orderedBy(
+      waitsFor({ type: "redirect", method: "POST", url: PAGE, data: { MD: "x" } }),
+    );
+    // The embedded backend's order is not in progress, so that its challenge page leads back to the
+    // payment page.
     expect(pay.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}/);
   });
 
@@ -88,13 +107,23 @@ describe("§4.5 payment by a method of Adyen's plugin that leads to another page
 
 describe("§W8 methods of the plugin without technical name", () => {
   it("a payment that waits for the shopper is continued on the provider's page, or made anew", async () => {
-    const { shopper, pay } = await orderedBy(waitsFor({ type: "redirect", method: "GET", url: PAGE }));
+    const { shopper, pay } = await orderedBy(
+      waitsFor({ type: "redirect", method: "GET", url: PAGE }),
+    );
     proxy.alter(
       "order",
       (answer: {
-        orders: { elements: { transactions: { stateMachineState: object; paymentMethod: { technicalName: string | null } }[] }[] };
+        orders: {
+          elements: {
+            transactions: {
+              stateMachineState: object;
+              paymentMethod: { technicalName: string | null };
+            }[];
+          }[];
+        };
       }) => {
-        const { stateMachineState, paymentMethod } = answer.orders.elements[0]!.transactions.at(-1)!;
+        const { stateMachineState, paymentMethod } =
+          answer.orders.elements[0]!.transactions.at(-1)!;
         Object.assign(stateMachineState, { technicalName: "in_progress" });
         Object.assign(paymentMethod, { technicalName: null, asynchronous: true });
         return answer;
@@ -102,17 +131,27 @@ describe("§W8 methods of the plugin without technical name", () => {
     );
     const page = await shopper.get(`/checkout/order-payment/${pay.path.split("/").at(-1)}`);
     expect(textOf(page, ".error-summary")).toBe("Your order has not been paid for yet.");
-    expect(parse(page.html).querySelector(`a[href="${PAGE}"]`)?.text).toBe("Go to the payment page");
+    expect(parse(page.html).querySelector(`a[href="${PAGE}"]`)?.text).toBe(
+      "Go to the payment page",
+    );
     expect(idOf(page, "Invoice")).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it.each(["scheme", "bcmc", "sepadirectdebit", "blik", "giftcard", "swish", "paypal", "multibanco", "storedPaymentMethods", "a-new-type"])(
-    "%s cannot be paid by a form, and is not offered",
-    async (type) => {
-      proxy.alter("payment-method", adyens("Invoice", type));
-      const { review } = await atReview("plugin@example.com", shop);
-      expect(namesOf(review).join()).toContain("Bank transfer (pay in advance)");
-      expect(namesOf(review).join()).not.toContain("Invoice");
-    },
-  );
+  it.each([
+    "scheme",
+    "bcmc",
+    "sepadirectdebit",
+    "blik",
+    "giftcard",
+    "swish",
+    "paypal",
+    "multibanco",
+    "storedPaymentMethods",
+    "a-new-type",
+  ])("%s cannot be paid by a form, and is not offered", async (type) => {
+    proxy.alter("payment-method", adyens("Invoice", type));
+    const { review } = await atReview("plugin@example.com", shop);
+    expect(namesOf(review).join()).toContain("Bank transfer (pay in advance)");
+    expect(namesOf(review).join()).not.toContain("Invoice");
+  });
 });

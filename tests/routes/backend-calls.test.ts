@@ -37,7 +37,8 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
 
   it("a listing whose text links to pages and files that are not known yet", async () => {
     const shop = await warmShop(proxy);
-    const link = (kind: string, id: string) => `<a href="124c71d524604ccbad6042edce3ac799/${kind}/${id}#">here</a>`;
+    const link = (kind: string, id: string) =>
+      `<a href="124c71d524604ccbad6042edce3ac799/${kind}/${id}#">here</a>`;
     proxy.alter("category/", (category: { description: string }) => ({
       ...category,
       description: `<p>${link("landingPage", "a".repeat(32))} ${link("mediaId", "b".repeat(32))}</p>`,
@@ -59,7 +60,12 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     const shop = await warmShop(proxy);
     const shopper = new Shopper("localhost", shop);
     for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe", "mirror-kaisla-rattan"]) {
-      await shopper.post("/cart", { intent: "add", productId: idOf("product", key), quantity: "1", returnTo: "/account" });
+      await shopper.post("/cart", {
+        intent: "add",
+        productId: idOf("product", key),
+        quantity: "1",
+        returnTo: "/account",
+      });
     }
     for (const path of ["/cart", PRODUCT, CATEGORY]) {
       const cold = await warmShop(proxy);
@@ -68,7 +74,11 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
       const before = proxy.calls.length;
       const { status, html } = await proxy.inWaves(() => again.get(path));
       // In addition to the cart's own call (customer-calls.test.ts).
-      expectWithinBudget(callsSince(before), path, path === CATEGORY ? /checkout\/cart$/ : undefined);
+      expectWithinBudget(
+        callsSince(before),
+        path,
+        path === CATEGORY ? /checkout\/cart$/ : undefined,
+      );
       expect(status).toBe(200);
       if (path === "/cart") expect(parse(html).querySelectorAll(".cart-line")).toHaveLength(3);
     }
@@ -88,14 +98,19 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
 });
 
 describe("single-flight", () => {
-  it.each([["/"], [CATEGORY], [PRODUCT], ["/search?q=linen"]])(`%s: ${STAMPEDE} equal cold requests cost as much as one`, async (path) => {
-    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const before = proxy.calls.length;
-    const pages = await Promise.all(Array.from({ length: STAMPEDE }, () => new Shopper("localhost", shop).get(path)));
-    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-    const subjects = callsSince(before).map(({ subject }) => subject);
-    expect(subjects).toEqual([...new Set(subjects)]);
-  });
+  it.each([["/"], [CATEGORY], [PRODUCT], ["/search?q=linen"]])(
+    `%s: ${STAMPEDE} equal cold requests cost as much as one`,
+    async (path) => {
+      const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+      const before = proxy.calls.length;
+      const pages = await Promise.all(
+        Array.from({ length: STAMPEDE }, () => new Shopper("localhost", shop).get(path)),
+      );
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+      const subjects = callsSince(before).map(({ subject }) => subject);
+      expect(subjects).toEqual([...new Set(subjects)]);
+    },
+  );
 
   it("warm pages cost nothing", async () => {
     const shop = await warmShop(proxy);

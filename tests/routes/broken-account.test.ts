@@ -18,10 +18,15 @@ beforeEach(async () => {
   await logIn(owner, email);
 });
 
-/** Like Shopware 6.6.7 after a customer's default address is deleted: every call with their token is a 500. */
+/**
+ * Like Shopware 6.6.7 after a customer's default address is deleted: every call with their token is
+ * a 500.
+ */
 const breakFor = (isConcerned: (token: string | undefined) => boolean) =>
   proxy.changeAnswers((honest, { token }) =>
-    isConcerned(token) ? { status: 500, headers: honest.headers, text: '{"errors":[{"code":"0","status":"500"}]}' } : honest,
+    isConcerned(token)
+      ? { status: 500, headers: honest.headers, text: '{"errors":[{"code":"0","status":"500"}]}' }
+      : honest,
   );
 
 const main = (page: Page) => parse(page.html).querySelector("main");
@@ -34,7 +39,9 @@ describe("an account that Shopware cannot answer for", () => {
       const page = await owner.get(path);
       expect(page.status).toBe(503);
       expect(main(page)?.querySelector("h1")?.text).toBe(en("error.account.title"));
-      expect(main(page)?.querySelector('form[method="post"][action="/account/logout"] button')?.text).toBe(en("account.logout"));
+      expect(
+        main(page)?.querySelector('form[method="post"][action="/account/logout"] button')?.text,
+      ).toBe(en("account.logout"));
       expect(main(page)?.querySelector('a[href="/forms/contact"]')?.text).toBe(en("contact.title"));
       expect(main(page)?.text).not.toContain(en("error.tryAgain"));
     },
@@ -51,7 +58,11 @@ describe("an account that Shopware cannot answer for", () => {
       subject: "My account",
       comment: "It is shut.",
     };
-    const written = await owner.fillIn(writing, (form) => form.querySelector("[name=comment]") !== null, words);
+    const written = await owner.fillIn(
+      writing,
+      (form) => form.querySelector("[name=comment]") !== null,
+      words,
+    );
     expect(main(written)?.text).not.toContain(en("error.summary"));
     expect((await owner.post("/account/logout", {})).status).toBe(303);
     expect((await owner.get("/cart")).status).toBe(200);
@@ -59,10 +70,14 @@ describe("an account that Shopware cannot answer for", () => {
 
   it("is not reported if nobody gets an answer, or only the cart fails", async () => {
     breakFor(() => true);
-    expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(en("error.unavailable.title"));
+    expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(
+      en("error.unavailable.title"),
+    );
     proxy.changeAnswers((honest, { route, token }) =>
       token && route.includes("checkout/cart") ? { ...honest, status: 500, text: "{}" } : honest,
     );
-    expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(en("error.unavailable.title"));
+    expect(main(await owner.get("/cart"))?.querySelector("h1")?.text).toBe(
+      en("error.unavailable.title"),
+    );
   });
 });

@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { atReview, buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  details,
+  fillBag,
+  hasIntent,
+  storeApi,
+  tokenOf,
+  useCountry,
+} from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 import { documentState } from "./support/page-content";
 
@@ -22,43 +31,51 @@ function agreeing(shop = openShop()): Shopper {
 /** Buys as a guest. @returns customer and order from the backend */
 async function bought(shopper: Shopper): Promise<{ customer: Coded; order: Coded }> {
   await fillBag(shopper);
-  const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details({ email: "coded@example.com" }));
+  const review = await shopper.fillIn(
+    await shopper.get("/checkout"),
+    hasIntent("details"),
+    details({ email: "coded@example.com" }),
+  );
   const customer = (await storeApi("account/customer", {}, { token: tokenOf(shopper) })) as Coded;
   await shopper.post("/checkout", buying(review, "Invoice"));
-  const { orders } = (await storeApi("order", {}, { token: tokenOf(shopper) })) as { orders: { elements: Coded[] } };
+  const { orders } = (await storeApi("order", {}, { token: tokenOf(shopper) })) as {
+    orders: { elements: Coded[] };
+  };
   return { customer, order: orders.elements[0]! };
 }
 
 beforeAll(useCountry);
 
 describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)", () => {
-  it.each(["/", VASE, `/detail/${idOf("product", "vase-ronn-stoneware")}`, "/cart", "/no/such/page"])(
-    "go from %s with the guest and the order",
-    async (path) => {
-      const shopper = agreeing();
-      const landed = await shopper.get(`${path}?${LINK}`);
-      expect([shopper.cookie("campaign") === undefined, landed.headers.get("Cache-Control")]).toEqual([
-        false,
-        expect.stringContaining("private"),
-      ]);
-      expect(await bought(shopper)).toMatchObject({ customer: CODES, order: CODES });
-    },
-  );
+  it.each([
+    "/",
+    VASE,
+    `/detail/${idOf("product", "vase-ronn-stoneware")}`,
+    "/cart",
+    "/no/such/page",
+  ])("go from %s with the guest and the order", async (path) => {
+    const shopper = agreeing();
+    const landed = await shopper.get(`${path}?${LINK}`);
+    expect([shopper.cookie("campaign") === undefined, landed.headers.get("Cache-Control")]).toEqual(
+      [false, expect.stringContaining("private")],
+    );
+    expect(await bought(shopper)).toMatchObject({ customer: CODES, order: CODES });
+  });
 
   it("are noted on a cached page, and the shopper still gets cached pages", async () => {
     const shop = openShop();
     await agreeing(shop).get("/");
     const shopper = agreeing(shop);
-    expect([documentState(await shopper.get(`/?${LINK}`)), shopper.cookie("campaign") !== undefined]).toEqual([
-      expect.stringMatching(/hit|stale/),
-      true,
-    ]);
+    expect([
+      documentState(await shopper.get(`/?${LINK}`)),
+      shopper.cookie("campaign") !== undefined,
+    ]).toEqual([expect.stringMatching(/hit|stale/), true]);
     const next = await shopper.get("/");
-    expect([documentState(next), next.headers.get("Cache-Control"), next.headers.getSetCookie()]).toEqual([
-      expect.stringMatching(/hit|stale/),
-      expect.stringContaining("public"),
-      [],
-    ]);
+    expect([
+      documentState(next),
+      next.headers.get("Cache-Control"),
+      next.headers.getSetCookie(),
+    ]).toEqual([expect.stringMatching(/hit|stale/), expect.stringContaining("public"), []]);
   });
 
   it("are those of the last link, each kind separately", async () => {
@@ -66,7 +83,10 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     await shopper.get(`/?${LINK}`);
     await shopper.get("/?affiliateCode=other");
     await shopper.get(`/?campaignCode=${"x".repeat(256)}&affiliateCode=`);
-    expect((await bought(shopper)).order).toMatchObject({ affiliateCode: "other", campaignCode: "autumn" });
+    expect((await bought(shopper)).order).toMatchObject({
+      affiliateCode: "other",
+      campaignCode: "autumn",
+    });
   });
 
   it("are also sent with a customer's registration", async () => {
@@ -74,8 +94,15 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     await shopper.get(`/?${LINK}`);
     const email = `friend-${Date.now()}@example.com`;
     const form = details({ email, password: "a long word for a trial" });
-    await shopper.fillIn(await shopper.get("/account/register"), ({ innerHTML }) => innerHTML.includes('name="zipcode"'), form);
-    expect(await storeApi("account/customer", {}, { token: tokenOf(shopper) })).toMatchObject({ email, ...CODES });
+    await shopper.fillIn(
+      await shopper.get("/account/register"),
+      ({ innerHTML }) => innerHTML.includes('name="zipcode"'),
+      form,
+    );
+    expect(await storeApi("account/customer", {}, { token: tokenOf(shopper) })).toMatchObject({
+      email,
+      ...CODES,
+    });
   });
 
   it("are not stored without consent, nor for a prefetched page", async () => {
@@ -89,13 +116,20 @@ describe("the codes of an affiliate's link (?affiliateCode=…&campaignCode=…)
     await other.get(`/?${LINK}`, { "Sec-Purpose": "prefetch" });
     expect(other.cookie("campaign")).toBeUndefined();
     const { shopper: guest } = await atReview("plain@example.com");
-    expect(await storeApi("account/customer", {}, { token: tokenOf(guest) })).toMatchObject({ affiliateCode: null, campaignCode: null });
+    expect(await storeApi("account/customer", {}, { token: tokenOf(guest) })).toMatchObject({
+      affiliateCode: null,
+      campaignCode: null,
+    });
   });
 
   it("are stored by consent given on the link's page, and deleted when it is withdrawn", async () => {
     const shopper = new Shopper("localhost", openShop());
     await shopper.get(`/?${LINK}`);
-    await shopper.post("/cookies", { choice: "all", returnTo: "/" }, { Referer: `http://localhost:3000/?${LINK}` });
+    await shopper.post(
+      "/cookies",
+      { choice: "all", returnTo: "/" },
+      { Referer: `http://localhost:3000/?${LINK}` },
+    );
     expect(shopper.cookie("campaign")).toBeDefined();
     await shopper.post("/cookies", { choice: "none", returnTo: "/" });
     expect(shopper.cookie("campaign")).toBeUndefined();

@@ -3,7 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf, sendByScripts } from "./support/cart";
-import { buying, details, fillBag, hasIntent, idOf as choiceOf, ordersOf, useCountry } from "./support/checkout";
+import {
+  buying,
+  details,
+  fillBag,
+  hasIntent,
+  idOf as choiceOf,
+  ordersOf,
+  useCountry,
+} from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy, type Change } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
@@ -14,7 +22,13 @@ const t = messagesFor("en-GB");
 
 interface Cart {
   price: { totalPrice: number };
-  lineItems: { id: string; label: string; quantity: number; price: { totalPrice: number }; quantityInformation: { maxPurchase: number } }[];
+  lineItems: {
+    id: string;
+    label: string;
+    quantity: number;
+    price: { totalPrice: number };
+    quantityInformation: { maxPurchase: number };
+  }[];
 }
 
 /** Shopware silently drops a line when it reads a cart: `errors` is empty. */
@@ -28,7 +42,10 @@ const without =
   };
 const available =
   (value: boolean): Change =>
-  (list: { elements?: { id: string }[] }) => ({ ...list, elements: list.elements?.map((product) => ({ ...product, available: value })) });
+  (list: { elements?: { id: string }[] }) => ({
+    ...list,
+    elements: list.elements?.map((product) => ({ ...product, available: value })),
+  });
 const GONE: Change = (list: object) => ({ ...list, elements: [] });
 
 const proxy = await openProxy();
@@ -43,7 +60,12 @@ beforeEach(async () => {
   proxy.alter("product", null);
   shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
   await fillBag(shopper, "3");
-  await shopper.post("/cart", { intent: "add", productId: MIRROR, quantity: "1", returnTo: "/cart" });
+  await shopper.post("/cart", {
+    intent: "add",
+    productId: MIRROR,
+    quantity: "1",
+    returnTo: "/cart",
+  });
   names = Object.fromEntries((await cartOf(shopper)).lines.map(({ id, name }) => [id, name]));
 });
 
@@ -68,7 +90,12 @@ describe("lines that Shopware dropped silently are reported where the shopper se
     const name = names[VASE]!;
     proxy.alter("checkout/cart", without(VASE));
     proxy.alter("product", GONE);
-    await shopper.post("/cart", { intent: "set-quantity", lineItemId: MIRROR, quantity: "2", returnTo: "/cart" });
+    await shopper.post("/cart", {
+      intent: "set-quantity",
+      lineItemId: MIRROR,
+      quantity: "2",
+      returnTo: "/cart",
+    });
     const { html } = await shopper.get("/cart.data?drawer=&_routes=routes%2Fcart");
     expect(html).toContain(t("cart.notice.gone", { name }));
   });
@@ -83,11 +110,18 @@ describe("lines that Shopware dropped silently are reported where the shopper se
   });
 
   it("buying: the message names the line and the new total; nothing is ordered", async () => {
-    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details());
+    const review = await shopper.fillIn(
+      await shopper.get("/checkout"),
+      hasIntent("details"),
+      details(),
+    );
     const name = names[VASE]!;
     proxy.alter("checkout/cart", without(VASE));
     proxy.alter("product", available(false));
-    const page = await shopper.submit("/checkout", { ...buying(review, "Invoice"), paymentMethodId: choiceOf(review, "Invoice") });
+    const page = await shopper.submit("/checkout", {
+      ...buying(review, "Invoice"),
+      paymentMethodId: choiceOf(review, "Invoice"),
+    });
     expect(statusOf(page)).toContain(t("cart.notice.soldOut", { name }));
     expect(statusOf(page)).toMatch(/total is now £/);
     expect(await ordersOf(shopper)).toEqual([]);
@@ -100,7 +134,9 @@ describe("lines that Shopware dropped silently are reported where the shopper se
       line.quantity = line.quantityInformation.maxPurchase = 2;
       return cart;
     });
-    expect(warningsOf(await shopper.get("/cart"))).toEqual([t("cart.notice.stockReached", { name, quantity: 2 })]);
+    expect(warningsOf(await shopper.get("/cart"))).toEqual([
+      t("cart.notice.stockReached", { name, quantity: 2 }),
+    ]);
   });
 
   it("a removal on another device is not reported: the rest can be bought", async () => {
@@ -110,7 +146,9 @@ describe("lines that Shopware dropped silently are reported where the shopper se
 
   it("the remembered cart is not readable: sealed, and deleted with the order and the logout", async () => {
     const name = names[VASE]!;
-    expect(Buffer.from(shopper.cookie("cart")!, "base64url").toString("latin1")).not.toContain(name);
+    expect(Buffer.from(shopper.cookie("cart")!, "base64url").toString("latin1")).not.toContain(
+      name,
+    );
     await shopper.post("/account/logout", {});
     expect(shopper.cookie("cart")).toBeUndefined();
   });
@@ -121,20 +159,36 @@ describe("correct messages about the cart", () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
     expect(blank.html).toContain(t("cart.notice.codeBlank"));
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
-    const again = await shopper.submit("/cart", { intent: "add-code", code: "welcome10", returnTo: "/cart" });
+    const again = await shopper.submit("/cart", {
+      intent: "add-code",
+      code: "welcome10",
+      returnTo: "/cart",
+    });
     expect(statusOf(again)).toContain(t("cart.notice.codeKnown", { code: "welcome10" }));
   });
 
   it("an addition whose answer was lost: the cart shows that it succeeded", async () => {
     proxy.fail("checkout/cart/line-item", "cut");
-    const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/cart" });
+    const page = await shopper.post("/cart", {
+      intent: "add",
+      productId: VASE,
+      quantity: "2",
+      returnTo: "/cart",
+    });
     proxy.fail("checkout/cart/line-item", null);
-    expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.added", { count: 2 }));
+    expect(statusOf(await shopper.get(page.location!))).toContain(
+      t("cart.notice.added", { count: 2 }),
+    );
   });
 
   it("an addition with unknown result: a notice asks the shopper to check, and does not say that it failed", async () => {
     proxy.fail("checkout/cart", "cut");
-    const page = await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "2", returnTo: "/account" });
+    const page = await shopper.post("/cart", {
+      intent: "add",
+      productId: VASE,
+      quantity: "2",
+      returnTo: "/account",
+    });
     proxy.fail("checkout/cart", null);
     expect(statusOf(await shopper.get(page.location!))).toContain(t("cart.notice.unsure"));
   });
@@ -151,7 +205,12 @@ describe("correct messages about the cart", () => {
         },
       },
     }));
-    const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "3", returnTo: "/account/login" });
+    const page = await shopper.submit("/cart", {
+      intent: "add",
+      productId: VASE,
+      quantity: "3",
+      returnTo: "/account/login",
+    });
     proxy.alter("checkout/cart/line-item", null);
     expect(statusOf(page)).toContain(t("cart.notice.adjusted", { name: "Vase", quantity: 2 }));
   });
@@ -160,7 +219,8 @@ describe("correct messages about the cart", () => {
 describe("simultaneous changes from several tabs", () => {
   it("run one after another: Shopware writes a cart whole, and would lose one of two", async () => {
     const before = proxy.calls.length;
-    const add = (productId: string) => sendByScripts(shopper, { intent: "add", productId, quantity: "1" });
+    const add = (productId: string) =>
+      sendByScripts(shopper, { intent: "add", productId, quantity: "1" });
     const answers = await Promise.all([
       add(VASE),
       add(MIRROR),
@@ -168,15 +228,24 @@ describe("simultaneous changes from several tabs", () => {
       shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 303]);
-    const writes = proxy.calls.slice(before).filter(({ route }) => route.endsWith("checkout/cart/line-item"));
+    const writes = proxy.calls
+      .slice(before)
+      .filter(({ route }) => route.endsWith("checkout/cart/line-item"));
     expect(writes).toHaveLength(4);
-    for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
+    for (const [index, { arrived }] of writes.entries())
+      if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
   });
 
   it("a removed line comes back once, whatever the number of clicks", async () => {
     await shopper.post("/cart", { intent: "remove", lineItemId: VASE, returnTo: "/cart" });
     proxy.slowBy(50);
-    const restore = () => shopper.post("/cart", { intent: "restore", productId: VASE, quantity: "2", returnTo: "/cart" });
+    const restore = () =>
+      shopper.post("/cart", {
+        intent: "restore",
+        productId: VASE,
+        quantity: "2",
+        returnTo: "/cart",
+      });
     const answers = await Promise.all([restore(), restore()]);
     proxy.slowBy(0);
     const { lines } = await cartOf(shopper);
@@ -187,9 +256,13 @@ describe("simultaneous changes from several tabs", () => {
   it("do not pile up: beyond a dozen they are refused and not sent", async () => {
     const before = proxy.calls.length;
     const add = () => sendByScripts(shopper, { intent: "add", productId: VASE, quantity: "1" });
-    const statuses = (await Promise.all(Array.from({ length: 20 }, add))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 20 }, add))).map(
+      ({ status }) => status,
+    );
     const done = statuses.filter((status) => status === 200).length;
     expect(done).toBeLessThan(20);
-    expect(proxy.calls.slice(before).filter(({ route }) => route === "POST checkout/cart/line-item")).toHaveLength(done);
+    expect(
+      proxy.calls.slice(before).filter(({ route }) => route === "POST checkout/cart/line-item"),
+    ).toHaveLength(done);
   });
 });

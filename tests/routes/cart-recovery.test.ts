@@ -12,7 +12,8 @@ const VASE = "/Ronn-stoneware-vase/10341";
 const proxy = await openProxy();
 const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
-const isBuying = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/cart";
+const isBuying = (form: { getAttribute(name: string): string | undefined }) =>
+  form.getAttribute("action") === "/cart";
 async function sender(): Promise<{ shopper: Shopper; link: string; token: string }> {
   const shopper = new Shopper("localhost", shop);
   await shopper.fillIn(await shopper.get(VASE), isBuying);
@@ -27,10 +28,16 @@ describe("a link with ?cartRecovery= from anybody", () => {
     const visitor = new Shopper("localhost", shop);
     const before = proxy.calls.length;
     const opened = await visitor.get(link);
-    expect([opened.status, opened.location]).toEqual([302, `/cart/recover?cartRecovery=${token}&returnTo=%2F`]);
+    expect([opened.status, opened.location]).toEqual([
+      302,
+      `/cart/recover?cartRecovery=${token}&returnTo=%2F`,
+    ]);
     const asking = await visitor.get(opened.location!);
     const page = parse(asking.html);
-    expect([asking.status, page.querySelector("h1")?.text]).toEqual([200, messagesFor("en-GB")("cart.recover.title")]);
+    expect([asking.status, page.querySelector("h1")?.text]).toEqual([
+      200,
+      messagesFor("en-GB")("cart.recover.title"),
+    ]);
     expect(page.querySelector("main li")?.text).toContain("1 × ");
     expect(
       page
@@ -39,15 +46,25 @@ describe("a link with ?cartRecovery= from anybody", () => {
         .join(),
     ).not.toContain(token);
     expect(visitor.cookie("sw-context-token")).toBeUndefined();
-    expect(proxy.calls.slice(before).filter(({ route }) => /line-item|context/.test(route) && !route.startsWith("GET"))).toEqual([]);
+    expect(
+      proxy.calls
+        .slice(before)
+        .filter(({ route }) => /line-item|context/.test(route) && !route.startsWith("GET")),
+    ).toEqual([]);
   });
 
   it("when confirmed gives the lines in the shopper's own context: the sender sees no later additions", async () => {
     const { shopper, link, token } = await sender();
     const visitor = new Shopper("localhost", shop);
     const asking = await visitor.get((await visitor.get(link)).location!);
-    const home = await visitor.fillIn(asking, (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false);
-    expect([home.status, home.html.includes(messagesFor("en-GB")("cart.notice.recovered"))]).toEqual([200, true]);
+    const home = await visitor.fillIn(
+      asking,
+      (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false,
+    );
+    expect([
+      home.status,
+      home.html.includes(messagesFor("en-GB")("cart.notice.recovered")),
+    ]).toEqual([200, true]);
     expect(tokenOf(visitor)).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(tokenOf(visitor)).not.toBe(token);
     await visitor.fillIn(await visitor.get(VASE), isBuying);
@@ -59,7 +76,10 @@ describe("a link with ?cartRecovery= from anybody", () => {
     const { shopper: visitor, token: own } = await sender();
     for (let time = 0; time < 2; time++) {
       const asking = await visitor.get((await visitor.get(link)).location!);
-      await visitor.fillIn(asking, (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false);
+      await visitor.fillIn(
+        asking,
+        (form) => form.getAttribute("action")?.includes("/cart/recover") ?? false,
+      );
     }
     expect([tokenOf(visitor), await piecesOf(visitor)]).toEqual([own, 1]);
   });
@@ -79,7 +99,11 @@ describe("a link with ?cartRecovery= from anybody", () => {
     const { link } = await sender();
     const visitor = new Shopper("localhost", shop);
     const { location } = await visitor.get(link);
-    const foreign = await visitor.post(location!, {}, { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" });
+    const foreign = await visitor.post(
+      location!,
+      {},
+      { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" },
+    );
     expect([foreign.status, visitor.cookie("sw-context-token")]).toEqual([403, undefined]);
   });
 
@@ -93,7 +117,9 @@ describe("a link with ?cartRecovery= from anybody", () => {
     const t = messagesFor(locale);
     expect(page.status).toBe(404);
     expect(page.html).toContain(t("cart.notice.notRecovered"));
-    expect(parse(page.html).querySelector(`main a[href="/cart"]`)?.text).toBe(t("cart.recover.onwards"));
+    expect(parse(page.html).querySelector(`main a[href="/cart"]`)?.text).toBe(
+      t("cart.recover.onwards"),
+    );
   });
 });
 

@@ -31,14 +31,20 @@ describe("§9.14 reductions of a cart's total", () => {
     ["WELCOME10", 280],
     ["HEARTH5", 500],
     ["JUSTYOU25", 700],
-  ])("the code %s: the discount is shown negative, and lines, delivery and discount add up to the total", async (code, cents) => {
-    const page = await withCode(code);
-    expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
-    expect(centsOf(row(page, t("order.totals.discount")))).toBe(cents);
-    expect(page.html).toContain(t("cart.codeRemoveNamed", { code }));
-    const sum = centsOf(row(page, t("order.totals.products"))) + centsOf(row(page, t("order.totals.delivery"))) - cents;
-    expect(centsOf(row(page, t("order.totals.total")))).toBe(sum);
-  });
+  ])(
+    "the code %s: the discount is shown negative, and lines, delivery and discount add up to the total",
+    async (code, cents) => {
+      const page = await withCode(code);
+      expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
+      expect(centsOf(row(page, t("order.totals.discount")))).toBe(cents);
+      expect(page.html).toContain(t("cart.codeRemoveNamed", { code }));
+      const sum =
+        centsOf(row(page, t("order.totals.products"))) +
+        centsOf(row(page, t("order.totals.delivery"))) -
+        cents;
+      expect(centsOf(row(page, t("order.totals.total")))).toBe(sum);
+    },
+  );
 
   it("the code FREESHIP: delivery is free, the lines' prices do not change", async () => {
     const page = await withCode("FREESHIP");
@@ -48,27 +54,42 @@ describe("§9.14 reductions of a cart's total", () => {
 
   it("an expired code is refused with a message, and the total does not change", async () => {
     const page = await withCode("MIDSUMMER15");
-    expect(textsOf(page, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "MIDSUMMER15" })]);
+    expect(textsOf(page, "#code-error")).toEqual([
+      t("cart.notice.codeUnknown", { code: "MIDSUMMER15" }),
+    ]);
     expect(row(page, t("order.totals.discount"))).toBeUndefined();
     expect(row(page, t("order.totals.total"))).toBe("£31.95");
   });
 
   it("a promotion that applies automatically from a cart value on needs no code", async () => {
     const shopper = new Shopper();
-    const page = await shopper.submit("/cart", { intent: "add", productId: MIRROR, quantity: "3", returnTo: "/cart" });
+    const page = await shopper.submit("/cart", {
+      intent: "add",
+      productId: MIRROR,
+      quantity: "3",
+      returnTo: "/cart",
+    });
     expect(row(page, t("order.totals.discount"))).toMatch(/^−/);
     expect(centsOf(row(page, t("order.totals.discount")))).toBe(1635);
   });
 });
 
 describe("an existing cart at login", () => {
-  it.each(["nonsense", `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`])(
+  it.each([
+    "nonsense",
+    `${Buffer.from('"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"').toString("base64")}.forged`,
+  ])(
     "§6.1 a cookie that is none of ours (%s) is an empty cart, and shopping goes on",
     async (value) => {
       const shopper = new Shopper();
       shopper.setCookie("sw-context-token", encodeURIComponent(value));
       expect((await shopper.get("/cart")).html).toContain(t("cart.empty"));
-      const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
+      const page = await shopper.submit("/cart", {
+        intent: "add",
+        productId: VASE,
+        quantity: "1",
+        returnTo: "/cart",
+      });
       expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
     },
   );

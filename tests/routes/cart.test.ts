@@ -18,7 +18,8 @@ const add = (shopper: Shopper, productId: string, quantity = 1) =>
   sendByScripts(shopper, { intent: "add", productId, quantity: String(quantity) });
 const setQuantity = (shopper: Shopper, lineItemId: string, quantity: number | string) =>
   sendByScripts(shopper, { intent: "set-quantity", lineItemId, quantity: String(quantity) });
-const remove = (shopper: Shopper, lineItemId: string) => sendByScripts(shopper, { intent: "remove", lineItemId });
+const remove = (shopper: Shopper, lineItemId: string) =>
+  sendByScripts(shopper, { intent: "remove", lineItemId });
 const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
 
 describe("§7.3 the cart's forms, sent by scripts", () => {
@@ -47,7 +48,8 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
   it("changes may be repeated: the quantity is absolute, a removed line stays removed", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    for (let time = 0; time < 3; time += 1) expect((await setQuantity(shopper, VASE, 4)).status).toBe(200);
+    for (let time = 0; time < 3; time += 1)
+      expect((await setQuantity(shopper, VASE, 4)).status).toBe(200);
     expect(await cartOf(shopper)).toMatchObject({ count: 4 });
     for (let time = 0; time < 2; time += 1) expect((await remove(shopper, VASE)).status).toBe(200);
     expect(await cartOf(shopper)).toMatchObject({ count: 0 });
@@ -62,13 +64,21 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ["§4.7 a quantity of 0 or below is not sent: 0", { intent: "set-quantity", lineItemId: VASE, quantity: "0" }, 200],
+    [
+      "§4.7 a quantity of 0 or below is not sent: 0",
+      { intent: "set-quantity", lineItemId: VASE, quantity: "0" },
+      200,
+    ],
     ["a negative quantity", { intent: "set-quantity", lineItemId: VASE, quantity: "-2" }, 200],
     ["a quantity of text", { intent: "set-quantity", lineItemId: VASE, quantity: "two" }, 200],
     ["half a piece", { intent: "set-quantity", lineItemId: VASE, quantity: "1.5" }, 200],
     ["an item without a product", { intent: "add", quantity: "1" }, 200],
     ["another intent", { intent: "double", lineItemId: VASE }, 200],
-    ["a line that is not there", { intent: "set-quantity", lineItemId: NOWHERE, quantity: "2" }, 422],
+    [
+      "a line that is not there",
+      { intent: "set-quantity", lineItemId: NOWHERE, quantity: "2" },
+      422,
+    ],
   ])("refused, in words: %s", async (_, fields, code) => {
     const shopper = new Shopper();
     await add(shopper, MIRROR);
@@ -81,7 +91,11 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
   it("another site's form is refused", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
-    const foreign = await shopper.post("/cart.data", { intent: "remove", lineItemId: VASE }, { Origin: "https://evil.example" });
+    const foreign = await shopper.post(
+      "/cart.data",
+      { intent: "remove", lineItemId: VASE },
+      { Origin: "https://evil.example" },
+    );
     expect(foreign.status).toBe(403);
     expect(await cartOf(shopper)).toMatchObject({ count: 1 });
   });
@@ -99,10 +113,17 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
 describe("without scripts", () => {
   it("§2.17 adding returns the shopper to the page, with a message; the icon is a link to /cart", async () => {
     const shopper = new Shopper();
-    const page = await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
+    const page = await shopper.submit("/cart", {
+      intent: "add",
+      productId: VASE,
+      quantity: "1",
+      returnTo: "/menu",
+    });
     expect(page.path).toBe("/menu");
     expect(statusOf(page)).toContain(t("cart.notice.added", { count: 1 }));
-    expect(parse(page.html).querySelector('nav a[href="/cart"]')?.getAttribute("aria-label")).toBe(t("header.cartCount", { count: 1 }));
+    expect(parse(page.html).querySelector('nav a[href="/cart"]')?.getAttribute("aria-label")).toBe(
+      t("header.cartCount", { count: 1 }),
+    );
   });
 
   it("a removed line can be restored with its quantity, once; posted twice it is not added twice", async () => {
@@ -159,7 +180,10 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
       expect(tile.querySelector("h3 a")?.getAttribute("href")).toMatch(/^\/[^/]/);
       expect(tile.querySelector("input[name=ticket]")?.getAttribute("value")).not.toBe("");
     }
-    const more = await shopper.fillIn(page, (form) => form.querySelector("input[name=ticket]") !== null);
+    const more = await shopper.fillIn(
+      page,
+      (form) => form.querySelector("input[name=ticket]") !== null,
+    );
     expect(linesOf(more)).toHaveLength(2);
   });
 
@@ -177,7 +201,10 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
   });
 
   it("without the recommendation service: the Store API's cross-selling of the lines", async () => {
-    const shopper = new Shopper("localhost", openShop({ CHANNEL_GB_MARKET: "-", ELEVATE_ENDPOINT: "" }));
+    const shopper = new Shopper(
+      "localhost",
+      openShop({ CHANNEL_GB_MARKET: "-", ELEVATE_ENDPOINT: "" }),
+    );
     await add(shopper, idOf("product", "cushion-cover-mossa-velvet"));
     const page = await shopper.get("/cart");
     expect(page.status).toBe(200);
@@ -187,22 +214,36 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
 
 describe("§7.2 product routes", () => {
   it("GET /api/product/get/by-ids?ids=a,b,c: status and products[], in the order requested", async () => {
-    const { status, data } = await new Shopper().api(`/api/product/get/by-ids?ids=${MIRROR},nonsense,${NOWHERE},${VASE}`);
+    const { status, data } = await new Shopper().api(
+      `/api/product/get/by-ids?ids=${MIRROR},nonsense,${NOWHERE},${VASE}`,
+    );
     expect(status).toBe(200);
-    expect(data).toMatchObject({ status: 200, products: [{ id: MIRROR }, { id: VASE, seoUrls: [{ seoPathInfo: expect.any(String) }] }] });
+    expect(data).toMatchObject({
+      status: 200,
+      products: [{ id: MIRROR }, { id: VASE, seoUrls: [{ seoPathInfo: expect.any(String) }] }],
+    });
   });
 
   it("…none of them an id: nothing", async () => {
-    expect((await new Shopper().api("/api/product/get/by-ids?ids=x,y")).data).toEqual({ status: 200, products: [] });
+    expect((await new Shopper().api("/api/product/get/by-ids?ids=x,y")).data).toEqual({
+      status: 200,
+      products: [],
+    });
   });
 
   it("GET /api/product/get/analytics-by-id/{id}: product.extensions.{vendor}.analytics; unknown: null", async () => {
     const shopper = new Shopper();
     expect((await shopper.api(`/api/product/get/analytics-by-id/${VASE}`)).data).toMatchObject({
       status: 200,
-      product: { id: VASE, extensions: { hearth: { analytics: { item_id: "10341", currency: "GBP" } } } },
+      product: {
+        id: VASE,
+        extensions: { hearth: { analytics: { item_id: "10341", currency: "GBP" } } },
+      },
     });
     for (const id of [NOWHERE, "nonsense"])
-      expect((await shopper.api(`/api/product/get/analytics-by-id/${id}`)).data).toEqual({ status: 200, product: null });
+      expect((await shopper.api(`/api/product/get/analytics-by-id/${id}`)).data).toEqual({
+        status: 200,
+        product: null,
+      });
   });
 });

@@ -22,7 +22,10 @@ const langOf = (page: Page) => parse(page.html).querySelector("html")?.getAttrib
 /** The environment of one more country shop. */
 const channel = (key: string, host: string, values: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries({ URL: `http://${host}:${PORT}`, ...values }).map(([name, value]) => [`CHANNEL_${key.toUpperCase()}_${name}`, value]),
+    Object.entries({ URL: `http://${host}:${PORT}`, ...values }).map(([name, value]) => [
+      `CHANNEL_${key.toUpperCase()}_${name}`,
+      value,
+    ]),
   );
 
 describe("a fifth channel by configuration only: Austria sells the German sales channel's products", () => {
@@ -57,13 +60,22 @@ describe("a fifth channel by configuration only: Austria sells the German sales 
   });
 
   it("sells: with its own cart, robots.txt and sitemap", async () => {
-    const category = await shopper.get((await shopper.get(`/navigation/${CATEGORY_ID}`)).location ?? "");
-    const form = (each: { querySelector(selector: string): unknown; getAttribute(name: string): string | undefined }) =>
+    const category = await shopper.get(
+      (await shopper.get(`/navigation/${CATEGORY_ID}`)).location ?? "",
+    );
+    const form = (each: {
+      querySelector(selector: string): unknown;
+      getAttribute(name: string): string | undefined;
+    }) =>
       each.getAttribute("action") === "/cart" && each.querySelector("[name=productId]") !== null;
     const added = await shopper.fillIn(category, form);
     expect(added.html).toContain(messagesFor("de-AT")("cart.notice.added", { count: 1 }));
-    expect((await shopper.get("/robots.txt")).html).toContain(`Sitemap: http://at.localhost:${PORT}/sitemap.xml`);
-    expect((await shopper.get("/sitemap.xml")).html).toContain(`http://at.localhost:${PORT}/sitemaps/`);
+    expect((await shopper.get("/robots.txt")).html).toContain(
+      `Sitemap: http://at.localhost:${PORT}/sitemap.xml`,
+    );
+    expect((await shopper.get("/sitemap.xml")).html).toContain(
+      `http://at.localhost:${PORT}/sitemaps/`,
+    );
   });
 });
 
@@ -108,16 +120,34 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
   let shopware: Server;
   let asked = 0;
   beforeAll(async () => {
-    const error = { status: "503", code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE", title: "Service Unavailable" };
+    const error = {
+      status: "503",
+      code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE",
+      title: "Service Unavailable",
+    };
     shopware = createServer((call, answer) => {
-      if (!closed.has(String(call.headers["sw-access-key"])) || call.headers["x-forwarded-for"] === EDITOR) {
-        const target = { host: "localhost", port: BACKEND_PORT, path: call.url, method: call.method, headers: call.headers };
-        const onwards = request(target, (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)));
+      if (
+        !closed.has(String(call.headers["sw-access-key"])) ||
+        call.headers["x-forwarded-for"] === EDITOR
+      ) {
+        const target = {
+          host: "localhost",
+          port: BACKEND_PORT,
+          path: call.url,
+          method: call.method,
+          headers: call.headers,
+        };
+        const onwards = request(
+          target,
+          (given) => void given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers)),
+        );
         call.pipe(onwards.on("error", () => answer.destroy()));
         return;
       }
       asked += 1;
-      answer.writeHead(503, { "Content-Type": "application/json" }).end(JSON.stringify({ errors: [error] }));
+      answer
+        .writeHead(503, { "Content-Type": "application/json" })
+        .end(JSON.stringify({ errors: [error] }));
     });
     await new Promise<void>((resolve) => shopware.listen(0, "127.0.0.1", resolve));
   });
@@ -127,7 +157,10 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
   });
   afterAll(() => void shopware.close());
   const open = (variables: Record<string, string> = {}) =>
-    openShop({ SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}`, ...variables });
+    openShop({
+      SHOPWARE_ENDPOINT: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}`,
+      ...variables,
+    });
   const close = (country: string) => closed.add(`SWSCHEARTHDEMO${country}0000000000`);
   const headingOf = (page: Page) => parse(page.html).querySelector("h1")?.text;
   const words = (locale: string) => messagesFor(locale)("server.maintenance.title");
@@ -137,26 +170,43 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     ["se.localhost", "sv-SE"],
     ["fi.localhost", "fi-FI"],
     ["de.localhost", "de-DE"],
-  ])("%s: words of its own in %s, 503 and Retry-After, for pages, data, API and sitemap", async (host, locale) => {
-    close(locale.slice(3));
-    const shopper = new Shopper(host, open());
-    for (const path of ["/", `/navigation/${CATEGORY_ID}`, "/some/path", "/cart", "/sitemap.xml"]) {
-      const page = await shopper.get(path);
-      expect([page.status, page.headers.get("Retry-After")], path).toEqual([503, "300"]);
-      expect([langOf(page), headingOf(page)], path).toEqual([locale.slice(0, 2), words(locale)]);
-      expect(parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
-      expect(page.html).not.toContain("FRAMEWORK__");
-      // Without header and footer, which would need Shopware.
-      const faults = outlineFaults(parse(page.html)).filter((fault) => !/^body > (header|footer): 0$/.test(fault));
-      expect(faults, path).toEqual([]);
-    }
-    const data = await shopper.api("/api/search/suggest?q=vas");
-    expect([data.status, data.data]).toEqual([
-      503,
-      { status: "error", errorCode: "MAINTENANCE", error: messagesFor(locale)("server.maintenance.text") },
-    ]);
-    expect((await shopper.get("/robots.txt")).status).toBe(200);
-  });
+  ])(
+    "%s: words of its own in %s, 503 and Retry-After, for pages, data, API and sitemap",
+    async (host, locale) => {
+      close(locale.slice(3));
+      const shopper = new Shopper(host, open());
+      for (const path of [
+        "/",
+        `/navigation/${CATEGORY_ID}`,
+        "/some/path",
+        "/cart",
+        "/sitemap.xml",
+      ]) {
+        const page = await shopper.get(path);
+        expect([page.status, page.headers.get("Retry-After")], path).toEqual([503, "300"]);
+        expect([langOf(page), headingOf(page)], path).toEqual([locale.slice(0, 2), words(locale)]);
+        expect(
+          parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content"),
+        ).toContain("noindex");
+        expect(page.html).not.toContain("FRAMEWORK__");
+        // Without header and footer, which would need Shopware.
+        const faults = outlineFaults(parse(page.html)).filter(
+          (fault) => !/^body > (header|footer): 0$/.test(fault),
+        );
+        expect(faults, path).toEqual([]);
+      }
+      const data = await shopper.api("/api/search/suggest?q=vas");
+      expect([data.status, data.data]).toEqual([
+        503,
+        {
+          status: "error",
+          errorCode: "MAINTENANCE",
+          error: messagesFor(locale)("server.maintenance.text"),
+        },
+      ]);
+      expect((await shopper.get("/robots.txt")).status).toBe(200);
+    },
+  );
 
   it("pages cached before are closed too", async () => {
     const swede = new Shopper("se.localhost", open({ DOCUMENT_SECONDS: "600" }));
@@ -173,7 +223,8 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     const startedAt = Date.now();
     await swede.get("/");
     asked = 0;
-    for (let visit = 0; visit < 30; visit += 1) await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
+    for (let visit = 0; visit < 30; visit += 1)
+      await swede.get(`/navigation/${idOf("category", `none-${visit}`)}`);
     expect(asked).toBeLessThanOrEqual(1 + (Date.now() - startedAt) / RECHECK_MS);
     expect((await new Shopper("localhost", shop).get("/living-room/cushions/")).status).toBe(200);
     expect((await shop.request("http://localhost/readyz")).status).toBe(200);
@@ -186,12 +237,26 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     const from = (address: string) => ({ "X-Forwarded-For": address });
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
     const home = await editor.get("/", from(EDITOR));
-    expect([home.status, parse(home.html).querySelector(".main-menu")?.text]).toEqual([200, expect.stringContaining("Gardiner")]);
-    const category = await editor.get((await editor.get(`/navigation/${CATEGORY_ID}`, from(EDITOR))).location ?? "", from(EDITOR));
-    const productId = parse(category.html).querySelector("form[action='/cart'] [name=productId]")?.getAttribute("value") ?? "";
-    expect((await editor.post("/cart", { intent: "add", productId, returnTo: "/cart" }, from(EDITOR))).location).toContain("/cart");
+    expect([home.status, parse(home.html).querySelector(".main-menu")?.text]).toEqual([
+      200,
+      expect.stringContaining("Gardiner"),
+    ]);
+    const category = await editor.get(
+      (await editor.get(`/navigation/${CATEGORY_ID}`, from(EDITOR))).location ?? "",
+      from(EDITOR),
+    );
+    const productId =
+      parse(category.html)
+        .querySelector("form[action='/cart'] [name=productId]")
+        ?.getAttribute("value") ?? "";
+    expect(
+      (await editor.post("/cart", { intent: "add", productId, returnTo: "/cart" }, from(EDITOR)))
+        .location,
+    ).toContain("/cart");
     const bag = parse((await editor.get("/cart", from(EDITOR))).html);
-    expect(bag.querySelector("[role=status]")?.text).toContain(messagesFor("sv-SE")("cart.notice.added", { count: 1 }));
+    expect(bag.querySelector("[role=status]")?.text).toContain(
+      messagesFor("sv-SE")("cart.notice.added", { count: 1 }),
+    );
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
   });
 
@@ -200,6 +265,8 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     close("SE");
     expect((await swede.get("/")).status).toBe(503);
     closed.clear();
-    await expect.poll(async () => (await swede.get("/")).status, { timeout: 10 * RECHECK_MS }).toBe(200);
+    await expect
+      .poll(async () => (await swede.get("/")).status, { timeout: 10 * RECHECK_MS })
+      .toBe(200);
   });
 });

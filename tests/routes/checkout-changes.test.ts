@@ -10,7 +10,12 @@ beforeAll(useCountry);
 
 interface Cart {
   price: { totalPrice: number };
-  lineItems: { id: string; label: string; type: string; price: { unitPrice: number; totalPrice: number } }[];
+  lineItems: {
+    id: string;
+    label: string;
+    type: string;
+    price: { unitPrice: number; totalPrice: number };
+  }[];
   errors: unknown;
 }
 const cartError = (key: string, messageKey: string, parameters: object) => ({
@@ -19,9 +24,18 @@ const cartError = (key: string, messageKey: string, parameters: object) => ({
 /** Like Shopware 6.6.7's refusal of a blocked cart: a 500 with all errors in one text. */
 const invalid = (errors: string) =>
   new Refusal(500, {
-    errors: [{ status: "500", code: "CHECKOUT__CART_INVALID", title: "…", detail: "…", meta: { parameters: { errorCount: 1, errors } } }],
+    errors: [
+      {
+        status: "500",
+        code: "CHECKOUT__CART_INVALID",
+        title: "…",
+        detail: "…",
+        meta: { parameters: { errorCount: 1, errors } },
+      },
+    ],
   });
-const code = (status: number, name: string) => new Refusal(status, { errors: [{ status: String(status), code: name }] });
+const code = (status: number, name: string) =>
+  new Refusal(status, { errors: [{ status: String(status), code: name }] });
 /** Everything costs a pound more. */
 const dearer: Change = (cart: Cart) => {
   for (const { price } of cart.lineItems) {
@@ -43,26 +57,43 @@ const withoutPromotion =
     cart.price.totalPrice -= promotions.reduce((sum, { price }) => sum + price.totalPrice, 0);
     return { ...cart, errors };
   };
-const deleted = cartError("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome", discountLineItemId: "1" });
+const deleted = cartError("promotion-discount-deleted-1", "promotion-discount-deleted", {
+  name: "Welcome",
+  discountLineItemId: "1",
+});
 
 /** Changes between review and purchase: the backend's answers, and the shopper's message. */
 const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = [
   [
     "shipping blocked",
     {
-      "checkout/cart": withErrors(cartError("shipping-method-blocked-Standard", "shipping-method-blocked", { name: "Standard" })),
-      "checkout/order": invalid("shipping-method-blocked-Standard: Shipping method Standard not available"),
+      "checkout/cart": withErrors(
+        cartError("shipping-method-blocked-Standard", "shipping-method-blocked", {
+          name: "Standard",
+        }),
+      ),
+      "checkout/order": invalid(
+        "shipping-method-blocked-Standard: Shipping method Standard not available",
+      ),
     },
     /Standard is not available for this delivery/,
   ],
   [
     "the country is not delivered to any more",
-    { "checkout/order": invalid("shipping-address-blocked-United Kingdom: Shippings to United Kingdom are not possible.") },
+    {
+      "checkout/order": invalid(
+        "shipping-address-blocked-United Kingdom: Shippings to United Kingdom are not possible.",
+      ),
+    },
     /cannot deliver to United Kingdom/,
   ],
   [
     "payment method blocked",
-    { "checkout/order": invalid("payment-method-blocked-Invoice: Payment method Invoice not available") },
+    {
+      "checkout/order": invalid(
+        "payment-method-blocked-Invoice: Payment method Invoice not available",
+      ),
+    },
     /Invoice is not available for this order/,
   ],
   ["price changed", { "checkout/cart": dearer }, /Your bag has changed: the total is now £\d/],
@@ -74,26 +105,45 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   [
     "promotion expired",
     {
-      "checkout/cart": withoutPromotion({ ...deleted, ...cartError("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }) }),
+      "checkout/cart": withoutPromotion({
+        ...deleted,
+        ...cartError("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }),
+      }),
     },
     /code WELCOME10 is no longer valid: the total is now £31\.95/,
   ],
   [
     "promotion shut out by another one",
-    { "checkout/cart": withoutPromotion(cartError("promotion-excluded", "promotion-excluded", { name: "Welcome" })) },
+    {
+      "checkout/cart": withoutPromotion(
+        cartError("promotion-excluded", "promotion-excluded", { name: "Welcome" }),
+      ),
+    },
     /discount “Welcome” does not apply to your bag now: the total is £31\.95/,
   ],
   [
     "stock gone: only one is left",
-    { "checkout/order": invalid(`product-stock-reached${"0".repeat(32)}: The product Vase is only available 1 times`) },
+    {
+      "checkout/order": invalid(
+        `product-stock-reached${"0".repeat(32)}: The product Vase is only available 1 times`,
+      ),
+    },
     /: only 1 left/,
   ],
   [
     "stock gone: sold out",
-    { "checkout/order": invalid(`product-out-of-stock${"0".repeat(32)}: The product is no longer available`) },
+    {
+      "checkout/order": invalid(
+        `product-out-of-stock${"0".repeat(32)}: The product is no longer available`,
+      ),
+    },
     /has just sold out/,
   ],
-  ["something that only a plugin knows of", { "checkout/order": invalid("age-check-failed: …") }, /cannot be ordered as it is/],
+  [
+    "something that only a plugin knows of",
+    { "checkout/order": invalid("age-check-failed: …") },
+    /cannot be ordered as it is/,
+  ],
 ];
 
 describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", async () => {
@@ -108,7 +158,10 @@ describe("§4.14 changes between review and purchase are reported; nothing is lo
     expect(textOf(review, ".totals")).toContain("Discount");
 
     for (const [route, change] of Object.entries(changes)) proxy.alter(route, change);
-    const answer = await shopper.post("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
+    const answer = await shopper.post("/checkout", {
+      ...buying(review, "Invoice"),
+      comment: "Ring twice",
+    });
     const told = await shopper.get(answer.location!);
     for (const route of Object.keys(changes)) proxy.alter(route, null);
     expect([answer.status, answer.location, told.status]).toEqual([303, "/checkout", 200]);
@@ -117,7 +170,9 @@ describe("§4.14 changes between review and purchase are reported; nothing is lo
 
     const again = await shopper.get("/checkout");
     expect(parse(again.html).querySelector("textarea")!.text.trim()).toBe("Ring twice");
-    expect(textOf(again, ".order-summary")).toMatch(/told@example\.com.*1 High Street, SW1A 1AA London/);
+    expect(textOf(again, ".order-summary")).toMatch(
+      /told@example\.com.*1 High Street, SW1A 1AA London/,
+    );
     expect(textOf(again, ".totals")).toContain("Discount");
     expect(valueOf(again, "key")).toBe(valueOf(review, "key"));
     const thanks = await shopper.submit("/checkout", buying(again, "Invoice"));
@@ -129,18 +184,27 @@ describe("§4.14 changes between review and purchase are reported; nothing is lo
     const { shopper } = await atReview("before@example.com", shop);
     proxy.alter(
       "checkout/cart",
-      withErrors(cartError("shipping-method-blocked-Standard", "shipping-method-blocked", { name: "Standard" })),
+      withErrors(
+        cartError("shipping-method-blocked-Standard", "shipping-method-blocked", {
+          name: "Standard",
+        }),
+      ),
     );
     const page = await shopper.get("/checkout");
     proxy.alter("checkout/cart", null);
-    expect(textOf(page, ".checkout-order .cart-warnings")).toContain("Standard is not available for this delivery");
+    expect(textOf(page, ".checkout-order .cart-warnings")).toContain(
+      "Standard is not available for this delivery",
+    );
   });
 
   it("a code that has expired before the review step is reported there, beside the total", async () => {
     const { shopper } = await atReview("ended@example.com", shop);
     proxy.alter(
       "checkout/cart",
-      withoutPromotion({ ...deleted, ...cartError("promotion-not-found", "promotion-not-found", { code: "OLD5" }) }),
+      withoutPromotion({
+        ...deleted,
+        ...cartError("promotion-not-found", "promotion-not-found", { code: "OLD5" }),
+      }),
     );
     const page = await shopper.get("/checkout");
     proxy.alter("checkout/cart", null);
@@ -148,12 +212,22 @@ describe("§4.14 changes between review and purchase are reported; nothing is lo
       parse(page.html)
         .querySelectorAll(".checkout-order .cart-warnings li")
         .map((item) => item.text.trim()),
-    ).toEqual([expect.stringMatching(/^The promotion code OLD5 is no longer valid: the total is now £31\.95\./)]);
+    ).toEqual([
+      expect.stringMatching(
+        /^The promotion code OLD5 is no longer valid: the total is now £31\.95\./,
+      ),
+    ]);
   });
 });
 
 describe("buyer or address changes in another tab between review and purchase", () => {
-  const other = { firstName: "Olaf", lastName: "Other", street: "Elsewhere 9", zipcode: "LS1 4DY", city: "Leeds" };
+  const other = {
+    firstName: "Olaf",
+    lastName: "Other",
+    street: "Elsewhere 9",
+    zipcode: "LS1 4DY",
+    city: "Leeds",
+  };
 
   it.each([
     ["another delivery address", "shipping"],
@@ -164,15 +238,21 @@ describe("buyer or address changes in another tab between review and purchase", 
     const review = await shopper.get("/checkout");
     await shopper.post("/account/addresses/create", { ...other, countryId: await countryId("GB") });
     const book = parse((await shopper.get("/account/addresses")).html);
-    const form = book.querySelectorAll("main form").find((one) => one.querySelector(`button[value="${intent}"]`))!;
+    const form = book
+      .querySelectorAll("main form")
+      .find((one) => one.querySelector(`button[value="${intent}"]`))!;
     const addressId = form.querySelector("[name=addressId]")!.getAttribute("value")!;
     await shopper.post("/account/addresses?index", { addressId, intent });
 
     const told = await shopper.submit("/checkout", buying(review, "Invoice"));
-    expect(textOf(told, "[role=status]")).toMatch(/contact details or addresses have changed since you opened this page/);
+    expect(textOf(told, "[role=status]")).toMatch(
+      /contact details or addresses have changed since you opened this page/,
+    );
     expect(textOf(told, ".order-summary")).toContain("Elsewhere 9");
     expect(await ordersOf(shopper)).toEqual([]);
-    expect(textOf(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe("Thank you for your order");
+    expect(textOf(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe(
+      "Thank you for your order",
+    );
   });
 
   it("another customer with the same cart orders nothing that they have not seen", async () => {

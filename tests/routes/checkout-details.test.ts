@@ -14,11 +14,22 @@ const errorsOf = (page: Page) =>
 /** The fields that a guest sees: those in a closed box or fold are not visible. */
 const visibleFields = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea")
+    .querySelectorAll(
+      ".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea",
+    )
     .filter((field) => !field.closest(".opened") && !field.closest("details"))
     .map((field) => field.getAttribute("name"));
 
-const EIGHT = ["email", "firstName", "lastName", "street", "zipcode", "city", "countryId", "phoneNumber"];
+const EIGHT = [
+  "email",
+  "firstName",
+  "lastName",
+  "street",
+  "zipcode",
+  "city",
+  "countryId",
+  "phoneNumber",
+];
 
 /** Each shop's own country: a local postcode, an invalid one, and a city. */
 const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: string][] = [
@@ -35,7 +46,11 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     await fillBag(shopper);
     const page = await shopper.get("/checkout");
     expect(visibleFields(page)).toEqual(EIGHT);
-    expect(parse(page.html).querySelector("select[name=countryId] option[selected]")?.getAttribute("value")).toBe(home);
+    expect(
+      parse(page.html)
+        .querySelector("select[name=countryId] option[selected]")
+        ?.getAttribute("value"),
+    ).toBe(home);
     const typed = { intent: "details", ...details({ countryId: home, city }) };
     const refused = await shopper.post("/checkout", { ...typed, zipcode: bad });
     expect([refused.status, errorsOf(refused)]).toEqual([422, ["#zipcode"]]);
@@ -60,7 +75,9 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
         EIGHT.map((name) => [
           name,
           name === "countryId"
-            ? parse(page.html).querySelector("select[name=countryId] option[selected]")?.getAttribute("value")
+            ? parse(page.html)
+                .querySelector("select[name=countryId] option[selected]")
+                ?.getAttribute("value")
             : valueOf(page, name),
         ]),
       );
@@ -75,7 +92,10 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     await shopper.post("/checkout", { intent: "details", ...right });
     shopper.setCookie("sw-context-token", "gone");
     await fillBag(shopper);
-    expect(kept(await shopper.get("/checkout"))).toEqual({ ...expected, email: "anna@example.com" });
+    expect(kept(await shopper.get("/checkout"))).toEqual({
+      ...expected,
+      email: "anna@example.com",
+    });
   });
 });
 
@@ -85,7 +105,9 @@ describe("§5.8 country → required fields and states", () => {
     await fillBag(shopper);
     const page = await shopper.get("/checkout");
     const states = parse(page.html).querySelectorAll("select[name=countryStateId] option");
-    expect(states.length === 0 || states.some((option) => option.text.includes("London"))).toBe(true);
+    expect(states.length === 0 || states.some((option) => option.text.includes("London"))).toBe(
+      true,
+    );
     const review = await shopper.fillIn(page, hasIntent("details"), details());
     expect(review.path).toBe("/checkout#delivery");
   });
@@ -95,18 +117,22 @@ describe("the same details submitted twice", () => {
   it.each([
     ["at once, as by a double click", true],
     ["again after a lost answer", false],
-  ])("%s: one guest is registered, and either answer leads to the same purchase (connect-shopware §W30)", async (_, atOnce) => {
-    const shopper = new Shopper();
-    await fillBag(shopper);
-    const before = shopper.cookie("sw-context-token")!;
-    const sent = async () => {
-      const tab = new Shopper();
-      tab.setCookie("sw-context-token", before);
-      expect((await tab.post("/checkout", { intent: "details", ...details() })).status).toBe(303);
-      return tab;
-    };
-    const tabs = atOnce ? await Promise.all([sent(), sent()]) : [await sent(), await sent()];
-    expect(tokenOf(tabs[0]!)).toBe(tokenOf(tabs[1]!));
-    for (const tab of tabs) expect(hasIntent("buy")(parse((await tab.get("/checkout")).html))).toBe(true);
-  });
+  ])(
+    "%s: one guest is registered, and either answer leads to the same purchase (connect-shopware §W30)",
+    async (_, atOnce) => {
+      const shopper = new Shopper();
+      await fillBag(shopper);
+      const before = shopper.cookie("sw-context-token")!;
+      const sent = async () => {
+        const tab = new Shopper();
+        tab.setCookie("sw-context-token", before);
+        expect((await tab.post("/checkout", { intent: "details", ...details() })).status).toBe(303);
+        return tab;
+      };
+      const tabs = atOnce ? await Promise.all([sent(), sent()]) : [await sent(), await sent()];
+      expect(tokenOf(tabs[0]!)).toBe(tokenOf(tabs[1]!));
+      for (const tab of tabs)
+        expect(hasIntent("buy")(parse((await tab.get("/checkout")).html))).toBe(true);
+    },
+  );
 });

@@ -1,6 +1,14 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { buying, details, fillBag, hasIntent, ordersOf, useCountry, walletGuest } from "./support/checkout";
+import {
+  buying,
+  details,
+  fillBag,
+  hasIntent,
+  ordersOf,
+  useCountry,
+  walletGuest,
+} from "./support/checkout";
 import { environment } from "./support/environment";
 import { byTurns } from "./support/long";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -17,7 +25,10 @@ let impatient: ReturnType<typeof openShop>;
 beforeAll(async () => {
   await useCountry();
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-  impatient = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: String(IMPATIENT_MS) });
+  impatient = openShop({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    BACKEND_TIMEOUT_MS: String(IMPATIENT_MS),
+  });
   // Fills the caches: a shop that has been open for a while has warm ones.
   const visitor = new Shopper("localhost", impatient);
   await visitor.get("/checkout");
@@ -53,11 +64,16 @@ const WALLET_STEPS: Step[] = [
   { doing: "handle-payment", route: "order" },
   { doing: "payment-status", route: "adyen/payment-status" },
 ];
-/** Calls that may create an order or a payment without the shop's knowledge: each fault is tested. For other calls one fault, in rotation. */
+/**
+ * Calls that may create an order or a payment without the shop's knowledge: each fault is tested.
+ * For other calls one fault, in rotation.
+ */
 const MAKES = ["checkout/order", "handle-payment"];
 const cases = (steps: Step[]) =>
   steps.flatMap((step, place) =>
-    FAULTS.filter((_, turn) => MAKES.includes(step.route) || byTurns(FAULTS.length, place, turn)).map((fault) => ({
+    FAULTS.filter(
+      (_, turn) => MAKES.includes(step.route) || byTurns(FAULTS.length, place, turn),
+    ).map((fault) => ({
       ...step,
       fault,
     })),
@@ -90,77 +106,107 @@ function expectWords(page: Page): void {
 }
 
 describe("§8.2 whichever call of the purchase fails: a message, and no order or one order that can be paid", () => {
-  it.each(cases(FORM_STEPS))("the shopper $doing while $route fails by $fault", async ({ doing, route, fault }) => {
-    const shopper = new Shopper("localhost", shop);
-    await fillBag(shopper);
-    const checkout = await shopper.get("/checkout");
-    const step = async (name: string, send: (as: Shopper) => Promise<Page>) => {
-      if (name !== doing) return;
-      const same = isLate(fault) ? hasty(shopper) : shopper;
-      proxy.fail(route, fault);
-      const answer = await send(same);
-      const shown = answer.location ? await same.get(answer.location) : answer;
-      proxy.fail(route, null);
-      patient(same, shopper);
-      expect([200, 302, 303, 422, 503], `${answer.status}`).toContain(shown.status);
-      if (shown.status !== 302) expectWords(shown);
-      if (shown.status === 422) expect(parse(shown.html).querySelector("[name=street]")!.getAttribute("value")).toBe("1 High Street");
-      expect((await ordersOf(shopper)).length).toBeLessThanOrEqual(1);
-    };
-    await step("tells contact and address", (as) => as.post("/checkout", { intent: "details", ...details() }));
-    const review = await shopper.fillIn(checkout, hasIntent("details"), details());
-    await step("sees the review", (as) => as.get("/checkout"));
-    const wish = buying(review, "Invoice");
-    await step("buys", (as) => as.post("/checkout", wish));
-    // The shopper tries again; if the order exists, this leads to it.
-    const now = await shopper.get("/checkout");
-    const again = now.html.includes('name="seen"') ? buying(now, "Invoice") : wish;
-    const bought = await shopper.post("/checkout", again);
-    expect(bought.location).toMatch(/^\/checkout\/(success\/adyen|order-payment)\/[0-9a-f]{32}$/);
-    await step("is thanked", (as) => as.get(bought.location!));
-    const orders = await ordersOf(shopper);
-    expect(orders).toHaveLength(1);
-    expect(bought.location).toContain(orders[0]!.id);
-    expect((await shopper.get(`/checkout/success/adyen/${orders[0]!.id}`)).status).toBe(200);
-  });
-
-  it.each(cases(WALLET_STEPS))("express checkout, $doing while $route fails by $fault", async ({ doing, route, fault }) => {
-    const shopper = new Shopper("localhost", shop);
-    await fillBag(shopper);
-    const { data: methods } = (await shopper.api("/api/checkout/payment-methods")) as { data: { id: string; shortName: string }[] };
-    const paymentMethodId = methods.find(({ shortName }) => shortName === "google_pay_payment_method_handler")!.id;
-    const stateData = JSON.stringify({ paymentMethod: { type: "googlepay", googlePayToken: "{}" } });
-    let orderId = "";
-    const body = (call: string): unknown => {
-      if (call === "country-states") return { countryId: walletGuest().billingAddress.countryId };
-      if (call === "register-guest") return walletGuest();
-      if (call === "set-payment-method") return { paymentMethodId };
-      if (call === "place-order") return { customerComment: null };
-      if (call === "payment-status") return { orderId };
-      const urls = { finishUrl: `${ORIGIN}/checkout/success/adyen/${orderId}`, errorUrl: `${ORIGIN}/checkout/order-payment/${orderId}` };
-      return call === "session" ? undefined : { orderId, stateData, ...urls };
-    };
-    const ask = async (as: Shopper, call: string) => {
-      const { status, data } = await as.api(`/api/checkout/${call}`, body(call));
-      expect(status === 200 || (data as { status?: string }).status === "error", `${call}: ${status}`).toBe(true);
-      if (call === "place-order" && (data as { status: string }).status === "success") orderId = (data as { data: { id: string } }).data.id;
-    };
-    for (const call of [...new Set(WALLET_STEPS.map((step) => step.doing))]) {
-      if (call === doing) {
+  it.each(cases(FORM_STEPS))(
+    "the shopper $doing while $route fails by $fault",
+    async ({ doing, route, fault }) => {
+      const shopper = new Shopper("localhost", shop);
+      await fillBag(shopper);
+      const checkout = await shopper.get("/checkout");
+      const step = async (name: string, send: (as: Shopper) => Promise<Page>) => {
+        if (name !== doing) return;
         const same = isLate(fault) ? hasty(shopper) : shopper;
         proxy.fail(route, fault);
-        await ask(same, call);
+        const answer = await send(same);
+        const shown = answer.location ? await same.get(answer.location) : answer;
         proxy.fail(route, null);
         patient(same, shopper);
+        expect([200, 302, 303, 422, 503], `${answer.status}`).toContain(shown.status);
+        if (shown.status !== 302) expectWords(shown);
+        if (shown.status === 422)
+          expect(parse(shown.html).querySelector("[name=street]")!.getAttribute("value")).toBe(
+            "1 High Street",
+          );
+        expect((await ordersOf(shopper)).length).toBeLessThanOrEqual(1);
+      };
+      await step("tells contact and address", (as) =>
+        as.post("/checkout", { intent: "details", ...details() }),
+      );
+      const review = await shopper.fillIn(checkout, hasIntent("details"), details());
+      await step("sees the review", (as) => as.get("/checkout"));
+      const wish = buying(review, "Invoice");
+      await step("buys", (as) => as.post("/checkout", wish));
+      // The shopper tries again; if the order exists, this leads to it.
+      const now = await shopper.get("/checkout");
+      const again = now.html.includes('name="seen"') ? buying(now, "Invoice") : wish;
+      const bought = await shopper.post("/checkout", again);
+      expect(bought.location).toMatch(/^\/checkout\/(success\/adyen|order-payment)\/[0-9a-f]{32}$/);
+      await step("is thanked", (as) => as.get(bought.location!));
+      const orders = await ordersOf(shopper);
+      expect(orders).toHaveLength(1);
+      expect(bought.location).toContain(orders[0]!.id);
+      expect((await shopper.get(`/checkout/success/adyen/${orders[0]!.id}`)).status).toBe(200);
+    },
+  );
+
+  it.each(cases(WALLET_STEPS))(
+    "express checkout, $doing while $route fails by $fault",
+    async ({ doing, route, fault }) => {
+      const shopper = new Shopper("localhost", shop);
+      await fillBag(shopper);
+      const { data: methods } = (await shopper.api("/api/checkout/payment-methods")) as {
+        data: { id: string; shortName: string }[];
+      };
+      const paymentMethodId = methods.find(
+        ({ shortName }) => shortName === "google_pay_payment_method_handler",
+      )!.id;
+      const stateData = JSON.stringify({
+        paymentMethod: { type: "googlepay", googlePayToken: "{}" },
+      });
+      let orderId = "";
+      const body = (call: string): unknown => {
+        if (call === "country-states") return { countryId: walletGuest().billingAddress.countryId };
+        if (call === "register-guest") return walletGuest();
+        if (call === "set-payment-method") return { paymentMethodId };
+        if (call === "place-order") return { customerComment: null };
+        if (call === "payment-status") return { orderId };
+        const urls = {
+          finishUrl: `${ORIGIN}/checkout/success/adyen/${orderId}`,
+          errorUrl: `${ORIGIN}/checkout/order-payment/${orderId}`,
+        };
+        return call === "session" ? undefined : { orderId, stateData, ...urls };
+      };
+      const ask = async (as: Shopper, call: string) => {
+        const { status, data } = await as.api(`/api/checkout/${call}`, body(call));
+        expect(
+          status === 200 || (data as { status?: string }).status === "error",
+          `${call}: ${status}`,
+        ).toBe(true);
+        if (call === "place-order" && (data as { status: string }).status === "success")
+          orderId = (data as { data: { id: string } }).data.id;
+      };
+      for (const call of [...new Set(WALLET_STEPS.map((step) => step.doing))]) {
+        if (call === doing) {
+          const same = isLate(fault) ? hasty(shopper) : shopper;
+          proxy.fail(route, fault);
+          await ask(same, call);
+          proxy.fail(route, null);
+          patient(same, shopper);
+        }
+        // The shopper repeats the call that failed.
+        if (call !== doing || !["handle-payment", "payment-status"].includes(call))
+          await ask(shopper, call);
       }
-      // The shopper repeats the call that failed.
-      if (call !== doing || !["handle-payment", "payment-status"].includes(call)) await ask(shopper, call);
-    }
-    const orders = await ordersOf(shopper);
-    expect(orders.map(({ id }) => id)).toEqual([orderId]);
-    const { technicalName } = orders[0]!.transactions.at(-1)!.stateMachineState;
-    const page = await shopper.get(`/checkout/order-payment/${orderId}`);
-    if (technicalName === "authorized") expect(page.location).toBe(`/checkout/success/adyen/${orderId}`);
-    else expect(parse(page.html).querySelector("[name=paymentMethodId]"), `${technicalName} can be paid`).not.toBeNull();
-  });
+      const orders = await ordersOf(shopper);
+      expect(orders.map(({ id }) => id)).toEqual([orderId]);
+      const { technicalName } = orders[0]!.transactions.at(-1)!.stateMachineState;
+      const page = await shopper.get(`/checkout/order-payment/${orderId}`);
+      if (technicalName === "authorized")
+        expect(page.location).toBe(`/checkout/success/adyen/${orderId}`);
+      else
+        expect(
+          parse(page.html).querySelector("[name=paymentMethodId]"),
+          `${technicalName} can be paid`,
+        ).not.toBeNull();
+    },
+  );
 });

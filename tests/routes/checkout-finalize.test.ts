@@ -8,17 +8,27 @@ import { startProxy } from "./support/store-api-proxy";
 beforeAll(useCountry);
 
 const en = messagesFor("en-GB");
-const finalize = (shopper: Shopper, body: object) => shopper.api("/api/checkout/finalize-payment", body).then(({ data }) => data);
-const stateOf = async (shopper: Shopper) => (await ordersOf(shopper))[0]!.transactions.at(-1)!.stateMachineState.technicalName;
+const finalize = (shopper: Shopper, body: object) =>
+  shopper.api("/api/checkout/finalize-payment", body).then(({ data }) => data);
+const stateOf = async (shopper: Shopper) =>
+  (await ordersOf(shopper))[0]!.transactions.at(-1)!.stateMachineState.technicalName;
 
 /** The token of a returning card payment after the shopper's decision on the provider's page. */
 async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   const { shopper, review } = await atReview();
   const pay = await shopper.submit("/checkout", buying(review, "Card"));
   const page = parse(pay.html).querySelector("main a.button")!.getAttribute("href")!;
-  const decided = await fetch(page, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+  const decided = await fetch(page, {
+    method: "POST",
+    body: new URLSearchParams({ decision }),
+    redirect: "manual",
+  });
   const { searchParams } = new URL(decided.headers.get("Location")!);
-  return { shopper, paymentToken: searchParams.get("_sw_payment_token")!, redirectResult: searchParams.get("redirectResult")! };
+  return {
+    shopper,
+    paymentToken: searchParams.get("_sw_payment_token")!,
+    redirectResult: searchParams.get("redirectResult")!,
+  };
 }
 
 describe("§7.1 POST finalize-payment: success when the response status is success; §8.2 failure is an error, which reads false", () => {
@@ -49,7 +59,11 @@ describe("§7.1 POST finalize-payment: success when the response status is succe
   it("an invalid or changed token: an error", async () => {
     const { shopper, redirectUrl } = await walletOrder("finalize");
     const paymentToken = new URL(redirectUrl!).searchParams.get("_sw_payment_token")!;
-    for (const wrong of ["nonsense", `${paymentToken.slice(0, -2)}xx`, paymentToken.split(".").slice(0, 2).join(".")])
+    for (const wrong of [
+      "nonsense",
+      `${paymentToken.slice(0, -2)}xx`,
+      paymentToken.split(".").slice(0, 2).join("."),
+    ])
       expect(await finalize(shopper, { paymentToken: wrong })).toEqual({ status: "error" });
     expect(await finalize(shopper, { paymentToken })).toEqual({ status: "success" });
   });
@@ -58,7 +72,10 @@ describe("§7.1 POST finalize-payment: success when the response status is succe
     "the backend fails (%s): an error, not a fault of ours",
     async (fault) => {
       const proxy = await startProxy();
-      const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "600" }));
+      const shopper = new Shopper(
+        "localhost",
+        openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "600" }),
+      );
       proxy.fail("/payment/finalize-transaction", fault);
       expect(await finalize(shopper, { paymentToken: "x" })).toEqual({ status: "error" });
       await proxy.close();
@@ -76,8 +93,12 @@ describe("§8.5 a payment returns with an error code (§W2): the order-payment p
     ["<script>alert(1)</script>", "checkout.why.failed"],
   ] as const)("%s", async (errorCode, why) => {
     const { shopper, review } = await atReview();
-    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
-    const page = await shopper.get(`/checkout/order-payment/${orderId}?error-code=${encodeURIComponent(errorCode)}`);
+    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
+      .split("/")
+      .at(-1)!;
+    const page = await shopper.get(
+      `/checkout/order-payment/${orderId}?error-code=${encodeURIComponent(errorCode)}`,
+    );
     expect(parse(page.html).querySelector(".error-summary")!.text).toBe(en(why));
     expect(page.html).not.toContain("<script>alert");
     const pay = await shopper.submit(page.path, { paymentMethodId: idOf(page, "Card") });

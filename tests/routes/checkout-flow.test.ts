@@ -1,7 +1,17 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as idOfKey } from "../../backend/id";
-import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  idOf,
+  ordersOf,
+  useCountry,
+} from "./support/checkout";
 import { textOf, valueOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 
@@ -21,7 +31,10 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(textOf(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
     expect(textOf(review, ".totals-total")).toMatch(/Total£\d/);
 
-    const thanks = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Ring twice" });
+    const thanks = await shopper.submit("/checkout", {
+      ...buying(review, "Invoice"),
+      comment: "Ring twice",
+    });
     expect(thanks.path).toMatch(/^\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
     expect(textOf(thanks, "h1")).toBe("Thank you for your order");
     expect(textOf(thanks, ".order-facts")).toContain("Ring twice");
@@ -33,21 +46,39 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
   it("typed values survive errors, a reload and leaving; errors are at their fields, including the backend's", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
-    const wrong = await shopper.post("/checkout", { intent: "details", ...details({ email: "anna", city: "" }) });
+    const wrong = await shopper.post("/checkout", {
+      intent: "details",
+      ...details({ email: "anna", city: "" }),
+    });
     expect(wrong.status).toBe(422);
     const page = parse(wrong.html);
-    expect(page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#city"]);
+    expect(
+      page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")),
+    ).toEqual(["#email", "#city"]);
     expect(textOf(wrong, ".error-summary")).toContain("Please enter the town or city.");
     expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(wrong, "street")).toBe("1 High Street");
     const nothing = { email: "", firstName: "", lastName: "", street: "", zipcode: "", city: "" };
     const bare = await shopper.post("/checkout", { intent: "details", ...details(nothing) });
     const named = parse(bare.html).querySelectorAll(".error-summary a");
-    expect(named.map((link) => link.getAttribute("href"))).toEqual(["#email", "#firstName", "#lastName", "#street", "#zipcode", "#city"]);
-    const postcode = await shopper.post("/checkout", { intent: "details", ...details({ zipcode: "12345" }) });
+    expect(named.map((link) => link.getAttribute("href"))).toEqual([
+      "#email",
+      "#firstName",
+      "#lastName",
+      "#street",
+      "#zipcode",
+      "#city",
+    ]);
+    const postcode = await shopper.post("/checkout", {
+      intent: "details",
+      ...details({ zipcode: "12345" }),
+    });
     expect(postcode.status).toBe(422);
     const problem = parse(postcode.html).querySelector(".error-summary a")!;
-    expect([problem.getAttribute("href"), problem.text]).toEqual(["#zipcode", expect.stringContaining("like this: SW1A 1AA")]);
+    expect([problem.getAttribute("href"), problem.text]).toEqual([
+      "#zipcode",
+      expect.stringContaining("like this: SW1A 1AA"),
+    ]);
     const again = await shopper.get("/checkout");
     expect([valueOf(again, "zipcode"), valueOf(again, "firstName")]).toEqual(["12345", "Anna"]);
   });
@@ -57,12 +88,17 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     shopper.setCookie("sw-context-token", "gone");
     await fillBag(shopper);
     const checkout = await shopper.get("/checkout");
-    expect([valueOf(checkout, "email"), valueOf(checkout, "street")]).toEqual(["anna@example.com", "1 High Street"]);
+    expect([valueOf(checkout, "email"), valueOf(checkout, "street")]).toEqual([
+      "anna@example.com",
+      "1 High Street",
+    ]);
   });
 
   it("the draft is not readable: sealed, HttpOnly, and deleted with the order", async () => {
     const { shopper, review } = await atReview();
-    expect(Buffer.from(shopper.cookie("checkout")!, "base64url").toString("latin1")).not.toMatch(/anna|High/i);
+    expect(Buffer.from(shopper.cookie("checkout")!, "base64url").toString("latin1")).not.toMatch(
+      /anna|High/i,
+    );
     await shopper.submit("/checkout", buying(review, "Invoice"));
     await fillBag(shopper);
     const next = await shopper.get("/checkout?edit=details");
@@ -76,7 +112,12 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const ch = await countryId("CH");
-    const there = { "shipping.firstName": "Urs", "shipping.lastName": "Uhr", "shipping.street": "Gasse 2", "shipping.city": "Bern" };
+    const there = {
+      "shipping.firstName": "Urs",
+      "shipping.lastName": "Uhr",
+      "shipping.street": "Gasse 2",
+      "shipping.city": "Bern",
+    };
     const refused = await shopper.post("/checkout", {
       intent: "details",
       ...details(),
@@ -86,24 +127,64 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       "shipping.countryId": ch,
     });
     expect(refused.status).toBe(422);
-    expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#shipping-countryId");
-    const incomplete = await shopper.post("/checkout", { intent: "details", ...details(), separate: "on", ...there, "shipping.city": "" });
-    expect(textOf(incomplete, ".error-summary")).toContain("Delivery address: Please enter the town or city.");
-    const alone = await shopper.post("/checkout", { intent: "details", ...details({ countryId: ch, zipcode: "3000" }) });
-    expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#countryId");
-    const own = { ...there, "shipping.zipcode": "CT1 1AA", "shipping.city": "Canterbury", "shipping.countryId": await countryId("GB") };
-    const review = await shopper.submit("/checkout", { intent: "details", ...details(), separate: "on", ...own });
-    expect(textOf(review, ".order-summary")).toMatch(/Delivery address.*Canterbury.*Billing address.*London/);
+    expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
+      "#shipping-countryId",
+    );
+    const incomplete = await shopper.post("/checkout", {
+      intent: "details",
+      ...details(),
+      separate: "on",
+      ...there,
+      "shipping.city": "",
+    });
+    expect(textOf(incomplete, ".error-summary")).toContain(
+      "Delivery address: Please enter the town or city.",
+    );
+    const alone = await shopper.post("/checkout", {
+      intent: "details",
+      ...details({ countryId: ch, zipcode: "3000" }),
+    });
+    expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
+      "#countryId",
+    );
+    const own = {
+      ...there,
+      "shipping.zipcode": "CT1 1AA",
+      "shipping.city": "Canterbury",
+      "shipping.countryId": await countryId("GB"),
+    };
+    const review = await shopper.submit("/checkout", {
+      intent: "details",
+      ...details(),
+      separate: "on",
+      ...own,
+    });
+    expect(textOf(review, ".order-summary")).toMatch(
+      /Delivery address.*Canterbury.*Billing address.*London/,
+    );
   });
 
   it("delivery method with price and time; another one changes the total before anything is ordered", async () => {
     const { shopper, review } = await atReview();
     const express = idOf(review, "Express");
-    const updated = await shopper.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", shippingMethodId: express });
-    expect(parse(updated.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")).toBe(express);
-    expect(textOf(updated, ".totals-plain:nth-child(2)") + textOf(updated, ".totals")).toContain("£8.95");
+    const updated = await shopper.submit("/checkout", {
+      ...buying(review, "Invoice"),
+      intent: "choose",
+      shippingMethodId: express,
+    });
+    expect(
+      parse(updated.html)
+        .querySelector('[name="shippingMethodId"][checked]')!
+        .getAttribute("value"),
+    ).toBe(express);
+    expect(textOf(updated, ".totals-plain:nth-child(2)") + textOf(updated, ".totals")).toContain(
+      "£8.95",
+    );
     // Selected and bought at once, without having seen the total: it is shown first.
-    const unseen = await shopper.submit("/checkout", { ...buying(updated, "Invoice"), shippingMethodId: idOf(updated, "Standard") });
+    const unseen = await shopper.submit("/checkout", {
+      ...buying(updated, "Invoice"),
+      shippingMethodId: idOf(updated, "Standard"),
+    });
     expect(unseen.path).toBe("/checkout");
     expect(textOf(unseen, "[role=status]")).toMatch(/total is now £/);
     expect(await ordersOf(shopper)).toEqual([]);
@@ -112,7 +193,8 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
   it("the request for an account, accepted terms and all other choices survive every step in between", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
-    const ticked = (html: string, name: string) => parse(html).querySelector(`[name="${name}"]`)?.hasAttribute("checked");
+    const ticked = (html: string, name: string) =>
+      parse(html).querySelector(`[name="${name}"]`)?.hasAttribute("checked");
     const wrong = await shopper.post("/checkout", {
       intent: "details",
       ...details({ zipcode: "nonsense" }),
@@ -123,24 +205,41 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(ticked((await shopper.get("/checkout")).html, "account")).toBe(true);
 
     const { shopper: buyer, review } = await atReview();
-    const updated = await buyer.submit("/checkout", { ...buying(review, "Invoice"), intent: "choose", comment: "Ring twice" });
-    expect([ticked(updated.html, "terms"), parse(updated.html).querySelector("textarea")?.text.trim()]).toEqual([true, "Ring twice"]);
-    const unseen = await buyer.submit("/checkout", { ...buying(updated, "Invoice"), seen: "something else" });
+    const updated = await buyer.submit("/checkout", {
+      ...buying(review, "Invoice"),
+      intent: "choose",
+      comment: "Ring twice",
+    });
+    expect([
+      ticked(updated.html, "terms"),
+      parse(updated.html).querySelector("textarea")?.text.trim(),
+    ]).toEqual([true, "Ring twice"]);
+    const unseen = await buyer.submit("/checkout", {
+      ...buying(updated, "Invoice"),
+      seen: "something else",
+    });
     expect([unseen.path, ticked(unseen.html, "terms")]).toEqual(["/checkout", true]);
     expect(ticked((await atReview()).review.html, "terms")).toBe(false);
   });
 
   it("delivery and payment remain selected if something is missing for the order", async () => {
     const { shopper, review } = await atReview();
-    const { terms: _, ...unaccepted } = { ...buying(review, "Bank transfer (pay in advance)"), shippingMethodId: idOf(review, "Express") };
+    const { terms: _, ...unaccepted } = {
+      ...buying(review, "Bank transfer (pay in advance)"),
+      shippingMethodId: idOf(review, "Express"),
+    };
     const answer = await shopper.post("/checkout", unaccepted);
     expect(answer.status).toBe(422);
-    const chosen = ["shippingMethodId", "paymentMethodId"].map((name) => parse(answer.html).querySelector(`[name="${name}"][checked]`));
+    const chosen = ["shippingMethodId", "paymentMethodId"].map((name) =>
+      parse(answer.html).querySelector(`[name="${name}"][checked]`),
+    );
     expect(chosen.map((input) => input?.getAttribute("value"))).toEqual([
       idOf(review, "Express"),
       idOf(review, "Bank transfer (pay in advance)"),
     ]);
-    expect(textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, ".totals")).toContain("£8.95");
+    expect(textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, ".totals")).toContain(
+      "£8.95",
+    );
   });
 
   it("terms must be accepted; the comment stays", async () => {
@@ -151,7 +250,10 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     // It is all that is missing: shown and focused where it is, without a summary above.
     expect(parse(answer.html).querySelector(".error-summary")).toBeNull();
     const box = parse(answer.html).querySelector("#terms")!;
-    expect([box.hasAttribute("autofocus"), box.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+    expect([box.hasAttribute("autofocus"), box.getAttribute("aria-invalid")]).toEqual([
+      true,
+      "true",
+    ]);
     expect(textOf(answer, `#${box.getAttribute("aria-describedby")}`)).not.toBe("");
     expect(parse(answer.html).querySelector("textarea")!.text.trim()).toBe("Please ring");
     expect(
@@ -166,15 +268,32 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     await fillBag(shopper);
     const checkout = await shopper.get("/checkout");
     expect(checkout.html).toContain('href="/account/login?returnTo=%2Fcheckout"');
-    const short = await shopper.post("/checkout", { intent: "details", ...details(), account: "on", password: "short" });
-    expect(parse(short.html).querySelector(".error-summary a")!.getAttribute("href")).toBe("#password");
+    const short = await shopper.post("/checkout", {
+      intent: "details",
+      ...details(),
+      account: "on",
+      password: "short",
+    });
+    expect(parse(short.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
+      "#password",
+    );
     expect(short.html).not.toContain('value="short"');
     const email = `new-${Date.now()}@example.com`;
-    const review = await shopper.submit("/checkout", { intent: "details", ...details({ email }), account: "on", password: "long enough" });
+    const review = await shopper.submit("/checkout", {
+      intent: "details",
+      ...details({ email }),
+      account: "on",
+      password: "long enough",
+    });
     await shopper.submit("/checkout", buying(review, "Invoice"));
     const taken = new Shopper();
     await fillBag(taken);
-    const refused = await taken.post("/checkout", { intent: "details", ...details({ email }), account: "on", password: "long enough" });
+    const refused = await taken.post("/checkout", {
+      intent: "details",
+      ...details({ email }),
+      account: "on",
+      password: "long enough",
+    });
     expect(refused.status).toBe(422);
     expect(textOf(refused, ".error-summary")).toContain("already an account");
   });
@@ -199,9 +318,13 @@ describe("§4.14 an order is placed exactly once", () => {
   it("from two processes at once, too", async () => {
     const { shopper, review } = await atReview();
     const other = new Shopper("localhost", openShop());
-    for (const name of ["sw-context-token", "checkout"]) other.setCookie(name, shopper.cookie(name)!);
+    for (const name of ["sw-context-token", "checkout"])
+      other.setCookie(name, shopper.cookie(name)!);
     const wish = buying(review, "Invoice");
-    const tabs = await Promise.all([shopper.post("/checkout", wish), other.post("/checkout", wish)]);
+    const tabs = await Promise.all([
+      shopper.post("/checkout", wish),
+      other.post("/checkout", wish),
+    ]);
     expect(new Set(tabs.map(({ location }) => location)).size).toBe(1);
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
@@ -224,7 +347,10 @@ describe("§4.14 an order is placed exactly once", () => {
   it("a cart that has changed since it was seen is shown first, and nothing is lost", async () => {
     const { shopper, review } = await atReview();
     await fillBag(shopper);
-    const page = await shopper.submit("/checkout", { ...buying(review, "Invoice"), comment: "Keep me" });
+    const page = await shopper.submit("/checkout", {
+      ...buying(review, "Invoice"),
+      comment: "Keep me",
+    });
     expect(page.path).toBe("/checkout");
     expect(textOf(page, "[role=status]")).toMatch(/Your bag has changed: the total is now £/);
     expect(parse(page.html).querySelector("textarea")!.text.trim()).toBe("Keep me");
@@ -243,12 +369,13 @@ describe("§4.14 an order is placed exactly once", () => {
 });
 
 describe("§2.4 the order's pages for unknown orders", () => {
-  it.each(["/checkout/success/paypal/" + "a".repeat(32), "/checkout/success/adyen/nonsense", "/checkout/order-payment/nonsense"])(
-    "%s: 404",
-    async (path) => {
-      expect((await new Shopper().get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/checkout/success/paypal/" + "a".repeat(32),
+    "/checkout/success/adyen/nonsense",
+    "/checkout/order-payment/nonsense",
+  ])("%s: 404", async (path) => {
+    expect((await new Shopper().get(path)).status).toBe(404);
+  });
 });
 
 describe("§4.14 sold out meanwhile", () => {
@@ -256,12 +383,29 @@ describe("§4.14 sold out meanwhile", () => {
     const last = idOfKey("product", "outdoor-rug-kaisla-herringbone");
     const guest = async () => {
       const shopper = new Shopper();
-      await shopper.submit("/cart", { intent: "add", productId: last, quantity: "1", returnTo: "/cart" });
-      return { shopper, review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details()) };
+      await shopper.submit("/cart", {
+        intent: "add",
+        productId: last,
+        quantity: "1",
+        returnTo: "/cart",
+      });
+      return {
+        shopper,
+        review: await shopper.fillIn(
+          await shopper.get("/checkout"),
+          hasIntent("details"),
+          details(),
+        ),
+      };
     };
     const [quick, slow] = [await guest(), await guest()];
-    expect((await quick.shopper.post("/checkout", buying(quick.review, "Invoice"))).location).toContain("/checkout/success/");
-    const page = await slow.shopper.submit("/checkout", { ...buying(slow.review, "Invoice"), comment: "Keep me" });
+    expect(
+      (await quick.shopper.post("/checkout", buying(quick.review, "Invoice"))).location,
+    ).toContain("/checkout/success/");
+    const page = await slow.shopper.submit("/checkout", {
+      ...buying(slow.review, "Invoice"),
+      comment: "Keep me",
+    });
     expect(textOf(page, "[role=status]")).toMatch(/sold out/);
     expect(await ordersOf(slow.shopper)).toEqual([]);
     await fillBag(slow.shopper);

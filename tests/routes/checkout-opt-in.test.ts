@@ -4,10 +4,22 @@ import { freePort } from "../backend/ports";
 import { mailedPath, newEmail, confirms } from "./support/account";
 import { statusOf, textsOf, valueOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
-import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry, walletGuest } from "./support/checkout";
+import {
+  buying,
+  details,
+  fillBag,
+  hasIntent,
+  storeApi,
+  tokenOf,
+  useCountry,
+  walletGuest,
+} from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 
-/** A Shopware whose guests must confirm their e-mail address before they order: the setting doubleOptInGuestOrder. */
+/**
+ * A Shopware whose guests must confirm their e-mail address before they order: the setting
+ * doubleOptInGuestOrder.
+ */
 let shop: ReturnType<typeof openShop>;
 let port: number;
 let endBackend: () => Promise<void>;
@@ -23,22 +35,31 @@ afterAll(() => endBackend());
 
 const t = messagesFor("en-GB");
 const mailed = (email: string) => mailedPath(email, "/registration/confirm", port);
-const mailsTo = async (email: string) => (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
-const customerOf = (shopper: Shopper) => storeApi("account/customer", {}, { token: tokenOf(shopper), port });
+const mailsTo = async (email: string) =>
+  (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;
+const customerOf = (shopper: Shopper) =>
+  storeApi("account/customer", {}, { token: tokenOf(shopper), port });
 
 /** A guest who has submitted the checkout's details. */
 async function sentDetails(fields: Record<string, string> = {}) {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
   const email = newEmail("guest");
-  const page = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details({ email, ...fields }));
+  const page = await shopper.fillIn(
+    await shopper.get("/checkout"),
+    hasIntent("details"),
+    details({ email, ...fields }),
+  );
   return { shopper, email, page };
 }
 
 describe("guests must confirm their e-mail address", () => {
   it("the checkout says to which address a mail was sent, and that its link continues; typed values stay", async () => {
     const { shopper, email, page } = await sentDetails();
-    expect([page.path, statusOf(page)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.mailSent"))]);
+    expect([page.path, statusOf(page)]).toEqual([
+      "/checkout",
+      expect.stringContaining(t("checkout.notice.mailSent")),
+    ]);
     const again = await shopper.get("/checkout");
     expect(again.html).toContain(`We have sent an e-mail to ${email}.`);
     expect([valueOf(again, "email"), valueOf(again, "street")]).toEqual([email, "1 High Street"]);
@@ -66,7 +87,10 @@ describe("guests must confirm their e-mail address", () => {
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, ["Confirm your e-mail address"]]);
     expect(textsOf(opened, "main").join(" ")).not.toContain("account.");
     const review = await shopper.fillIn(opened, confirms);
-    expect([review.path, statusOf(review)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.confirmed"))]);
+    expect([review.path, statusOf(review)]).toEqual([
+      "/checkout",
+      expect.stringContaining(t("checkout.notice.confirmed")),
+    ]);
     expect(await customerOf(shopper)).toMatchObject({ email, guest: true });
     const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(thanks.path).toContain("/checkout/success/");
@@ -78,7 +102,10 @@ describe("guests must confirm their e-mail address", () => {
     const elsewhere = new Shopper("localhost", shop);
     expect((await elsewhere.fillIn(await elsewhere.get(path), confirms)).path).toBe("/checkout");
     const used = await shopper.fillIn(await shopper.get(path), confirms);
-    expect([used.path, statusOf(used)]).toEqual(["/checkout", expect.stringContaining(t("checkout.notice.linkUsed"))]);
+    expect([used.path, statusOf(used)]).toEqual([
+      "/checkout",
+      expect.stringContaining(t("checkout.notice.linkUsed")),
+    ]);
     const mails = await mailsTo(email);
     await shopper.fillIn(page, hasIntent("details"));
     expect(await mailsTo(email)).toBe(2 * mails);
@@ -89,7 +116,10 @@ describe("guests must confirm their e-mail address", () => {
     await fillBag(shopper);
     const email = newEmail("wallet");
     const answer = await shopper.api("/api/checkout/register-guest", walletGuest(email));
-    expect([answer.status, answer.data]).toEqual([409, expect.objectContaining({ errorCode: "guest-waits-for-mail" })]);
+    expect([answer.status, answer.data]).toEqual([
+      409,
+      expect.objectContaining({ errorCode: "guest-waits-for-mail" }),
+    ]);
     const checkout = await shopper.get("/checkout");
     expect(statusOf(checkout)).toContain(t("checkout.notice.mailSent"));
     expect(checkout.html).toContain(`We have sent an e-mail to ${email}.`);

@@ -1,6 +1,16 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, countryId, details, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  idOf,
+  ordersOf,
+  useCountry,
+} from "./support/checkout";
 import { textOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
@@ -8,11 +18,20 @@ import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
 beforeAll(useCountry);
 
 const stateOf = async (shopper: Shopper) =>
-  (await ordersOf(shopper)).map(({ transactions }) => transactions.at(-1)!.stateMachineState.technicalName);
+  (await ordersOf(shopper)).map(
+    ({ transactions }) => transactions.at(-1)!.stateMachineState.technicalName,
+  );
 
 /** Decides on the provider's page; returns the backend's redirect. */
-async function decide(paymentPage: string, decision: "authorise" | "refuse" | "cancel"): Promise<string> {
-  const decided = await fetch(paymentPage, { method: "POST", body: new URLSearchParams({ decision }), redirect: "manual" });
+async function decide(
+  paymentPage: string,
+  decision: "authorise" | "refuse" | "cancel",
+): Promise<string> {
+  const decided = await fetch(paymentPage, {
+    method: "POST",
+    body: new URLSearchParams({ decision }),
+    redirect: "manual",
+  });
   expect(decided.status).toBe(303);
   const finalised = await fetch(decided.headers.get("Location")!, { redirect: "manual" });
   expect(finalised.status).toBe(302);
@@ -20,7 +39,8 @@ async function decide(paymentPage: string, decision: "authorise" | "refuse" | "c
   return url.pathname + url.search;
 }
 
-const paymentPageOf = (page: Page) => parse(page.html).querySelector("main a.button")!.getAttribute("href")!;
+const paymentPageOf = (page: Page) =>
+  parse(page.html).querySelector("main a.button")!.getAttribute("href")!;
 
 /** An order by card, at our page before the payment page. */
 async function orderedByCard(email?: string) {
@@ -35,9 +55,13 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(pay.path).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
     const url = paymentPageOf(pay);
     expect(url).toContain("/_psp/");
-    expect(parse(pay.html).querySelector('meta[http-equiv="refresh"]')!.getAttribute("content")).toBe(`0;url=${url}`);
+    expect(
+      parse(pay.html).querySelector('meta[http-equiv="refresh"]')!.getAttribute("content"),
+    ).toBe(`0;url=${url}`);
     expect(pay.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
-    expect(Buffer.from(shopper.cookie("payment")!, "base64url").toString("latin1")).not.toContain("_psp");
+    expect(Buffer.from(shopper.cookie("payment")!, "base64url").toString("latin1")).not.toContain(
+      "_psp",
+    );
   });
 
   it("authorised: the thank-you page with the paid order", async () => {
@@ -52,23 +76,33 @@ describe("§4.5 payment by redirect, without scripts", () => {
   it.each([
     ["refuse", "not accepted", "failed"],
     ["cancel", "You cancelled the payment", "cancelled"],
-  ] as const)("%s: why, in words; then another way to pay, the same order", async (decision, why, state) => {
-    const { shopper, pay, orderId } = await orderedByCard();
-    const back = await shopper.get(await decide(paymentPageOf(pay), decision));
-    expect(back.path).toMatch(new RegExp(`^/checkout/order-payment/${orderId}\\?error-code=CHECKOUT__`));
-    expect(back.status).toBe(200);
-    expect(textOf(back, ".error-summary")).toContain(why);
-    expect(await stateOf(shopper)).toEqual([state]);
-    expect((await shopper.get(`/checkout/success/adyen/${orderId}`)).location).toBe(`/checkout/order-payment/${orderId}`);
-    const paid = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Invoice") });
-    expect(paid.path).toBe(`/checkout/success/adyen/${orderId}`);
-    expect(await ordersOf(shopper)).toHaveLength(1);
-  });
+  ] as const)(
+    "%s: why, in words; then another way to pay, the same order",
+    async (decision, why, state) => {
+      const { shopper, pay, orderId } = await orderedByCard();
+      const back = await shopper.get(await decide(paymentPageOf(pay), decision));
+      expect(back.path).toMatch(
+        new RegExp(`^/checkout/order-payment/${orderId}\\?error-code=CHECKOUT__`),
+      );
+      expect(back.status).toBe(200);
+      expect(textOf(back, ".error-summary")).toContain(why);
+      expect(await stateOf(shopper)).toEqual([state]);
+      expect((await shopper.get(`/checkout/success/adyen/${orderId}`)).location).toBe(
+        `/checkout/order-payment/${orderId}`,
+      );
+      const paid = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Invoice") });
+      expect(paid.path).toBe(`/checkout/success/adyen/${orderId}`);
+      expect(await ordersOf(shopper)).toHaveLength(1);
+    },
+  );
 
   it("paying again with the same method after a refusal: authorised", async () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const back = await shopper.get(await decide(paymentPageOf(pay), "refuse"));
-    const again = await shopper.fillIn(back, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    const again = await shopper.fillIn(
+      back,
+      (form) => form.querySelector("[name=paymentMethodId]") !== null,
+    );
     expect(again.path).toBe(`/checkout/pay/${orderId}`);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
     expect(textOf(thanks, ".order-facts")).toContain("Paid");
@@ -79,7 +113,10 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
     expect(textOf(later, ".error-summary")).toBe("Your order has not been paid for yet.");
-    const again = await shopper.fillIn(later, (form) => form.querySelector("[name=paymentMethodId]") !== null);
+    const again = await shopper.fillIn(
+      later,
+      (form) => form.querySelector("[name=paymentMethodId]") !== null,
+    );
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
     expect(await stateOf(shopper)).toEqual(["paid"]);
@@ -96,9 +133,14 @@ describe("§4.5 payment by redirect, without scripts", () => {
 
   it("the buy button pressed twice starts one payment: Shopware locks none, and would charge each", async () => {
     const proxy = await startProxy();
-    const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const { shopper, review } = await atReview(
+      "twice@example.com",
+      openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+    );
     proxy.slowBy(50);
-    const answers = await Promise.all([1, 2].map(() => shopper.post("/checkout", buying(review, "Card"))));
+    const answers = await Promise.all(
+      [1, 2].map(() => shopper.post("/checkout", buying(review, "Card"))),
+    );
     await proxy.close();
     expect(answers[0]!.location).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
     expect(answers[1]!.location).toBe(answers[0]!.location);
@@ -107,14 +149,21 @@ describe("§4.5 payment by redirect, without scripts", () => {
 
   it("another method chosen twice at once is set once: Adyen's plugin would leave a second payment open", async () => {
     const proxy = await startProxy();
-    const { shopper, review } = await atReview("twice@example.com", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+    const { shopper, review } = await atReview(
+      "twice@example.com",
+      openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+    );
     const pay = await shopper.submit("/checkout", buying(review, "Card"));
     const path = pay.path.replace("/pay/", "/order-payment/");
-    const form = { paymentMethodId: idOf(await shopper.get(path), "Bank transfer (pay in advance)") };
+    const form = {
+      paymentMethodId: idOf(await shopper.get(path), "Bank transfer (pay in advance)"),
+    };
     proxy.slowBy(50);
     const answers = await Promise.all([1, 2].map(() => shopper.post(path, form)));
     await proxy.close();
-    expect(answers.map(({ location }) => location)).toEqual(Array(2).fill(path.replace("order-payment", "success/adyen")));
+    expect(answers.map(({ location }) => location)).toEqual(
+      Array(2).fill(path.replace("order-payment", "success/adyen")),
+    );
     expect(proxy.calls.filter(({ route }) => route === "POST order/payment")).toHaveLength(1);
   });
 
@@ -141,7 +190,9 @@ describe("§4.5 payment by redirect, without scripts", () => {
     expect(textOf(thanks, ".order-facts")).toContain("Paid");
     await fillBag(shopper);
     const book = await shopper.get("/checkout?edit=details");
-    expect(parse(book.html).querySelectorAll("[name=shippingAddressId] option").length).toBeGreaterThan(0);
+    expect(
+      parse(book.html).querySelectorAll("[name=shippingAddressId] option").length,
+    ).toBeGreaterThan(0);
     const chosen = await shopper.fillIn(book, hasIntent("addresses"));
     expect(chosen.path).toBe("/checkout#delivery");
   });
@@ -150,9 +201,27 @@ describe("§4.5 payment by redirect, without scripts", () => {
 /** Shopware's own methods of paying later; cash on delivery is common in Germany. */
 const LATER = [
   { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Invoice", standing: "To be paid" },
-  { host: "localhost", iso: "GB", zipcode: "SW1A 1AA", method: "Bank transfer (pay in advance)", standing: "To be paid" },
-  { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Vorkasse", standing: "Noch zu bezahlen" },
-  { host: "de.localhost", iso: "DE", zipcode: "10115", method: "Nachnahme", standing: "Noch zu bezahlen" },
+  {
+    host: "localhost",
+    iso: "GB",
+    zipcode: "SW1A 1AA",
+    method: "Bank transfer (pay in advance)",
+    standing: "To be paid",
+  },
+  {
+    host: "de.localhost",
+    iso: "DE",
+    zipcode: "10115",
+    method: "Vorkasse",
+    standing: "Noch zu bezahlen",
+  },
+  {
+    host: "de.localhost",
+    iso: "DE",
+    zipcode: "10115",
+    method: "Nachnahme",
+    standing: "Noch zu bezahlen",
+  },
 ] as const;
 
 describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", async () => {
@@ -163,37 +232,61 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
     const shopper = new Shopper(host, shop);
     await fillBag(shopper);
     const typed = details({ email, countryId: await countryId(iso, host), zipcode });
-    return { shopper, review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), typed) };
+    return {
+      shopper,
+      review: await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), typed),
+    };
   };
 
-  it.each(LATER)("$method ($iso): offered, ordered, thanked; no payment by the shopper is pending", async (later) => {
-    const { shopper, review } = await reviewOf(later, "later@example.com");
-    const thanks = await shopper.submit("/checkout", buying(review, later.method));
-    const [order, ...more] = await ordersOf(shopper, later.host);
-    expect([thanks.status, thanks.path, more]).toEqual([200, `/checkout/success/adyen/${order!.id}`, []]);
-    expect(textOf(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
-    expect(order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName)).toEqual(["open"]);
-    expect((await shopper.get(`/checkout/order-payment/${order!.id}`)).location).toBe(thanks.path);
-    expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
-  });
+  it.each(LATER)(
+    "$method ($iso): offered, ordered, thanked; no payment by the shopper is pending",
+    async (later) => {
+      const { shopper, review } = await reviewOf(later, "later@example.com");
+      const thanks = await shopper.submit("/checkout", buying(review, later.method));
+      const [order, ...more] = await ordersOf(shopper, later.host);
+      expect([thanks.status, thanks.path, more]).toEqual([
+        200,
+        `/checkout/success/adyen/${order!.id}`,
+        [],
+      ]);
+      expect(textOf(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
+      expect(
+        order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName),
+      ).toEqual(["open"]);
+      expect((await shopper.get(`/checkout/order-payment/${order!.id}`)).location).toBe(
+        thanks.path,
+      );
+      expect((await shopper.get("/checkout")).html).not.toContain('name="seen"');
+    },
+  );
 
-  it.each(LATER.slice(1))("$method ($iso): an order whose payment could not be started is placed", async (later) => {
-    const { shopper, review } = await reviewOf(later, "later@example.com");
-    proxy.fail("handle-payment", "status=500");
-    const thanks = await shopper.submit("/checkout", buying(review, later.method));
-    proxy.fail("handle-payment", null);
-    expect([thanks.status, thanks.path]).toEqual([200, expect.stringMatching(/^\/checkout\/success\/adyen\//)]);
-    expect(await ordersOf(shopper, later.host)).toHaveLength(1);
-  });
+  it.each(LATER.slice(1))(
+    "$method ($iso): an order whose payment could not be started is placed",
+    async (later) => {
+      const { shopper, review } = await reviewOf(later, "later@example.com");
+      proxy.fail("handle-payment", "status=500");
+      const thanks = await shopper.submit("/checkout", buying(review, later.method));
+      proxy.fail("handle-payment", null);
+      expect([thanks.status, thanks.path]).toEqual([
+        200,
+        expect.stringMatching(/^\/checkout\/success\/adyen\//),
+      ]);
+      expect(await ordersOf(shopper, later.host)).toHaveLength(1);
+    },
+  );
 
   it.each(LATER.slice(1))(
     "$method ($iso): refused at once (the error url with its code): why, and another way to pay the same order",
     async (later) => {
       const { shopper, review } = await reviewOf(later, "later+decline@example.com");
       const back = await shopper.submit("/checkout", buying(review, later.method));
-      expect(back.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED$/);
+      expect(back.path).toMatch(
+        /^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED$/,
+      );
       expect(textOf(back, ".error-summary")).not.toBe("");
-      const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte") });
+      const pay = await shopper.submit(back.path, {
+        paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte"),
+      });
       expect(pay.path).toMatch(/^\/checkout\/pay\//);
       expect(await ordersOf(shopper, later.host)).toHaveLength(1);
     },
@@ -210,7 +303,9 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", asy
     const before = proxy.calls.filter(({ route }) => route === "POST checkout/order").length;
     const failed = await shopper.submit("/checkout", buying(review, "Invoice"));
     proxy.fail("checkout/order", null);
-    expect(proxy.calls.filter(({ route }) => route === "POST checkout/order").length).toBe(before + 1);
+    expect(proxy.calls.filter(({ route }) => route === "POST checkout/order").length).toBe(
+      before + 1,
+    );
     expect(textOf(failed, "[role=status]")).toContain("will not be ordered twice");
   });
 

@@ -21,7 +21,10 @@ import { openShop, Shopper } from "./support/shopper";
 
 beforeAll(useCountry);
 
-/** In a registration, Shopware gives the delivery address no default salutation, and refuses orders without one. */
+/**
+ * In a registration, Shopware gives the delivery address no default salutation, and refuses orders
+ * without one.
+ */
 const elsewhere = async () => ({
   separate: "on",
   "shipping.firstName": "Bo",
@@ -38,24 +41,44 @@ const addressesOf = async (shopper: Shopper) =>
     }
   ).elements;
 const salutation = async (key: string) =>
-  ((await storeApi("salutation")) as { elements: { id: string; salutationKey: string }[] }).elements.find(
-    ({ salutationKey }) => salutationKey === key,
-  )!.id;
+  (
+    (await storeApi("salutation")) as { elements: { id: string; salutationKey: string }[] }
+  ).elements.find(({ salutationKey }) => salutationKey === key)!.id;
 
-/** A shopper registered elsewhere, whose delivery address has no salutation, with a product in the bag. */
+/**
+ * A shopper registered elsewhere, whose delivery address has no salutation, with a product in the
+ * bag.
+ */
 async function withoutSalutation(kind: object): Promise<Shopper> {
   const { email, ...address } = details({ email: newEmail("bo") });
   const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/account/register`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY! },
+    headers: {
+      "Content-Type": "application/json",
+      "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY!,
+    },
     body: JSON.stringify({
-      ...{ email, firstName: "Bo", lastName: "Buyer", ...kind, billingAddress: address, shippingAddress: { ...address, city: "Bath" } },
+      ...{
+        email,
+        firstName: "Bo",
+        lastName: "Buyer",
+        ...kind,
+        billingAddress: address,
+        shippingAddress: { ...address, city: "Bath" },
+      },
       ...{ acceptedDataProtection: true, storefrontUrl: `http://localhost:${environment().PORT}` },
     }),
   });
   const shopper = new Shopper();
-  const shop = { port: environment().PORT!, backendPort: BACKEND_PORT, secret: environment().COOKIE_SECRETS! };
-  shopper.setCookie("sw-context-token", await tokenCookie(shop, answer.headers.get("sw-context-token")!));
+  const shop = {
+    port: environment().PORT!,
+    backendPort: BACKEND_PORT,
+    secret: environment().COOKIE_SECRETS!,
+  };
+  shopper.setCookie(
+    "sw-context-token",
+    await tokenCookie(shop, answer.headers.get("sw-context-token")!),
+  );
   await fillBag(shopper);
   return shopper;
 }
@@ -64,9 +87,15 @@ describe("every address of a purchase has a salutation", () => {
   it("a guest with another delivery address can order", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
-    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), { ...details(), ...(await elsewhere()) });
+    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), {
+      ...details(),
+      ...(await elsewhere()),
+    });
     const neutral = await salutation("not_specified");
-    expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([neutral, neutral]);
+    expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([
+      neutral,
+      neutral,
+    ]);
     const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(thanks.path).toContain("/checkout/success/");
     expect(await ordersOf(shopper)).toHaveLength(1);
@@ -81,30 +110,48 @@ describe("every address of a purchase has a salutation", () => {
       const shopper = new Shopper("localhost", shop);
       await fillBag(shopper);
       await shopper.api("/api/checkout/register-guest", walletGuest());
-      expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([expected, expected]);
+      expect((await addressesOf(shopper)).map(({ salutationId }) => salutationId)).toEqual([
+        expected,
+        expected,
+      ]);
       // Shopware refuses a business account without a company, which wallets do not have.
       expect(await contextOf(shopper)).toMatchObject({ accountType: "private", company: null });
-      expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "success" });
+      expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({
+        status: "success",
+      });
     }
   });
 
   it.each([
     ["a guest", { guest: true }],
     ["a customer", { password: "a long word for tests" }],
-  ])("%s with an address that has none is asked nothing: it gets the neutral one when the order is placed", async (_, kind) => {
-    const shopper = await withoutSalutation(kind);
-    const review = await shopper.get("/checkout");
-    const bought = await shopper.submit("/checkout", { ...buying(review, "Invoice"), paymentMethodId: idOf(review, "Invoice") });
-    expect([bought.path, statusOf(bought)]).toEqual([expect.stringContaining("/checkout/success/"), ""]);
-    expect(await ordersOf(shopper)).toHaveLength(1);
-  });
+  ])(
+    "%s with an address that has none is asked nothing: it gets the neutral one when the order is placed",
+    async (_, kind) => {
+      const shopper = await withoutSalutation(kind);
+      const review = await shopper.get("/checkout");
+      const bought = await shopper.submit("/checkout", {
+        ...buying(review, "Invoice"),
+        paymentMethodId: idOf(review, "Invoice"),
+      });
+      expect([bought.path, statusOf(bought)]).toEqual([
+        expect.stringContaining("/checkout/success/"),
+        "",
+      ]);
+      expect(await ordersOf(shopper)).toHaveLength(1);
+    },
+  );
 });
 
 describe("buying for a company", () => {
   it("Shopware stores the company and the business account: at the checkout and in a registration", async () => {
     const guest = new Shopper();
     await fillBag(guest);
-    await guest.fillIn(await guest.get("/checkout"), hasIntent("details"), details({ company: "Linen Ltd" }));
+    await guest.fillIn(
+      await guest.get("/checkout"),
+      hasIntent("details"),
+      details({ company: "Linen Ltd" }),
+    );
     const customer = new Shopper();
     await customer.post("/account/register", {
       ...details({ email: newEmail() }),
@@ -124,25 +171,52 @@ describe("buying for a company", () => {
     await fillBag(guest);
     const checkout = await guest.get("/checkout");
     expect(parse(checkout.html).querySelectorAll(".field-more [name=vatIds]")).toHaveLength(1);
-    const again = await guest.post("/checkout", { ...details({ vatIds: "GB123456789" }), intent: "details" });
+    const again = await guest.post("/checkout", {
+      ...details({ vatIds: "GB123456789" }),
+      intent: "details",
+    });
     expect([again.status, summaryOf(again).map(({ href }) => href)]).toEqual([422, ["#company"]]);
     await guest.fillIn(checkout, hasIntent("details"), details(company));
     const customer = new Shopper();
     const account = { ...details({ email: newEmail() }), password: "a long word for tests" };
     const refused = await customer.post("/account/register", { ...account, vatIds: "GB123456789" });
     expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#company"]);
-    await customer.fillIn(await customer.get("/account/register"), byAction("/account/register"), { ...account, ...company });
+    await customer.fillIn(await customer.get("/account/register"), byAction("/account/register"), {
+      ...account,
+      ...company,
+    });
     const kept = { accountType: "business", company: "Linen Ltd", vatIds: ["GB123456789"] };
-    expect(await Promise.all([guest, customer].map((shopper) => contextOf(shopper)))).toEqual([kept, kept]);
+    expect(await Promise.all([guest, customer].map((shopper) => contextOf(shopper)))).toEqual([
+      kept,
+      kept,
+    ]);
   });
 
   it("the profile shows and changes company and VAT id; without a company the account is private again", async () => {
-    const { shopper } = await register(new Shopper(), newEmail(), { company: "Linen Ltd", vatIds: "GB123456789" });
+    const { shopper } = await register(new Shopper(), newEmail(), {
+      company: "Linen Ltd",
+      vatIds: "GB123456789",
+    });
     const page = await shopper.get("/account/details");
-    expect([valueOf(page, "company"), valueOf(page, "vatIds")]).toEqual(["Linen Ltd", "GB123456789"]);
-    const changed = await shopper.fillIn(page, hasIntent("profile"), { company: "Wool Ltd", vatIds: "GB999999999" });
-    expect(await contextOf(shopper)).toEqual({ accountType: "business", company: "Wool Ltd", vatIds: ["GB999999999"] });
-    const refused = await shopper.post("/account/details", { intent: "profile", firstName: "Anna", lastName: "Berg", vatIds: "GB1" });
+    expect([valueOf(page, "company"), valueOf(page, "vatIds")]).toEqual([
+      "Linen Ltd",
+      "GB123456789",
+    ]);
+    const changed = await shopper.fillIn(page, hasIntent("profile"), {
+      company: "Wool Ltd",
+      vatIds: "GB999999999",
+    });
+    expect(await contextOf(shopper)).toEqual({
+      accountType: "business",
+      company: "Wool Ltd",
+      vatIds: ["GB999999999"],
+    });
+    const refused = await shopper.post("/account/details", {
+      intent: "profile",
+      firstName: "Anna",
+      lastName: "Berg",
+      vatIds: "GB1",
+    });
     expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#profile-company"]);
     await shopper.fillIn(changed, hasIntent("profile"), { company: "", vatIds: "" });
     expect(await contextOf(shopper)).toMatchObject({ accountType: "private", company: null });
@@ -150,8 +224,13 @@ describe("buying for a company", () => {
 });
 
 async function contextOf(shopper: Shopper): Promise<object> {
-  const headers = { "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY!, "sw-context-token": tokenOf(shopper) };
+  const headers = {
+    "sw-access-key": environment().CHANNEL_GB_ACCESS_KEY!,
+    "sw-context-token": tokenOf(shopper),
+  };
   const answer = await fetch(`http://localhost:${BACKEND_PORT}/store-api/context`, { headers });
-  const { accountType, company, vatIds } = ((await answer.json()) as { customer: Record<string, unknown> }).customer;
+  const { accountType, company, vatIds } = (
+    (await answer.json()) as { customer: Record<string, unknown> }
+  ).customer;
   return { accountType, company, vatIds };
 }

@@ -7,13 +7,20 @@ import { Shopper, type Page } from "./support/shopper";
 
 const t = messagesFor("en-GB");
 const VASE = "/Ronn-stoneware-vase/10341";
-const [VASE_ID, CUSHION_ID] = [idOf("product", "vase-ronn-stoneware"), idOf("product", "cushion-cover-lind-linen")];
+const [VASE_ID, CUSHION_ID] = [
+  idOf("product", "vase-ronn-stoneware"),
+  idOf("product", "cushion-cover-lind-linen"),
+];
 const addressOf = (...ids: string[]) => `/compare?products=${ids.join(",")}`;
 
 describe("comparing products, without scripts", () => {
   it("a product page adds it to the comparison, whose address others can open", async () => {
     const shopper = new Shopper();
-    const linkIn = (page: Page) => parse(page.html).querySelector("[role=status] a")?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+    const linkIn = (page: Page) =>
+      parse(page.html)
+        .querySelector("[role=status] a")
+        ?.getAttribute("href")
+        ?.replaceAll("&amp;", "&") ?? "";
     const stays = await shopper.fillIn(await shopper.get(VASE), byAction("/compare"));
     expect(stays.path).toBe(VASE);
     const one = await shopper.get(linkIn(stays));
@@ -22,19 +29,27 @@ describe("comparing products, without scripts", () => {
     expect(parse(one.html).querySelector("main a.account-back")?.getAttribute("href")).toBe(VASE);
     const bag = await shopper.fillIn(one, byAction("/cart"));
     expect(bag.path).toBe(one.path);
-    const cushion = await shopper.get(`/detail/${CUSHION_ID}`).then(({ location }) => shopper.get(location!));
+    const cushion = await shopper
+      .get(`/detail/${CUSHION_ID}`)
+      .then(({ location }) => shopper.get(location!));
     const two = await shopper.get(linkIn(await shopper.fillIn(cushion, byAction("/compare"))));
     const other = await new Shopper().get(two.path);
     for (const page of [two, other]) {
       const root = parse(page.html);
       expect(root.querySelectorAll("thead th[scope=col] a").length).toBe(2);
       const rows = root.querySelectorAll("tbody tr");
-      expect(rows.every((row) => row.querySelector("th[scope=row]") && row.querySelectorAll("td").length === 2)).toBe(true);
+      expect(
+        rows.every(
+          (row) => row.querySelector("th[scope=row]") && row.querySelectorAll("td").length === 2,
+        ),
+      ).toBe(true);
       for (const row of rows) {
         const [first, second] = row.querySelectorAll("td").map(({ text }) => text);
         expect(row.querySelector("th")?.text.includes(t("compare.differs"))).toBe(first !== second);
       }
-      expect(root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex,follow");
+      expect(root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe(
+        "noindex,follow",
+      );
     }
     expect((await shopper.get("/compare")).location).toBe(two.path.split("&")[0]);
   });
@@ -44,11 +59,21 @@ describe("comparing products, without scripts", () => {
     const ids = ["a", "b", "c", "d"].map((digit) => digit.repeat(32));
     const answer = await shopper.post(addressOf(...ids), { productId: VASE_ID });
     expect(answer.location).toBe(addressOf(...ids.slice(1), VASE_ID));
-    expect(textsOf(await shopper.get(answer.location!), "[role=status]").join()).toContain(t("compare.dropped"));
-    const removed = await shopper.post(addressOf(VASE_ID, CUSHION_ID), { intent: "remove", productId: VASE_ID });
+    expect(textsOf(await shopper.get(answer.location!), "[role=status]").join()).toContain(
+      t("compare.dropped"),
+    );
+    const removed = await shopper.post(addressOf(VASE_ID, CUSHION_ID), {
+      intent: "remove",
+      productId: VASE_ID,
+    });
     expect(removed.location).toBe(addressOf(CUSHION_ID));
-    expect(textsOf(await shopper.get(removed.location!), "[role=status]").join()).not.toContain(t("compare.dropped"));
-    const empty = await shopper.post(removed.location!, { intent: "remove", productId: CUSHION_ID });
+    expect(textsOf(await shopper.get(removed.location!), "[role=status]").join()).not.toContain(
+      t("compare.dropped"),
+    );
+    const empty = await shopper.post(removed.location!, {
+      intent: "remove",
+      productId: CUSHION_ID,
+    });
     expect(empty.location).toBe("/compare");
     const nothing = await shopper.get("/compare");
     expect(textsOf(nothing, "main .empty .lead")).toEqual([t("compare.empty")]);
@@ -62,7 +87,9 @@ describe("comparing products, without scripts", () => {
     expect(listing.querySelector("form#compare")?.getAttribute("action")).toBe("/compare");
     const boxes = listing.querySelectorAll("input[form=compare][name=productId]");
     expect(boxes.length).toBe(listing.querySelectorAll(".tile").length);
-    expect(boxes[0]?.getAttribute("aria-label")).toBe(`${t("compare.add")}: ${listing.querySelector(".tile-name")?.text.trim()}`);
+    expect(boxes[0]?.getAttribute("aria-label")).toBe(
+      `${t("compare.add")}: ${listing.querySelector(".tile-name")?.text.trim()}`,
+    );
     const [first, second] = boxes.map((box) => box.getAttribute("value")!);
     const answer = await shopper.post("/compare", [
       ["productId", first!],
@@ -72,9 +99,13 @@ describe("comparing products, without scripts", () => {
   });
 
   it("a variant is named, with its own options beside its siblings'", async () => {
-    const [square, oblong] = ["50x50", "40x60"].map((size) => idOf("product", `cushion-cover-mossa-velvet--moss--${size}`));
+    const [square, oblong] = ["50x50", "40x60"].map((size) =>
+      idOf("product", `cushion-cover-mossa-velvet--moss--${size}`),
+    );
     const page = await new Shopper().get(addressOf(square!, oblong!));
-    expect(textsOf(page, "thead th a")).toEqual(["50 × 50 cm", "40 × 60 cm"].map((size) => `Mossa velvet cushion cover, Moss, ${size}`));
+    expect(textsOf(page, "thead th a")).toEqual(
+      ["50 × 50 cm", "40 × 60 cm"].map((size) => `Mossa velvet cushion cover, Moss, ${size}`),
+    );
     const rows = parse(page.html).querySelectorAll("tbody tr");
     const valuesOf = (label: string) =>
       rows

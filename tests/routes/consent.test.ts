@@ -5,7 +5,8 @@ import { Shopper, type Page } from "./support/shopper";
 
 const en = messagesFor("en-GB");
 const banner = (page: Page) => parse(page.html).querySelector(".consent");
-const consentForm = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=choice]") !== null;
+const consentForm = (form: { querySelector(selector: string): unknown }) =>
+  form.querySelector("[name=choice]") !== null;
 
 describe("consent: the banner", () => {
   it("is on every page until it is answered, and nothing is stored meanwhile", async () => {
@@ -17,30 +18,38 @@ describe("consent: the banner", () => {
     }
   });
 
-  it.each(["/", "/cookies"])("accepting and refusing are one press each, side by side, and look alike: %s", async (path) => {
-    const page = parse((await new Shopper().get(path)).html);
-    const answers = page.querySelector(".consent-answers")!;
-    const [none, all] = ["none", "all"].map((value) => answers.querySelector(`[name=choice][value=${value}]`)!);
-    const [refuse, agree] = [none, all].map((choice) =>
-      choice?.tagName === "BUTTON" ? choice : choice?.closest("form")?.querySelector("button"),
-    );
-    expect(refuse?.getAttribute("class")).toBe(agree?.getAttribute("class"));
-    expect(refuse?.getAttribute("type")).toBe(agree?.getAttribute("type"));
-    expect(answers.querySelectorAll("button").slice(-2)).toEqual([refuse, agree]);
-  });
+  it.each(["/", "/cookies"])(
+    "accepting and refusing are one press each, side by side, and look alike: %s",
+    async (path) => {
+      const page = parse((await new Shopper().get(path)).html);
+      const answers = page.querySelector(".consent-answers")!;
+      const [none, all] = ["none", "all"].map((value) =>
+        answers.querySelector(`[name=choice][value=${value}]`)!,
+      );
+      const [refuse, agree] = [none, all].map((choice) =>
+        choice?.tagName === "BUTTON" ? choice : choice?.closest("form")?.querySelector("button"),
+      );
+      expect(refuse?.getAttribute("class")).toBe(agree?.getAttribute("class"));
+      expect(refuse?.getAttribute("type")).toBe(agree?.getAttribute("type"));
+      expect(answers.querySelectorAll("button").slice(-2)).toEqual([refuse, agree]);
+    },
+  );
 
   it.each([
     ["all", "analytics.personalisation"],
     ["none", "none"],
-  ])("the answer %s is stored, ends the question, and leads back to the page", async (choice, kept) => {
-    const shopper = new Shopper();
-    const page = await shopper.get("/living-room/cushions/");
-    const back = await shopper.fillIn(page, consentForm, { choice });
-    expect(back.path).toBe("/living-room/cushions/");
-    expect(shopper.cookie("consent")).toBe(kept);
-    expect(banner(back)).toBeNull();
-    expect(parse(back.html).querySelector("[role=status]")?.text).toContain(en("consent.saved"));
-  });
+  ])(
+    "the answer %s is stored, ends the question, and leads back to the page",
+    async (choice, kept) => {
+      const shopper = new Shopper();
+      const page = await shopper.get("/living-room/cushions/");
+      const back = await shopper.fillIn(page, consentForm, { choice });
+      expect(back.path).toBe("/living-room/cushions/");
+      expect(shopper.cookie("consent")).toBe(kept);
+      expect(banner(back)).toBeNull();
+      expect(parse(back.html).querySelector("[role=status]")?.text).toContain(en("consent.saved"));
+    },
+  );
 });
 
 describe("consent: the page", () => {
@@ -51,7 +60,11 @@ describe("consent: the page", () => {
       ["analytics", false],
       ["personalisation", false],
     ]);
-    expect(page.querySelectorAll(".choice-name").map((label) => label.text.trim())).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
+    expect(page.querySelectorAll(".choice-name").map((label) => label.text.trim())).toEqual([
+      "Nödvändiga",
+      "Statistik",
+      "Bekvämlighet",
+    ]);
   });
 
   it("changes the choice at any time; data stored with a withdrawn consent are deleted", async () => {
@@ -67,7 +80,9 @@ describe("consent: the page", () => {
 
   it("is linked from the footer; a form without a choice changes nothing", async () => {
     const shopper = new Shopper();
-    expect(parse((await shopper.get("/")).html).querySelector('.site-footer a[href="/cookies"]')).not.toBeNull();
+    expect(
+      parse((await shopper.get("/")).html).querySelector('.site-footer a[href="/cookies"]'),
+    ).not.toBeNull();
     await shopper.submit("/cookies", { choice: "everything" });
     expect(shopper.cookie("consent")).toBeUndefined();
   });

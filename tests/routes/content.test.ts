@@ -19,17 +19,30 @@ const PICTURE = {
 type Fields = Record<string, unknown>;
 const slot = (type: string, data: unknown, settings: Fields = {}) => ({
   ...{ id: idOf("slot", type), type, slot: "content", data, translated: { config: null } },
-  config: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, { source: "static", value }])),
+  config: Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, { source: "static", value }]),
+  ),
 });
-const block = (slots: unknown[], fields: Fields = {}) => ({ type: "any", sectionPosition: "main", slots, ...fields });
-const section = (blocks: unknown[], fields: Fields = {}) => ({ type: "default", mobileBehavior: "wrap", blocks, ...fields });
+const block = (slots: unknown[], fields: Fields = {}) => ({
+  type: "any",
+  sectionPosition: "main",
+  slots,
+  ...fields,
+});
+const section = (blocks: unknown[], fields: Fields = {}) => ({
+  type: "default",
+  mobileBehavior: "wrap",
+  blocks,
+  ...fields,
+});
 const text = (words: string) => slot("text", { content: `<p>${words}</p>` });
 
 const proxy = await openProxy();
 let lines: string[];
 let page: Page;
 let main: HTMLElement;
-const blockWith = (words: string) => main.querySelectorAll(".cms-block").find((each) => each.text.includes(words));
+const blockWith = (words: string) =>
+  main.querySelectorAll(".cms-block").find((each) => each.text.includes(words));
 
 beforeAll(async () => {
   lines = [];
@@ -37,18 +50,30 @@ beforeAll(async () => {
   const storeApi = (path: string) =>
     fetch(`http://localhost:${BACKEND_PORT}/store-api/${path}`, {
       method: "POST",
-      headers: { "sw-access-key": "SWSCHEARTHDEMOGB0000000000", "sw-include-seo-urls": "1", "Content-Type": "application/json" },
-      body: JSON.stringify({ limit: 2, filter: [{ type: "equals", field: "parentId", value: null }] }),
+      headers: {
+        "sw-access-key": "SWSCHEARTHDEMOGB0000000000",
+        "sw-include-seo-urls": "1",
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({
+        limit: 2,
+        filter: [{ type: "equals", field: "parentId", value: null }],
+      }),
     }).then((answer) => answer.json() as Promise<Fields>);
   const [first, second] = (await storeApi("product")).elements as Fields[];
   const sections = [
     section([
       block([slot("text", { content: "<h2>About wool</h2>" })]),
-      block([slot("image", { media: PICTURE, url: "https://elsewhere.test/" }, { displayMode: "cover" })]),
+      block([
+        slot("image", { media: PICTURE, url: "https://elsewhere.test/" }, { displayMode: "cover" }),
+      ]),
       block([slot("image-slider", { sliderItems: [{ media: PICTURE, url: null }] })]),
       block([
         slot("image-gallery", {
-          sliderItems: [{ media: PICTURE, url: null }, { media: { ...PICTURE, url: "https://media.test/2.webp" } }],
+          sliderItems: [
+            { media: PICTURE, url: null },
+            { media: { ...PICTURE, url: "https://media.test/2.webp" } },
+          ],
         }),
       ]),
       block([slot("product-box", { product: first })]),
@@ -57,13 +82,24 @@ beforeAll(async () => {
       block([slot("form", [], { type: "contact" })]),
       block([
         slot("html", null, {
-          content: "<p>As it is</p><iframe src='https://tracker.test/' width='1' height='1'></iframe><script>bad()</script>",
+          content:
+            "<p>As it is</p><iframe src='https://tracker.test/' width='1' height='1'></iframe><script>bad()</script>",
         }),
       ]),
-      block([slot("youtube-video", { media: PICTURE }, { videoID: "dQw4w9WgXcQ", iframeTitle: "How linen is made" })]),
+      block([
+        slot(
+          "youtube-video",
+          { media: PICTURE },
+          { videoID: "dQw4w9WgXcQ", iframeTitle: "How linen is made" },
+        ),
+      ]),
       block([slot("vimeo-video", null, { videoID: "76979871" })]),
       block([slot("vimeo-video", null, { videoID: "../../evil" })]),
-      block(["location-renderer", "hotspot-map", "hotspot-map"].map((type) => slot(type, { secret: "never shown" }))),
+      block(
+        ["location-renderer", "hotspot-map", "hotspot-map"].map((type) =>
+          slot(type, { secret: "never shown" }),
+        ),
+      ),
       block([slot("form", [], { type: "revocation" })]),
       ...[
         "category-navigation",
@@ -80,14 +116,32 @@ beforeAll(async () => {
       mobileBehavior: "hidden",
       backgroundColor: "#332211",
     }),
-    section([block([text("On a ground")], { backgroundColor: "#112233" })], { backgroundColor: "#ffffff" }),
-    section([block([text("Not for phones")], { visibility: { mobile: false, tablet: true, desktop: true } })]),
-    section([block([text("never shown")], { visibility: { mobile: false, tablet: false, desktop: false } })]),
-    section([block([text("never shown")])], { visibility: { mobile: false, tablet: false, desktop: false } }),
+    section([block([text("On a ground")], { backgroundColor: "#112233" })], {
+      backgroundColor: "#ffffff",
+    }),
+    section([
+      block([text("Not for phones")], {
+        visibility: { mobile: false, tablet: true, desktop: true },
+      }),
+    ]),
+    section([
+      block([text("never shown")], {
+        visibility: { mobile: false, tablet: false, desktop: false },
+      }),
+    ]),
+    section([block([text("never shown")])], {
+      visibility: { mobile: false, tablet: false, desktop: false },
+    }),
     section([block([text("Before a room")])], { backgroundMedia: PICTURE }),
   ];
-  proxy.alter(CATEGORY, (category: Fields) => ({ ...category, cmsPage: { type: "landingpage", sections } }));
-  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: "https://media.test" }, log));
+  proxy.alter(CATEGORY, (category: Fields) => ({
+    ...category,
+    cmsPage: { type: "landingpage", sections },
+  }));
+  const shopper = new Shopper(
+    "localhost",
+    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: "https://media.test" }, log),
+  );
   page = await shopper.get("/living-room/cushions/");
   await shopper.get("/living-room/cushions/?p=1");
   main = parse(page.html).querySelector("main")!;
@@ -97,34 +151,64 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
   it("text, pictures, slider, gallery, product box and slider, forms, HTML without scripts", () => {
     expect(page.status).toBe(200);
     expect(main.querySelector("h2")?.text).toBe("About wool");
-    expect(main.querySelector("a.cms-figure[href='https://elsewhere.test/'] img[alt='A room'].cms-picture-cover")).not.toBeNull();
+    expect(
+      main.querySelector(
+        "a.cms-figure[href='https://elsewhere.test/'] img[alt='A room'].cms-picture-cover",
+      ),
+    ).not.toBeNull();
     expect(main.querySelectorAll("img").length).toBeGreaterThan(3);
     expect(main.querySelectorAll(".cms-gallery > li")).toHaveLength(2);
     expect(main.querySelectorAll("article.tile").length).toBeGreaterThanOrEqual(3);
-    expect(main.querySelectorAll("h2, h3").map((heading) => heading.text.trim())).toContain("Well loved");
-    expect(main.querySelectorAll("form[action='/news'], form[action='/forms/contact']")).toHaveLength(2);
+    expect(main.querySelectorAll("h2, h3").map((heading) => heading.text.trim())).toContain(
+      "Well loved",
+    );
+    expect(
+      main.querySelectorAll("form[action='/news'], form[action='/forms/contact']"),
+    ).toHaveLength(2);
     expect(main.text).toContain("As it is");
   });
 
   it("videos are links: nothing is fetched from a third party before the shopper goes there", () => {
     const links = main.querySelectorAll("a[href*='youtube'], a[href*='vimeo']");
-    expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")])).toEqual([
+    expect(
+      links.map((link) => [
+        link.getAttribute("href"),
+        link.getAttribute("target"),
+        link.getAttribute("rel"),
+      ]),
+    ).toEqual([
       ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", "_blank", "noopener"],
       ["https://vimeo.com/76979871", "_blank", "noopener"],
     ]);
-    expect(links[0]?.text).toContain(t("cms.video.titled", { title: "How linen is made", place: "YouTube" }));
+    expect(links[0]?.text).toContain(
+      t("cms.video.titled", { title: "How linen is made", place: "YouTube" }),
+    );
     expect(links[1]?.text).toContain(t("cms.video", { place: "Vimeo" }));
-    const embedded = main.querySelectorAll("iframe, video, object, embed, script:not([type='application/ld+json'])");
+    const embedded = main.querySelectorAll(
+      "iframe, video, object, embed, script:not([type='application/ld+json'])",
+    );
     // The shop's own scripts lay the page out in steps (decision 0035).
-    expect(embedded.filter(({ rawText }) => !rawText.endsWith(";document.currentScript.remove()")).map(String)).toEqual([]);
-    const fetched = main.querySelectorAll("[src]").map((each) => new URL(each.getAttribute("src")!, "http://localhost").hostname);
+    expect(
+      embedded
+        .filter(({ rawText }) => !rawText.endsWith(";document.currentScript.remove()"))
+        .map(String),
+    ).toEqual([]);
+    const fetched = main
+      .querySelectorAll("[src]")
+      .map((each) => new URL(each.getAttribute("src")!, "http://localhost").hostname);
     expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
   });
 
   it("an unknown slot is left out and logged once per type; slots of product pages are left out without a log line", () => {
     expect(page.html).not.toMatch(/never shown|tracker\.test|bad\(\)/);
-    const told = lines.map((line) => JSON.parse(line) as Fields).filter(({ msg }) => String(msg).startsWith("content slot"));
-    expect(told.map((line) => line.slot)).toEqual(["location-renderer", "hotspot-map", "form revocation"]);
+    const told = lines
+      .map((line) => JSON.parse(line) as Fields)
+      .filter(({ msg }) => String(msg).startsWith("content slot"));
+    expect(told.map((line) => line.slot)).toEqual([
+      "location-renderer",
+      "hotspot-map",
+      "form revocation",
+    ]);
   });
 
   it("the request loads the look of blocks: the demo's front page has its own backgrounds", async () => {
@@ -135,10 +219,18 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
     expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
     expect(aside?.classList.contains("max-md:hidden")).toBe(true);
-    expect(main.querySelector(".cms-sidebar.page-width")?.classList.contains("cms-tinted")).toBe(true);
+    expect(main.querySelector(".cms-sidebar.page-width")?.classList.contains("cms-tinted")).toBe(
+      true,
+    );
     // The editors' background, with the dark scheme's text colours, without a style attribute.
-    expect(["cms-tinted", "cms-dark"].every((name) => blockWith("On a ground")?.classList.contains(name))).toBe(true);
-    expect(main.querySelectorAll(".cms-background rect").map((rect) => rect.getAttribute("fill"))).toEqual(["#332211", "#112233"]);
+    expect(
+      ["cms-tinted", "cms-dark"].every((name) =>
+        blockWith("On a ground")?.classList.contains(name),
+      ),
+    ).toBe(true);
+    expect(
+      main.querySelectorAll(".cms-background rect").map((rect) => rect.getAttribute("fill")),
+    ).toEqual(["#332211", "#112233"]);
     expect(main.querySelectorAll("[style]")).toEqual([]);
     expect(main.querySelectorAll(".cms-tinted")).toHaveLength(2);
     expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);

@@ -22,44 +22,59 @@ const runtime: Runtime = {
 const openPublic = (channel: Channel = runtime.config.channels[0]!): Promise<Shop> =>
   openShop(new Request(channel.origin), { ...runtime, channel, requestId: "route-test" });
 
-const flat = (items: MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children)]);
+const flat = (items: MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flat(item.children)]);
 const at = (path: string, channel: Channel) => new URL(path, channel.origin);
 
 beforeAll(() => warmLayouts(runtime));
 
 describe("every country's shop", () => {
-  it.each([0, 1, 2, 3])("channel %i: every menu entry leads to a page in its language", async (number) => {
-    const channel = runtime.config.channels[number]!;
-    const shop = await openPublic(channel);
-    const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
-    const { header } = await loadLayout(shop, at("/", channel));
-    const hrefs = [
-      ...[...flat(items), ...flat(bottom), ...quickLinks, ...buttons, ...header.topLinks, ...header.serviceLinks]
-        .filter(({ external }) => !external)
-        .map(({ href }) => href),
-      ...flat(items).map(({ inspirationHref }) => inspirationHref),
-    ];
-    const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
-    expect(paths.length).toBeGreaterThan(30);
-    // The shops have the same menu in their languages: each entry is followed in one of them, in rotation.
-    for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number)) {
-      const id = /^\/navigation\/(\w+)$/.exec(path)?.[1];
-      const url = at(path, channel);
-      const page = await (id ? loadCategory(shop, id, url) : loadByPath(shop, url));
-      expect(`${path} ${page.kind}`).toMatch(/ (category|content)$/);
-    }
-  });
+  it.each([0, 1, 2, 3])(
+    "channel %i: every menu entry leads to a page in its language",
+    async (number) => {
+      const channel = runtime.config.channels[number]!;
+      const shop = await openPublic(channel);
+      const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
+      const { header } = await loadLayout(shop, at("/", channel));
+      const hrefs = [
+        ...[
+          ...flat(items),
+          ...flat(bottom),
+          ...quickLinks,
+          ...buttons,
+          ...header.topLinks,
+          ...header.serviceLinks,
+        ]
+          .filter(({ external }) => !external)
+          .map(({ href }) => href),
+        ...flat(items).map(({ inspirationHref }) => inspirationHref),
+      ];
+      const paths = [...new Set(hrefs.filter((href): href is string => href !== null))];
+      expect(paths.length).toBeGreaterThan(30);
+      // The shops have the same menu in their languages: each entry is followed in one of them, in
+      // rotation.
+      for (const path of paths.filter((_, place) => IS_LONG || place % 4 === number)) {
+        const id = /^\/navigation\/(\w+)$/.exec(path)?.[1];
+        const url = at(path, channel);
+        const page = await (id ? loadCategory(shop, id, url) : loadByPath(shop, url));
+        expect(`${path} ${page.kind}`).toMatch(/ (category|content)$/);
+      }
+    },
+  );
 
   it("links a product's counterparts", async () => {
     const shop = await openPublic();
     const found = await loadSearch(shop, at("/search?q=linen", shop.channel));
     const tile = found.kind === "search" ? found.listing?.products[0] : undefined;
     const page = await loadByPath(shop, at(tile?.href ?? "", shop.channel));
-    const languages = page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
+    const languages =
+      page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
     expect(languages).toEqual(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]);
     const counterpart = page.kind === "product" ? page.seo.alternates[1]?.href : undefined;
     const other = await openPublic(runtime.config.channels[1]);
-    expect(await loadByPath(other, new URL(counterpart ?? "/", other.channel.origin))).toMatchObject({
+    expect(
+      await loadByPath(other, new URL(counterpart ?? "/", other.channel.origin)),
+    ).toMatchObject({
       kind: "product",
       id: tile?.id,
     });

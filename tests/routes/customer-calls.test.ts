@@ -6,7 +6,10 @@ import { expectWithinBudget, warmShop } from "./support/call-budget";
 import { Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-/** The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the page's own. */
+/**
+ * The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the
+ * page's own.
+ */
 const OWN = /checkout\/cart$|customer\/wishlist$/;
 const OWN_CALLS = 2;
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -16,11 +19,23 @@ const cookies = new Map<string, string>();
 beforeAll(async () => {
   const { shopper } = await register();
   await shopper.submit("/favourites", { intent: "add", productId: VASE, returnTo: "/favourites" });
-  await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/cart" });
-  for (const name of ["sw-context-token", "account-favourites"]) cookies.set(name, shopper.cookie(name)!);
+  await shopper.submit("/cart", {
+    intent: "add",
+    productId: VASE,
+    quantity: "1",
+    returnTo: "/cart",
+  });
+  for (const name of ["sw-context-token", "account-favourites"])
+    cookies.set(name, shopper.cookie(name)!);
 });
 
-it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q=cushion", "/cart"])(
+it.each([
+  "/",
+  "/living-room/cushions/",
+  "/Ronn-stoneware-vase/10341",
+  "/search?q=cushion",
+  "/cart",
+])(
   "budget: a customer with cart and favourites, caches cold: 4 calls of the page's own and 2 of the layout, 2 in a row in all: %s",
   async (path) => {
     const shop = await warmShop(proxy);
@@ -29,7 +44,9 @@ it.each(["/", "/living-room/cushions/", "/Ronn-stoneware-vase/10341", "/search?q
     const before = proxy.calls.length;
     const { status, html } = await proxy.inWaves(() => customer.get(path));
     expect(status).toBe(200);
-    expect(parse(html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label")).toContain("1");
+    expect(
+      parse(html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label"),
+    ).toContain("1");
     const calls = proxy.calls.slice(before);
     expect(calls.filter(({ route }) => OWN.test(route)).length).toBeLessThanOrEqual(OWN_CALLS);
     expectWithinBudget(calls, path, OWN);

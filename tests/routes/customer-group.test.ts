@@ -18,12 +18,17 @@ describe("§2.5 registration for a customer group", () => {
     const form = await new Shopper("de.localhost").get(PAGE);
     expect(textsOf(form, "h1")).toEqual(["Als Händler registrieren"]);
     expect(parse(form.html).querySelector("main .rich-text strong")?.text).toBe("ohne Steuer");
-    expect(parse(form.html).querySelector("main [name=company]")?.hasAttribute("required")).toBe(true);
+    expect(parse(form.html).querySelector("main [name=company]")?.hasAttribute("required")).toBe(
+      true,
+    );
   });
 
-  it.each(["0".repeat(32), "x", ""])("a group without registration is not found: %j", async (id) => {
-    expect((await new Shopper().get(`/account/register?group=${id}`)).status).toBe(404);
-  });
+  it.each(["0".repeat(32), "x", ""])(
+    "a group without registration is not found: %j",
+    async (id) => {
+      expect((await new Shopper().get(`/account/register?group=${id}`)).status).toBe(404);
+    },
+  );
 
   it("requires a company if the group is for companies, and sends the group to Shopware", async () => {
     const proxy = await startProxy();
@@ -31,9 +36,16 @@ describe("§2.5 registration for a customer group", () => {
       const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
       const email = newEmail("dealer");
       const refused = await shopper.post(PAGE, person(email));
-      expect(summaryOf(refused)).toContainEqual({ text: t("form.required.company"), href: "#company" });
+      expect(summaryOf(refused)).toContainEqual({
+        text: t("form.required.company"),
+        href: "#company",
+      });
       expect(textsOf(refused, "h1")).toEqual(["Register as a dealer"]);
-      const opened = await shopper.fillIn(refused, byAction("/account/register"), person(email, { company: "Berg Interiors" }));
+      const opened = await shopper.fillIn(
+        refused,
+        byAction("/account/register"),
+        person(email, { company: "Berg Interiors" }),
+      );
       expect(opened.path).toBe("/account");
       expect(textsOf(opened, "[role=status]").join()).toContain(t("account.notice.groupRequested"));
       const sent = proxy.calls.find(({ route }) => route === "POST account/register")?.subject;

@@ -13,7 +13,8 @@ const product = (key: string) => entityId("product", key);
 const VASE = product("vase-ronn-stoneware");
 
 async function fill(shopper: Shopper, ...productIds: string[]) {
-  for (const productId of productIds) await shopper.post("/cart", { intent: "add", productId, quantity: "1", returnTo: "/account" });
+  for (const productId of productIds)
+    await shopper.post("/cart", { intent: "add", productId, quantity: "1", returnTo: "/account" });
 }
 
 /** A product whose delivery takes 10 to 14 days. */
@@ -22,15 +23,19 @@ const slowProduct = async (shopper: Shopper) =>
     .querySelector(".buy-form [name=productId]")!
     .getAttribute("value")!;
 
-const review = async (shopper: Shopper, email: string) => shopper.submit("/checkout", { intent: "details", ...details({ email }) });
-const timesOf = (page: Page) => textsOf(page, '.choice:has([name="shippingMethodId"])').map(promised);
+const review = async (shopper: Shopper, email: string) =>
+  shopper.submit("/checkout", { intent: "details", ...details({ email }) });
+const timesOf = (page: Page) =>
+  textsOf(page, '.choice:has([name="shippingMethodId"])').map(promised);
 
 describe("§9.15 one promise for one bag", () => {
   it("is the same on the product's page, in the cart, at each delivery method and with the order", async () => {
     const shopper = new Shopper();
     await fill(shopper, VASE);
     const page = await shopper.get(`/detail/${VASE}`);
-    const onProduct = promised(textOf(page.status === 301 ? await shopper.get(page.location!) : page, ".buy-box"));
+    const onProduct = promised(
+      textOf(page.status === 301 ? await shopper.get(page.location!) : page, ".buy-box"),
+    );
     expect(onProduct).not.toBeNull();
     expect(promised(textOf(await shopper.get("/cart"), ".cart-summary"))).toBe(onProduct);
     const step = await review(shopper, "dates-one@example.com");

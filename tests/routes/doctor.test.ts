@@ -61,7 +61,15 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "salutations",
     ];
     const defaults = ["default payment", "default delivery"];
-    const rest = ["wishlist", "double opt-in", "trusted proxies", "custom fields", "extension routes", "Adyen", "Elevate"];
+    const rest = [
+      "wishlist",
+      "double opt-in",
+      "trusted proxies",
+      "custom fields",
+      "extension routes",
+      "Adyen",
+      "Elevate",
+    ];
     expect(Object.keys(found).sort()).toEqual([...abouts, ...more, ...defaults, ...rest].sort());
     for (const about of [
       "access key",
@@ -83,7 +91,16 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     const before = proxy.calls.length;
     await findings();
     const routes = new Set(proxy.calls.slice(before).map(({ route }) => route));
-    const lists = ["country", "language", "payment-method", "product", "salutation", "seo-url", "shipping-method", "wishlists"];
+    const lists = [
+      "country",
+      "language",
+      "payment-method",
+      "product",
+      "salutation",
+      "seo-url",
+      "shipping-method",
+      "wishlists",
+    ];
     const reads = [
       "GET context",
       "GET _info/openapi3.json",
@@ -91,7 +108,11 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "POST customer/wishlist",
       ...lists.map((list) => `POST ${list}`),
     ];
-    for (const route of routes) expect([route, reads.includes(route) || /^POST navigation\//.test(route)]).toEqual([route, true]);
+    for (const route of routes)
+      expect([route, reads.includes(route) || /^POST navigation\//.test(route)]).toEqual([
+        route,
+        true,
+      ]);
     const api = storeApi(proxy.endpoint, { accessKey: "SWSC", languageId: null });
     for (const path of ["account/register", "checkout/order", "account/logout"])
       await expect(api("POST", path)).rejects.toThrow("is no read");
@@ -112,10 +133,30 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       /add https:\/\/shop\.example\.org under Domains/,
     ],
     ["another currency", { CHANNEL_GB_CURRENCY: "EUR" }, "currency", /CHANNEL_GB_CURRENCY=GBP/],
-    ["another language", { CHANNEL_GB_LOCALE: "sv-SE", CHANNEL_GB_COUNTRY: "GB" }, "language", /CHANNEL_GB_LOCALE=en-GB/],
-    ["pictures from elsewhere", { MEDIA_ORIGINS: "https://cdn.example.org" }, "pictures", /MEDIA_ORIGINS=https:\/\/cdn\.example\.org,http/],
-    ["a page of terms that Shopware does not have", { CHANNEL_GB_TERMS_PATH: "/nowhere/" }, "terms", /CHANNEL_GB_TERMS_PATH/],
-    ["a privacy page that it does not have", { CHANNEL_GB_PRIVACY_PATH: "/nowhere/" }, "privacy", /CHANNEL_GB_PRIVACY_PATH/],
+    [
+      "another language",
+      { CHANNEL_GB_LOCALE: "sv-SE", CHANNEL_GB_COUNTRY: "GB" },
+      "language",
+      /CHANNEL_GB_LOCALE=en-GB/,
+    ],
+    [
+      "pictures from elsewhere",
+      { MEDIA_ORIGINS: "https://cdn.example.org" },
+      "pictures",
+      /MEDIA_ORIGINS=https:\/\/cdn\.example\.org,http/,
+    ],
+    [
+      "a page of terms that Shopware does not have",
+      { CHANNEL_GB_TERMS_PATH: "/nowhere/" },
+      "terms",
+      /CHANNEL_GB_TERMS_PATH/,
+    ],
+    [
+      "a privacy page that it does not have",
+      { CHANNEL_GB_PRIVACY_PATH: "/nowhere/" },
+      "privacy",
+      /CHANNEL_GB_PRIVACY_PATH/,
+    ],
     ["no answer", { SHOPWARE_ENDPOINT: "http://127.0.0.1:9" }, "Shopware", /SHOPWARE_ENDPOINT/],
   ])("%s is wrong, with the way to mend it", async (_, variables, about, mend) => {
     // The simulated wallets are only for shops on this machine.
@@ -125,13 +166,18 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
   });
 
   it("pictures that cannot be loaded, and those of other hosts in descriptions, are wrong", async () => {
-    proxy.alter("product", (body: { elements: { cover: { media: { url: string } } | null; translated: object }[] }) => {
-      for (const product of body.elements) {
-        if (product.cover) product.cover.media.url += ".missing";
-        Object.assign(product.translated, { description: '<p><img alt="" src="https://pictures.example.org/rug.jpg"></p>' });
-      }
-      return body;
-    });
+    proxy.alter(
+      "product",
+      (body: { elements: { cover: { media: { url: string } } | null; translated: object }[] }) => {
+        for (const product of body.elements) {
+          if (product.cover) product.cover.media.url += ".missing";
+          Object.assign(product.translated, {
+            description: '<p><img alt="" src="https://pictures.example.org/rug.jpg"></p>',
+          });
+        }
+        return body;
+      },
+    );
     const found = await findings();
     expect(found.pictures).toMatchObject({
       level: "wrong",
@@ -146,15 +192,24 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
 
   it("Adyen's cards, which need its own fields, are reported as not offered; without a client key none of its methods works", async () => {
     proxy.alter("payment-method", ({ elements }: { elements: object[] }) => ({
-      elements: [{ ...elements[0], extensions: { adyenData: { type: "scheme" } } }, ...elements.slice(1)],
+      elements: [
+        { ...elements[0], extensions: { adyenData: { type: "scheme" } } },
+        ...elements.slice(1),
+      ],
     }));
-    expect((await findings()).Adyen).toMatchObject({ level: "hint", text: expect.stringContaining("cards are not offered") as string });
+    expect((await findings()).Adyen).toMatchObject({
+      level: "hint",
+      text: expect.stringContaining("cards are not offered") as string,
+    });
     proxy.alter("payment-method", null);
     proxy.alter("context", (body: { extensions: { adyenData: object } }) => {
       Object.assign(body.extensions.adyenData, { clientKey: null });
       return body;
     });
-    expect((await findings()).Adyen).toMatchObject({ level: "wrong", text: expect.stringContaining("no client key") as string });
+    expect((await findings()).Adyen).toMatchObject({
+      level: "wrong",
+      text: expect.stringContaining("no client key") as string,
+    });
     proxy.alter("context", null);
   });
 
@@ -164,15 +219,29 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     }));
     const found = await findings({ CHANNEL_GB_LOCALE: "fr-FR", CHANNEL_GB_COUNTRY: "GB" });
     proxy.alter("language", null);
-    expect(found.language).toMatchObject({ level: "hint", mend: expect.stringContaining("docs/add-a-language.md") as string });
+    expect(found.language).toMatchObject({
+      level: "hint",
+      mend: expect.stringContaining("docs/add-a-language.md") as string,
+    });
   });
 
   it("domains with a path are not recommended: a channel is a host", async () => {
-    const domains = ["https://shop.example.org/de", "https://shop.example.com"].map((url) => ({ url, languageId: "a" }));
-    proxy.alter("context", (body: { salesChannel: object }) => ({ ...body, salesChannel: { ...body.salesChannel, domains } }));
-    const found = await findings({ CHANNEL_GB_URL: "https://shop.example.org", WALLET_SIMULATOR_URL: "" });
+    const domains = ["https://shop.example.org/de", "https://shop.example.com"].map((url) => ({
+      url,
+      languageId: "a",
+    }));
+    proxy.alter("context", (body: { salesChannel: object }) => ({
+      ...body,
+      salesChannel: { ...body.salesChannel, domains },
+    }));
+    const found = await findings({
+      CHANNEL_GB_URL: "https://shop.example.org",
+      WALLET_SIMULATOR_URL: "",
+    });
     proxy.alter("context", null);
-    expect(found.domain?.mend).toMatch(/to one of them: https:\/\/shop\.example\.com\. Domains with a path cannot be used/);
+    expect(found.domain?.mend).toMatch(
+      /to one of them: https:\/\/shop\.example\.com\. Domains with a path cannot be used/,
+    );
   });
 
   it("a domain's own currency is reported: the Store API ignores it", async () => {
@@ -185,15 +254,24 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter("context", withDomains);
     const found = await findings();
     proxy.alter("context", null);
-    expect(found.domain).toMatchObject({ level: "hint", text: expect.stringContaining("another currency") as string });
+    expect(found.domain).toMatchObject({
+      level: "hint",
+      text: expect.stringContaining("another currency") as string,
+    });
   });
 
   it("another country than Shopware's is reported: prices would be of one, and addresses begin with the other", async () => {
-    proxy.alter("context", (body: object) => ({ ...body, shippingLocation: { country: { iso: "DE" } } }));
+    proxy.alter("context", (body: object) => ({
+      ...body,
+      shippingLocation: { country: { iso: "DE" } },
+    }));
     proxy.alter("country", () => ({ elements: [{ iso: "DE" }, { iso: "GB" }] }));
     const found = await findings();
     ["context", "country"].forEach((path) => proxy.alter(path, null));
-    expect(found.countries).toMatchObject({ level: "hint", mend: expect.stringContaining("CHANNEL_GB_COUNTRY=DE") as string });
+    expect(found.countries).toMatchObject({
+      level: "hint",
+      mend: expect.stringContaining("CHANNEL_GB_COUNTRY=DE") as string,
+    });
   });
 
   it.each<[string, string, unknown, string, RegExp]>([
@@ -207,7 +285,13 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "countries",
       /Shipping available/,
     ],
-    ["everything sold out", "product", { elements: [{ available: false }] }, "products", /Clearance sale/],
+    [
+      "everything sold out",
+      "product",
+      { elements: [{ available: false }] },
+      "products",
+      /Clearance sale/,
+    ],
     [
       "a default payment that is switched off",
       "payment-method",
@@ -228,11 +312,17 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter(prefix, () => answer);
     const found = await findings();
     proxy.alter(prefix, null);
-    expect([found[about]?.level, found[about]?.mend]).toEqual(["wrong", expect.stringMatching(mend)]);
+    expect([found[about]?.level, found[about]?.mend]).toEqual([
+      "wrong",
+      expect.stringMatching(mend),
+    ]);
   });
 
   it("a channel in maintenance is reported as such, not as broken", async () => {
-    proxy.alter("context", new Refusal(503, { errors: [{ code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE" }] }));
+    proxy.alter(
+      "context",
+      new Refusal(503, { errors: [{ code: "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE" }] }),
+    );
     const found = await findings();
     proxy.alter("context", null);
     expect(found).toEqual({ maintenance: expect.objectContaining({ level: "hint" }) });
@@ -246,19 +336,33 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
     const port = String(await freePort());
     endpoint = `http://localhost:${port}`;
     const stock = { BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" };
-    endBackend = await startBackendWith({ BACKEND_PORT: port, SHOPWARE_ENDPOINT: endpoint, ...stock });
+    endBackend = await startBackendWith({
+      BACKEND_PORT: port,
+      SHOPWARE_ENDPOINT: endpoint,
+      ...stock,
+    });
   });
   afterAll(() => endBackend());
 
   it("a Shopware without extensions and without SEO URLs: hints; wrong are only terms and privacy, whose paths it cannot have", async () => {
-    const found = await findings({ SHOPWARE_ENDPOINT: endpoint, MEDIA_ORIGINS: endpoint, ELEVATE_ENDPOINT: "" });
+    const found = await findings({
+      SHOPWARE_ENDPOINT: endpoint,
+      MEDIA_ORIGINS: endpoint,
+      ELEVATE_ENDPOINT: "",
+    });
     expect(wrongIn(found).sort()).toEqual(["privacy", "terms"]);
-    for (const about of ["SEO URLs", "extension routes", "Adyen", "Elevate"]) expect([about, found[about]?.level]).toEqual([about, "hint"]);
+    for (const about of ["SEO URLs", "extension routes", "Adyen", "Elevate"])
+      expect([about, found[about]?.level]).toEqual([about, "hint"]);
   });
 
   it.each<[string, Record<string, string>, number, RegExp]>([
     ["0: nothing is wrong", {}, 0, /✓ access key[\s\S]*No problems found/],
-    ["1: something is", { CHANNEL_GB_CURRENCY: "EUR" }, 1, /✗ currency[\s\S]*→ set CHANNEL_GB_CURRENCY=GBP[\s\S]*1 problem to fix/],
+    [
+      "1: something is",
+      { CHANNEL_GB_CURRENCY: "EUR" },
+      1,
+      /✗ currency[\s\S]*→ set CHANNEL_GB_CURRENCY=GBP[\s\S]*1 problem to fix/,
+    ],
     ["2: the configuration cannot be used", { COOKIE_SECRETS: "" }, 2, /COOKIE_SECRETS/],
   ])("exit code %s", async (_, variables, code, words) => {
     const env = {

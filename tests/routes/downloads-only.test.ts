@@ -1,7 +1,15 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, countryId, details, fillBag, hasIntent, useCountry } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  useCountry,
+} from "./support/checkout";
 import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
@@ -14,7 +22,8 @@ beforeAll(async () => {
 
 /** A Shopware without shipping; a cart of downloads has no delivery there. */
 function sendNothing(deliveries: "none" | "as they are") {
-  if (deliveries === "none") proxy.alter("checkout/cart", (cart: object) => ({ ...cart, deliveries: [] }));
+  if (deliveries === "none")
+    proxy.alter("checkout/cart", (cart: object) => ({ ...cart, deliveries: [] }));
   else proxy.alter("checkout/cart", null);
   proxy.alter("shipping-method", (methods: object) => ({ ...methods, elements: [] }));
   proxy.alter("country", ({ elements, ...rest }: { elements: object[] }) => ({
@@ -30,7 +39,9 @@ it("downloads can be bought from a country without delivery: there is no choice 
   expect(parse(review.html).querySelector("#delivery")).toBeNull();
   expect(textsOf(review, ".totals dt")).not.toContain(t("order.totals.delivery"));
   expect(textsOf(review, ".order-summary dt")).toContain(t("order.address.billing"));
-  expect(parse(review.html).querySelector("input[name=shippingMethodId]")?.getAttribute("type")).toBe("hidden");
+  expect(
+    parse(review.html).querySelector("input[name=shippingMethodId]")?.getAttribute("type"),
+  ).toBe("hidden");
   const answer = await shopper.post("/checkout", buying(review, "Invoice"));
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
@@ -47,8 +58,12 @@ it("a bag of downloads names no delivery, not even a free one", async () => {
 it("ordering an instant download requires agreeing that the right of withdrawal ends with it; other orders do not", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
-  const provider = async () => ((await shopper.api("/api/checkout/session")).data as { provider: object | null }).provider;
-  expect([parse(review.html).querySelector("[name=revocation]"), await provider()]).toEqual([null, expect.any(Object)]);
+  const provider = async () =>
+    ((await shopper.api("/api/checkout/session")).data as { provider: object | null }).provider;
+  expect([parse(review.html).querySelector("[name=revocation]"), await provider()]).toEqual([
+    null,
+    expect.any(Object),
+  ]);
   proxy.alter("checkout/cart", ({ lineItems, ...cart }: { lineItems: object[] }) => ({
     ...cart,
     deliveries: [],
@@ -56,7 +71,9 @@ it("ordering an instant download requires agreeing that the right of withdrawal 
   }));
   expect(await provider()).toBeNull();
   const page = await shopper.get("/checkout");
-  expect(parse(page.html).querySelector("[name=revocation]")?.getAttribute("aria-invalid")).toBe("false");
+  expect(parse(page.html).querySelector("[name=revocation]")?.getAttribute("aria-invalid")).toBe(
+    "false",
+  );
   // Screen readers say so before the order is refused; browsers do not check the form themselves.
   const boxes = parse(page.html).querySelectorAll("[name=terms], [name=revocation]");
   expect(boxes.map((box) => box.hasAttribute("required"))).toEqual([true, true]);
@@ -66,12 +83,19 @@ it("ordering an instant download requires agreeing that the right of withdrawal 
     { text: t("checkout.problem.revocation"), href: "#revocation" },
     { text: t("checkout.problem.terms"), href: "#terms" },
   ]);
-  // Without the box: a wallet's sheet that was opened before another tab added the download, or a script.
-  expect((await shopper.api("/api/checkout/place-order", {})).data).toEqual({ status: "error", errorCode: "has-downloads" });
+  // Without the box: a wallet's sheet that was opened before another tab added the download, or a
+  // script.
+  expect((await shopper.api("/api/checkout/place-order", {})).data).toEqual({
+    status: "error",
+    errorCode: "has-downloads",
+  });
   const half = await shopper.post("/checkout", buying(await shopper.get("/checkout"), "Invoice"));
   expect(summaryOf(half)).toEqual([]);
   expect(textsOf(half, "#revocation-error")).toEqual([t("checkout.problem.revocation")]);
-  const answer = await shopper.post("/checkout", { ...buying(await shopper.get("/checkout"), "Invoice"), revocation: "on" });
+  const answer = await shopper.post("/checkout", {
+    ...buying(await shopper.get("/checkout"), "Invoice"),
+    revocation: "on",
+  });
   expect(answer.location).toMatch(/^\/checkout\/success\//);
 });
 
@@ -80,7 +104,10 @@ it("goods that must be shipped are refused there, at the country's field", async
   await fillBag(shopper);
   const page = await shopper.get("/checkout");
   expect(valueOf(page, "email")).toBeDefined();
-  const refused = await shopper.post("/checkout", { intent: "details", ...details({ countryId: await countryId("GB") }) });
+  const refused = await shopper.post("/checkout", {
+    intent: "details",
+    ...details({ countryId: await countryId("GB") }),
+  });
   expect(summaryOf(refused)).toEqual([{ text: t("checkout.problem.country"), href: "#countryId" }]);
   expect(parse(refused.html).querySelectorAll("form").some(hasIntent("details"))).toBe(true);
 });

@@ -9,7 +9,12 @@ const VASE = idOf("product", "vase-ronn-stoneware");
 const UNKNOWN = "e".repeat(32);
 /** The placeholder of Shopware's editor for a picked page. */
 const picked = (path: string) => `124c71d524604ccbad6042edce3ac799${path}#`;
-const media = { url: "http://localhost/picture.jpg", mimeType: "image/jpeg", metaData: { width: 800, height: 600 }, thumbnails: [] };
+const media = {
+  url: "http://localhost/picture.jpg",
+  mimeType: "image/jpeg",
+  metaData: { width: 800, height: 600 },
+  thumbnails: [],
+};
 
 interface Slot {
   type: string;
@@ -18,12 +23,19 @@ interface Slot {
   data?: unknown;
 }
 interface Page {
-  cmsPage: { type: string; sections: { type: string; blocks: { type: string; slots: Slot[] }[] }[] };
+  cmsPage: {
+    type: string;
+    sections: { type: string; blocks: { type: string; slots: Slot[] }[] }[];
+  };
   seoUrls?: unknown;
   description?: string;
   translated?: Record<string, unknown>;
 }
-const text = (content: string, slot = "content"): Slot => ({ type: "text", slot, data: { content } });
+const text = (content: string, slot = "content"): Slot => ({
+  type: "text",
+  slot,
+  data: { content },
+});
 const image = (slot: string, url: string | null = null, newTab = false): Slot => ({
   type: "image",
   slot,
@@ -46,7 +58,8 @@ async function pageWith(blocks: { type: string; slots: Slot[] }[], shopper = ope
   expect(page.status).toBe(200);
   return parse(page.html).querySelector("main")!;
 }
-const hrefs = (main: ReturnType<typeof parse>, selector = "a") => main.querySelectorAll(selector).map((link) => link.getAttribute("href"));
+const hrefs = (main: ReturnType<typeof parse>, selector = "a") =>
+  main.querySelectorAll(selector).map((link) => link.getAttribute("href"));
 
 describe("links picked in Shopware's editor", () => {
   it("lead to the page: by its SEO path if known, else by its id", async () => {
@@ -55,7 +68,12 @@ describe("links picked in Shopware's editor", () => {
         type: "text",
         slots: [
           text(
-            [`/navigation/${CUSHIONS}`, `/detail/${VASE}`, `/landingPage/${UNKNOWN}`, `/mediaId/${UNKNOWN}`]
+            [
+              `/navigation/${CUSHIONS}`,
+              `/detail/${VASE}`,
+              `/landingPage/${UNKNOWN}`,
+              `/mediaId/${UNKNOWN}`,
+            ]
               .map((path) => `<p><a href="${picked(path)}">there</a></p>`)
               .join(""),
           ),
@@ -81,35 +99,61 @@ describe("links picked in Shopware's editor", () => {
       { type: "image-slider", slots: [slider] },
     ]);
     const links = main.querySelectorAll("a.cms-figure");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/living-room/cushions/", "/living-room/cushions/"]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/living-room/cushions/",
+      "/living-room/cushions/",
+    ]);
     expect(links.map((link) => link.getAttribute("target"))).toEqual(["_blank", "_blank"]);
   });
 
   it("work in the menus and in product descriptions", async () => {
-    proxy.alter("navigation/footer-navigation", (body: { type: string; externalLink: string; translated: Record<string, unknown> }[]) => {
-      Object.assign(body[0]!, { type: "link", linkType: "external", externalLink: picked(`/detail/${VASE}`), children: [] });
-      Object.assign(body[0]!.translated, { linkType: "external", externalLink: picked(`/detail/${VASE}`) });
-      return body;
-    });
-    proxy.alter(`product/${VASE}`, (body: { product?: { description: string; translated: Record<string, unknown> } }) => {
-      const description = `<p>Goes with <a href="${picked(`/navigation/${CUSHIONS}`)}">cushions</a>.</p>`;
-      if (body.product) Object.assign(body.product, { description, translated: { ...body.product.translated, description } });
-      return body;
-    });
+    proxy.alter(
+      "navigation/footer-navigation",
+      (body: { type: string; externalLink: string; translated: Record<string, unknown> }[]) => {
+        Object.assign(body[0]!, {
+          type: "link",
+          linkType: "external",
+          externalLink: picked(`/detail/${VASE}`),
+          children: [],
+        });
+        Object.assign(body[0]!.translated, {
+          linkType: "external",
+          externalLink: picked(`/detail/${VASE}`),
+        });
+        return body;
+      },
+    );
+    proxy.alter(
+      `product/${VASE}`,
+      (body: { product?: { description: string; translated: Record<string, unknown> } }) => {
+        const description = `<p>Goes with <a href="${picked(`/navigation/${CUSHIONS}`)}">cushions</a>.</p>`;
+        if (body.product)
+          Object.assign(body.product, {
+            description,
+            translated: { ...body.product.translated, description },
+          });
+        return body;
+      },
+    );
     const page = await open().get("/Ronn-stoneware-vase/10341");
     proxy.alter("navigation/footer-navigation", null);
     proxy.alter(`product/${VASE}`, null);
     const document = parse(page.html);
-    expect(hrefs(document, ".product-story .rich-text a")).toEqual([expect.stringMatching(/^\/(living-room\/cushions\/|navigation\/)/)]);
+    expect(hrefs(document, ".product-story .rich-text a")).toEqual([
+      expect.stringMatching(/^\/(living-room\/cushions\/|navigation\/)/),
+    ]);
     expect(hrefs(document, ".site-footer a")).toContain(`/detail/${VASE}`);
   });
 
   it("a link to a file leads to the file's address", async () => {
     const pictures: { id: string; url: string }[] = [];
-    proxy.alter("product/", (body: { product?: { cover: { media: { id: string; url: string } } } }) => {
-      if (body.product) pictures.push(body.product.cover.media);
-      return body;
-    });
+    proxy.alter(
+      "product/",
+      (body: { product?: { cover: { media: { id: string; url: string } } } }) => {
+        if (body.product) pictures.push(body.product.cover.media);
+        return body;
+      },
+    );
     const shopper = open();
     await shopper.get("/Ronn-stoneware-vase/10341");
     proxy.alter("product/", null);
@@ -122,7 +166,10 @@ describe("links picked in Shopware's editor", () => {
     proxy.alter("media", () => [{ id: UNKNOWN, url: "https://files.example/Łódź – 2026 😀.pdf" }]);
     const answer = await open().get(`/mediaId/${UNKNOWN}`);
     proxy.alter("media", null);
-    expect([answer.status, answer.location]).toEqual([302, encodeURI("https://files.example/Łódź – 2026 😀.pdf")]);
+    expect([answer.status, answer.location]).toEqual([
+      302,
+      encodeURI("https://files.example/Łódź – 2026 😀.pdf"),
+    ]);
   });
 });
 
@@ -158,14 +205,26 @@ describe("SEO URLs of an entity that is in an answer twice", () => {
 describe("the service menu", () => {
   it("is in the footer and in the sitemap", async () => {
     const entry = (id: string, name: string, path: string) => ({
-      ...{ id, name, translated: { name }, type: "page", visible: true, active: true, children: [] },
+      ...{
+        id,
+        name,
+        translated: { name },
+        type: "page",
+        visible: true,
+        active: true,
+        children: [],
+      },
       seoUrls: [{ seoPathInfo: path, pathInfo: `/navigation/${id}`, isCanonical: true }],
     });
-    proxy.alter("navigation/service-navigation", () => [entry("a".repeat(32), "Write to us", "Service/Write-to-us/")]);
+    proxy.alter("navigation/service-navigation", () => [
+      entry("a".repeat(32), "Write to us", "Service/Write-to-us/"),
+    ]);
     const shopper = open();
     const { html } = await shopper.get("/");
     expect(hrefs(parse(html), ".site-footer .footer-columns a")).toContain("/Service/Write-to-us/");
-    expect((await shopper.get("/sitemaps/categories-1.xml")).html).toContain("/Service/Write-to-us/</loc>");
+    expect((await shopper.get("/sitemaps/categories-1.xml")).html).toContain(
+      "/Service/Write-to-us/</loc>",
+    );
     proxy.alter("navigation/service-navigation", null);
   });
 });
@@ -182,7 +241,9 @@ describe("addresses from before a rename", () => {
     const shopper = new Shopper("localhost", shop);
     proxy.alter("seo-url", (body: { elements: { seoPathInfo: string; pathInfo: string }[] }) => ({
       ...body,
-      elements: [{ seoPathInfo: "Pillows/", pathInfo: `/navigation/${CUSHIONS}`, isCanonical: true }],
+      elements: [
+        { seoPathInfo: "Pillows/", pathInfo: `/navigation/${CUSHIONS}`, isCanonical: true },
+      ],
     }));
     const renamed = await shopper.get("/Pillows/");
     proxy.alter("seo-url", null);
@@ -193,9 +254,14 @@ describe("addresses from before a rename", () => {
 describe("blocks of Shopware's editor", () => {
   it("are in the order of their slots, even four, and a text is under its picture", async () => {
     const four = ["right", "center-right", "left", "center-left"].map((place) => image(place));
-    const rows = ["right-text", "center-image", "left-text", "right-image", "center-text", "left-image"].map((place) =>
-      place.endsWith("text") ? text(`<p>${place}</p>`, place) : image(place),
-    );
+    const rows = [
+      "right-text",
+      "center-image",
+      "left-text",
+      "right-image",
+      "center-text",
+      "left-image",
+    ].map((place) => (place.endsWith("text") ? text(`<p>${place}</p>`, place) : image(place)));
     const main = await pageWith([
       { type: "image-four-column", slots: four },
       { type: "image-text-row", slots: rows },
@@ -204,9 +270,19 @@ describe("blocks of Shopware's editor", () => {
     const shown = (block: typeof pictures) =>
       block!
         .querySelectorAll("img, .cms-text p")
-        .map((entry) => entry.getAttribute("src")?.split("/").at(-1)?.replace(".jpg", "") ?? entry.text);
+        .map(
+          (entry) =>
+            entry.getAttribute("src")?.split("/").at(-1)?.replace(".jpg", "") ?? entry.text,
+        );
     expect(shown(pictures)).toEqual(["left", "center-left", "center-right", "right"]);
-    expect(shown(pairs)).toEqual(["left-image", "left-text", "center-image", "center-text", "right-image", "right-text"]);
+    expect(shown(pairs)).toEqual([
+      "left-image",
+      "left-text",
+      "center-image",
+      "center-text",
+      "right-image",
+      "right-text",
+    ]);
     expect(pairs!.classList.contains("cms-columns-pairs")).toBe(true);
   });
 
@@ -215,21 +291,33 @@ describe("blocks of Shopware's editor", () => {
     proxy.alter("category/", (body: Page & { translated: Record<string, unknown> }) => {
       body.description = description;
       body.translated = { ...body.translated, description };
-      body.cmsPage.sections.unshift({ type: "default", blocks: [{ type: "text", slots: [text(description)] }] });
+      body.cmsPage.sections.unshift({
+        type: "default",
+        blocks: [{ type: "text", slots: [text(description)] }],
+      });
       return body;
     });
     const { html } = await open().get("/living-room/cushions/");
     proxy.alter("category/", null);
-    expect(parse(html).querySelector("main")!.innerHTML.split("Cushions for every sofa.")).toHaveLength(2);
+    expect(
+      parse(html).querySelector("main")!.innerHTML.split("Cushions for every sofa."),
+    ).toHaveLength(2);
   });
 
   it.each([
     ["few", "soon."],
     ["many", `soon. ${"Mondays are busy. ".repeat(20)}`],
   ])("the contact form is confirmed in its editors' words, %s of them", async (_, when) => {
-    proxy.alter("contact-form", () => ({ individualSuccessMessage: `<p>We call you <b>back</b> ${when}</p>` }));
-    // From a separate address: the backend refuses a fourth message from one within half a minute, and other tests send too.
-    const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.41");
+    proxy.alter("contact-form", () => ({
+      individualSuccessMessage: `<p>We call you <b>back</b> ${when}</p>`,
+    }));
+    // From a separate address: the backend refuses a fourth message from one within half a minute,
+    // and other tests send too.
+    const shopper = new Shopper(
+      "localhost",
+      openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }),
+      "203.0.113.41",
+    );
     const fields = {
       firstName: "Anna",
       lastName: "Berg",
@@ -238,9 +326,15 @@ describe("blocks of Shopware's editor", () => {
       subject: "Lamp",
       comment: "Is it warm?",
     };
-    const page = await shopper.submit("/forms/contact", { ...fields, slotId: "a".repeat(32), returnTo: "/contact/" });
+    const page = await shopper.submit("/forms/contact", {
+      ...fields,
+      slotId: "a".repeat(32),
+      returnTo: "/contact/",
+    });
     proxy.alter("contact-form", null);
-    expect(parse(page.html).querySelector("[role=status]")?.text).toContain(`We call you back ${when.trim()}`);
+    expect(parse(page.html).querySelector("[role=status]")?.text).toContain(
+      `We call you back ${when.trim()}`,
+    );
   });
 });
 
@@ -253,14 +347,33 @@ describe("tiles", () => {
   it("of a variant name its options, and so do their buttons; products to be restocked say when", async () => {
     proxy.alter("product", (body: { elements: Tile[] }) => {
       Object.assign(body.elements[0]!, {
-        ...{ parentId: UNKNOWN, childCount: null, available: true, stock: 0, availableStock: 0, restockTime: 14 },
-        deliveryTime: { name: "1-3 days", translated: { name: "1-3 days" }, unit: "day", min: 1, max: 3 },
-        options: ["Blue", "L"].map((name, index) => ({ id: String(index).repeat(32), name, translated: { name } })),
+        ...{
+          parentId: UNKNOWN,
+          childCount: null,
+          available: true,
+          stock: 0,
+          availableStock: 0,
+          restockTime: 14,
+        },
+        deliveryTime: {
+          name: "1-3 days",
+          translated: { name: "1-3 days" },
+          unit: "day",
+          min: 1,
+          max: 3,
+        },
+        options: ["Blue", "L"].map((name, index) => ({
+          id: String(index).repeat(32),
+          name,
+          translated: { name },
+        })),
         calculatedCheapestPrice: null,
       });
       return body;
     });
-    const tiles = parse((await open().get("/search?q=cushion")).html).querySelectorAll("main article.tile");
+    const tiles = parse((await open().get("/search?q=cushion")).html).querySelectorAll(
+      "main article.tile",
+    );
     proxy.alter("product", null);
     const tile = tiles.find(({ text }) => text.includes("Blue, L"))!;
     expect(tile.querySelector(".tile-add")?.text ?? "").toContain("Blue, L");

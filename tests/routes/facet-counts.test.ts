@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { Shopper } from "./support/shopper";
 
 /** Each offered option with a count: the parameter that selects it, and the number. */
-function offered(page: HTMLElement): { name: string; value: string; checked: boolean; disabled: boolean; count: number }[] {
+function offered(
+  page: HTMLElement,
+): { name: string; value: string; checked: boolean; disabled: boolean; count: number }[] {
   return page.querySelectorAll(".facet-count").flatMap((count) => {
     const input = count.parentNode!.querySelector("input")!;
     return {
@@ -16,7 +18,10 @@ function offered(page: HTMLElement): { name: string; value: string; checked: boo
   });
 }
 
-/** A page with its counts. One that waited too long for them is sent without, and is not cached (`COUNTS_WAIT_MS`): it is requested again. */
+/**
+ * A page with its counts. One that waited too long for them is sent without, and is not cached
+ * (`COUNTS_WAIT_MS`): it is requested again.
+ */
 function openCounted(shopper: Shopper, path: string): Promise<HTMLElement> {
   return vi.waitFor(async () => {
     const page = parse((await shopper.get(path)).html);
@@ -25,7 +30,8 @@ function openCounted(shopper: Shopper, path: string): Promise<HTMLElement> {
   }, WAIT);
 }
 
-const totalOf = (page: HTMLElement): number => Number(/\d+/.exec(page.querySelector(".listing-count")?.textContent ?? "0")?.[0] ?? 0);
+const totalOf = (page: HTMLElement): number =>
+  Number(/\d+/.exec(page.querySelector(".listing-count")?.textContent ?? "0")?.[0] ?? 0);
 /** One option in this many is tested: each costs a page. */
 const EVERY = 9;
 const WAIT = { timeout: 10_000, interval: 100 };
@@ -40,7 +46,9 @@ describe("the number beside an option is the number of products that selecting i
   ])("%s", async (path) => {
     const shopper = new Shopper();
     const options = offered(await openCounted(shopper, path));
-    for (const { name, value, checked, disabled, count } of options.filter((_, index) => index % EVERY === 0)) {
+    for (const { name, value, checked, disabled, count } of options.filter(
+      (_, index) => index % EVERY === 0,
+    )) {
       expect(disabled, `${name}=${value}`).toBe(count === 0 && !checked);
       const chosen = new URL(path, "http://localhost");
       chosen.searchParams.set(name, value);
@@ -51,13 +59,24 @@ describe("the number beside an option is the number of products that selecting i
 
   it("an option in a group with a selected one counts with both selected, as alternatives", async () => {
     const shopper = new Shopper();
-    const first = offered(await openCounted(shopper, "/living-room/")).find(({ name, count }) => name === "properties" && count > 0)!;
+    const first = offered(await openCounted(shopper, "/living-room/")).find(
+      ({ name, count }) => name === "properties" && count > 0,
+    )!;
     const page = await openCounted(shopper, `/living-room/?properties=${first.value}`);
     const options = offered(page);
-    expect(options.find(({ value }) => value === first.value)).toMatchObject({ checked: true, count: first.count });
+    expect(options.find(({ value }) => value === first.value)).toMatchObject({
+      checked: true,
+      count: first.count,
+    });
     expect(totalOf(page)).toBe(first.count);
     for (const { name, value, count } of options.filter(({ name }) => name === "manufacturer")) {
-      expect(totalOf(parse((await shopper.get(`/living-room/?properties=${first.value}&${name}=${value}`)).html))).toBe(count);
+      expect(
+        totalOf(
+          parse(
+            (await shopper.get(`/living-room/?properties=${first.value}&${name}=${value}`)).html,
+          ),
+        ),
+      ).toBe(count);
     }
   });
 });

@@ -8,7 +8,9 @@ const RENDERED_AT_A_TIME = 24;
 
 const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
-beforeEach(() => (shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "5000" })));
+beforeEach(
+  () => (shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, BACKEND_TIMEOUT_MS: "5000" })),
+);
 afterEach(() => {
   proxy.changeAnswers(null);
   for (const route of ["", "category"]) proxy.fail(route, null);
@@ -17,7 +19,9 @@ afterEach(() => {
 function visitor(address: string): Shopper {
   const answering: Answering = {
     request: (url, init) =>
-      shop.request(url, init, { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } }),
+      shop.request(url, init, {
+        incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } },
+      }),
   };
   return new Shopper("localhost", answering);
 }
@@ -34,15 +38,20 @@ const others = (count: number) =>
 
 it("a listing filter for which the backend fails is no failing backend: one visitor's loops on it leave everybody else's pages alone", async () => {
   const shoppers = await others(3);
-  proxy.changeAnswers((original, { subject }) => (subject.includes("min-price") ? { ...original, status: 500, text: "{}" } : original));
+  proxy.changeAnswers((original, { subject }) =>
+    subject.includes("min-price") ? { ...original, status: 500, text: "{}" } : original,
+  );
   const loop = async (first: number) => {
     const attacker = visitor("203.0.113.9");
     for (let price = first; price < first + 30; price++)
-      expect((await attacker.get(`${LISTING}?min-price=${price % 2 ? 1 : price}`)).status).toBe(503);
+      expect((await attacker.get(`${LISTING}?min-price=${price % 2 ? 1 : price}`)).status).toBe(
+        503,
+      );
   };
   const answered: number[] = [];
   const look = async () => {
-    for (let visit = 0; visit < 10; visit++) for (const shopper of shoppers) answered.push((await shopper.get("/cart")).status);
+    for (let visit = 0; visit < 10; visit++)
+      for (const shopper of shoppers) answered.push((await shopper.get("/cart")).status);
   };
   await Promise.all([loop(100), loop(200), look()]);
   await look();
@@ -52,7 +61,9 @@ it("a listing filter for which the backend fails is no failing backend: one visi
 it("nor is one for which the backend hangs: its calls leave room for everybody else's", async () => {
   const [shopper] = await others(1);
   proxy.fail("category", "latency=20000");
-  const hanging = Array.from({ length: RENDERED_AT_A_TIME }, (_, price) => visitor("203.0.113.9").get(`${LISTING}?min-price=${price + 1}`));
+  const hanging = Array.from({ length: RENDERED_AT_A_TIME }, (_, price) =>
+    visitor("203.0.113.9").get(`${LISTING}?min-price=${price + 1}`),
+  );
   for (let visit = 0; visit < 10; visit++) expect((await shopper!.get("/cart")).status).toBe(200);
   await Promise.all(hanging);
   for (let visit = 0; visit < 10; visit++) expect((await shopper!.get("/cart")).status).toBe(200);

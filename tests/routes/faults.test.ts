@@ -31,7 +31,17 @@ const MORE_FAULTS: [string, Fault][] = [
 const proxy = await openProxy();
 let shop: ReturnType<typeof openShop>;
 afterEach(() => {
-  for (const route of ["", "category", "product", "seo-url", "search", "checkout", "checkout/cart/line-item", "navigation", "context"])
+  for (const route of [
+    "",
+    "category",
+    "product",
+    "seo-url",
+    "search",
+    "checkout",
+    "checkout/cart/line-item",
+    "navigation",
+    "context",
+  ])
     proxy.fail(route, null);
   vi.useRealTimers();
 });
@@ -42,38 +52,54 @@ function expectWordsAndAWayOn(page: Page): void {
   expect(document.querySelector("h1")?.text).toMatch(/\w/);
   expect(document.querySelector("title")?.text).toMatch(/\w/);
   expect(document.querySelectorAll("main a").length).toBeGreaterThan(0);
-  expect(page.html).not.toMatch(/\bat \S+ \(|node_modules|\.server\.ts|build\/index|ECONN|Bad Gateway|A fault was asked for/);
+  expect(page.html).not.toMatch(
+    /\bat \S+ \(|node_modules|\.server\.ts|build\/index|ECONN|Bad Gateway|A fault was asked for/,
+  );
 }
 
 /** A refusal shows that nothing was changed; an unreadable answer leaves it open. */
-const cartNotice = (fault: Fault) => en(fault.startsWith("status=") ? "cart.notice.failed" : "cart.notice.unsure");
+const cartNotice = (fault: Fault) =>
+  en(fault.startsWith("status=") ? "cart.notice.failed" : "cart.notice.unsure");
 
-/** The gate tests each page with one fault, in rotation: the client handles the differences between faults. */
+/**
+ * The gate tests each page with one fault, in rotation: the client handles the differences between
+ * faults.
+ */
 const READ = [
   ["category", "the front page", "/"],
   ["category", "a category", CATEGORY],
   ["product", "a product", PRODUCT],
   ["seo-url", "a path", CATEGORY],
-  // Its products come from the recommendation service, or from Shopware's own search if that is late.
+  // Its products come from the recommendation service, or from Shopware's own search if that is
+  // late.
   ["product search", "a search", "/search?q=cushion"],
   ["", "everything", PRODUCT],
 ] as const;
 const readBeside = (fault: Fault) =>
-  READ.filter((_, place) => IS_LONG || place % FAULTS.length === FAULTS.findIndex(([, other]) => other === fault));
+  READ.filter(
+    (_, place) =>
+      IS_LONG || place % FAULTS.length === FAULTS.findIndex(([, other]) => other === fault),
+  );
 
 describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %s", (_, fault) => {
   beforeEach(() => {
-    shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...(fault.startsWith("latency") && { BACKEND_TIMEOUT_MS: String(DEADLINE_MS) }) });
+    shop = openShop({
+      SHOPWARE_ENDPOINT: proxy.endpoint,
+      ...(fault.startsWith("latency") && { BACKEND_TIMEOUT_MS: String(DEADLINE_MS) }),
+    });
   });
 
-  it.each(readBeside(fault))("on %s: %s is a page with a message, 503", async (calls, _name, path) => {
-    for (const route of calls.split(" ")) proxy.fail(route, fault);
-    const page = await new Shopper("localhost", shop).get(path);
-    expect(page.status).toBe(503);
-    expect(page.headers.get("Retry-After")).not.toBeNull();
-    expect(parse(page.html).querySelector("h1")?.text).toBe(en("error.unavailable.title"));
-    expectWordsAndAWayOn(page);
-  });
+  it.each(readBeside(fault))(
+    "on %s: %s is a page with a message, 503",
+    async (calls, _name, path) => {
+      for (const route of calls.split(" ")) proxy.fail(route, fault);
+      const page = await new Shopper("localhost", shop).get(path);
+      expect(page.status).toBe(503);
+      expect(page.headers.get("Retry-After")).not.toBeNull();
+      expect(parse(page.html).querySelector("h1")?.text).toBe(en("error.unavailable.title"));
+      expectWordsAndAWayOn(page);
+    },
+  );
 
   it("on menus and context: the page works without them", async () => {
     proxy.fail("navigation", fault);
@@ -96,10 +122,17 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     proxy.fail("checkout", fault);
     const shopper = new Shopper("localhost", shop);
     const before = proxy.calls.length;
-    const answer = await shopper.post("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: PRODUCT });
+    const answer = await shopper.post("/cart", {
+      intent: "add",
+      productId: PRODUCT_ID,
+      quantity: "1",
+      returnTo: PRODUCT,
+    });
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(PRODUCT);
-    expect(proxy.calls.slice(before).filter(({ route }) => route === "POST checkout/cart/line-item")).toHaveLength(1);
+    expect(
+      proxy.calls.slice(before).filter(({ route }) => route === "POST checkout/cart/line-item"),
+    ).toHaveLength(1);
     const page = await shopper.get(PRODUCT);
     expect(page.status).toBe(200);
     expect(statusOf(page)).toBe(cartNotice(fault));
@@ -107,7 +140,12 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
 
   it("on the cart: a page with a message, 503; afterwards the cart is there again", async () => {
     const shopper = new Shopper("localhost", shop);
-    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: PRODUCT_ID,
+      quantity: "1",
+      returnTo: "/account",
+    });
     proxy.fail("checkout", fault);
     const page = await shopper.get("/cart");
     expect(page.status).toBe(503);
@@ -119,14 +157,25 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
 
   it("on a line's new quantity, sent by scripts: 503 with a message, or the unchanged cart; afterwards the cart is complete", async () => {
     const shopper = new Shopper("localhost", shop);
-    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: PRODUCT_ID,
+      quantity: "1",
+      returnTo: "/account",
+    });
     proxy.fail("checkout/cart/line-item", fault);
     const before = proxy.calls.length;
-    const answer = await sendByScripts(shopper, { intent: "set-quantity", lineItemId: PRODUCT_ID, quantity: "3" });
+    const answer = await sendByScripts(shopper, {
+      intent: "set-quantity",
+      lineItemId: PRODUCT_ID,
+      quantity: "3",
+    });
     // A cut-off answer may still have taken effect in Shopware: reading the cart again shows it.
     expect(answer.status).toBe(fault === "cut" ? 200 : 503);
     expect(answer.html).toContain(fault === "cut" ? en("cart.notice.changed") : cartNotice(fault));
-    expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("PATCH"))).toHaveLength(1);
+    expect(proxy.calls.slice(before).filter(({ route }) => route.startsWith("PATCH"))).toHaveLength(
+      1,
+    );
     proxy.fail("checkout/cart/line-item", null);
     const { count, lines } = await cartOf(shopper);
     expect([1, 3]).toContain(count);
@@ -135,7 +184,12 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
 
   it("on the cart's data for the drawer: 503, and afterwards the cart is there again", async () => {
     const shopper = new Shopper("localhost", shop);
-    await shopper.submit("/cart", { intent: "add", productId: PRODUCT_ID, quantity: "1", returnTo: "/account" });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: PRODUCT_ID,
+      quantity: "1",
+      returnTo: "/account",
+    });
     proxy.fail("checkout", fault);
     const drawer = "/cart.data?drawer=&_routes=routes%2Fcart";
     expect((await shopper.get(drawer)).status).toBe(503);

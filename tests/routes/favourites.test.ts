@@ -14,16 +14,24 @@ const SMALL = idOf("product", "duvet-set-lind-linen--natural--150x210+50x60");
 const LARGE = idOf("product", "duvet-set-lind-linen--natural--200x200+50x60");
 const CATEGORY = "/living-room/cushions/";
 
-const heartOf = (page: Page, id: string) => parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
+const heartOf = (page: Page, id: string) =>
+  parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
 const isHeart = (id: string) => (form: HTMLElement) =>
   form.classList.contains("heart") && form.querySelector(`input[value="${id}"]`) !== null;
-const pressed = (page: Page, id: string) => heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
-const badge = (page: Page) => parse(page.html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label");
+const pressed = (page: Page, id: string) =>
+  heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
+const badge = (page: Page) =>
+  parse(page.html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label");
 
 /** Makes favourites of products by their product pages' hearts. */
 async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
   let page: Page | undefined;
-  for (const id of ids) page = await shopper.submit("/favourites", { intent: "add", productId: id, returnTo: "/favourites" });
+  for (const id of ids)
+    page = await shopper.submit("/favourites", {
+      intent: "add",
+      productId: id,
+      returnTo: "/favourites",
+    });
   return page!;
 }
 
@@ -33,10 +41,16 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const category = await shopper.get(CATEGORY);
     const tiles = parse(category.html).querySelectorAll("article.tile");
     expect(tiles.length).toBeGreaterThan(8);
-    expect(tiles.every((tile) => tile.querySelector("form.heart button[aria-pressed=false]"))).toBe(true);
+    expect(tiles.every((tile) => tile.querySelector("form.heart button[aria-pressed=false]"))).toBe(
+      true,
+    );
     const first = tiles[0]!.id.replace("p-", "");
 
-    const answer = await shopper.post("/favourites", { intent: "add", productId: first, returnTo: `${CATEGORY}#p-${first}` });
+    const answer = await shopper.post("/favourites", {
+      intent: "add",
+      productId: first,
+      returnTo: `${CATEGORY}#p-${first}`,
+    });
     expect([answer.status, answer.location]).toEqual([303, `${CATEGORY}#p-${first}`]);
     const again = await shopper.get(CATEGORY);
     expect(statusOf(again)).toBe("Added to your favourites.");
@@ -59,7 +73,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     await shopper.get(CATEGORY);
     expect(shopper.cookie("favourites")).toBeUndefined();
     const answer = await shopper.post("/favourites", { intent: "toggle", productId: VASE });
-    expect(answer.headers.getSetCookie().find((line) => line.startsWith("favourites="))).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith("favourites="))).toMatch(
+      /HttpOnly; SameSite=Lax/,
+    );
     expect((await shopper.get(CATEGORY)).headers.get("Cache-Control")).toContain("private");
     await shopper.post("/favourites", { intent: "toggle", productId: VASE });
     expect(shopper.cookie("favourites")).toBeUndefined();
@@ -104,9 +120,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
 
     const third = new Shopper();
     await keep(third, SOLD_OUT);
-    expect(statusOf(await third.fillIn(await third.get("/favourites"), hasIntent("add-all")))).toContain(
-      "Nothing could be added to your bag.",
-    );
+    expect(
+      statusOf(await third.fillIn(await third.get("/favourites"), hasIntent("add-all"))),
+    ).toContain("Nothing could be added to your bag.");
     expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
   });
 
@@ -118,20 +134,30 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const words = (id: string) => tile(id).text.replace(/\s+/g, " ");
     expect(words(SMALL)).toContain("Natural, 150");
     expect(words(LARGE)).toContain("Natural, 200");
-    expect([words(SMALL), words(LARGE)].map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual(["£149.00", "£219.00"]);
+    expect([words(SMALL), words(LARGE)].map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual([
+      "£149.00",
+      "£219.00",
+    ]);
     expect(words(SMALL) + words(LARGE)).not.toMatch(/from £|Choose a variant/);
     expect(new Set([SMALL, LARGE].map((id) => heartOf(page, id)?.text.trim())).size).toBe(2);
 
-    expect(statusOf(await shopper.fillIn(page, hasIntent("add-all")))).toBe("2 products added to your bag.");
+    expect(statusOf(await shopper.fillIn(page, hasIntent("add-all")))).toBe(
+      "2 products added to your bag.",
+    );
     const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line");
-    expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual(["149", "219"]);
+    expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual([
+      "149",
+      "219",
+    ]);
   });
 
   it("the name of a product with variants says that one must be selected first", async () => {
     const shopper = new Shopper();
     const page = await keep(shopper, idOf("product", "duvet-set-lind-linen"), SOLD_OUT);
     const all = statusOf(await shopper.fillIn(page, hasIntent("add-all")));
-    expect(all).toMatch(/Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose an option first\)/);
+    expect(all).toMatch(
+      /Nothing could be added to your bag\. .*\(sold out\), Lind linen duvet cover set \(choose an option first\)/,
+    );
   });
 
   it("a product that the shop no longer has is reported instead of shown, and removed on request", async () => {
@@ -139,7 +165,10 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     const page = await keep(shopper, VASE, "a".repeat(32), "b".repeat(32));
     expect(tileIds(page)).toEqual([VASE]);
     expect(page.html).toContain("2 favourites are no longer in the shop.");
-    const forgotten = await shopper.submit("/favourites", { intent: "remove", productId: "a".repeat(32) });
+    const forgotten = await shopper.submit("/favourites", {
+      intent: "remove",
+      productId: "a".repeat(32),
+    });
     expect(forgotten.html).toContain("1 favourite is no longer in the shop.");
   });
 
@@ -149,7 +178,11 @@ describe("§6.1 favourites work without login, and without scripts", () => {
       ["intent", "add"] as [string, string],
       ["productId", id] as [string, string],
     ]);
-    const answer = await shopper.post("/favourites.data", [...steps, ["intent", "remove"], ["productId", VASE]]);
+    const answer = await shopper.post("/favourites.data", [
+      ...steps,
+      ["intent", "remove"],
+      ["productId", VASE],
+    ]);
     expect(answer.status).toBeLessThan(300);
     expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
   });
@@ -158,15 +191,22 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     ["an unknown intent", { intent: "burn", productId: VASE }],
     ["no product", { intent: "add" }],
     ["no id", { intent: "add", productId: "../../etc/passwd" }],
-  ])("a form that makes no sense changes nothing and is answered in words: %s", async (_, fields: Record<string, string>) => {
-    const shopper = new Shopper();
-    expect(statusOf(await shopper.submit("/favourites", fields))).toBe("This product is no longer in the shop.");
-    expect(shopper.cookie("favourites")).toBeUndefined();
-  });
+  ])(
+    "a form that makes no sense changes nothing and is answered in words: %s",
+    async (_, fields: Record<string, string>) => {
+      const shopper = new Shopper();
+      expect(statusOf(await shopper.submit("/favourites", fields))).toBe(
+        "This product is no longer in the shop.",
+      );
+      expect(shopper.cookie("favourites")).toBeUndefined();
+    },
+  );
 
   it("§6.1 redirects only to our own paths", async () => {
     for (const returnTo of ["https://evil.test/", "//evil.test", "/\\evil.test"]) {
-      const answer = await new Shopper().takingCookies().post("/favourites", { intent: "add", productId: VASE, returnTo });
+      const answer = await new Shopper()
+        .takingCookies()
+        .post("/favourites", { intent: "add", productId: VASE, returnTo });
       expect(answer.location).toBe("/favourites");
     }
   });
@@ -178,11 +218,14 @@ describe("§2.19 no favourites", () => {
     ["se.localhost", "/create-wishlist", true],
     ["fi.localhost", "/news", false],
     ["de.localhost", "/news", false],
-  ])("%s: the empty state leads to %s; the wedding-list link is shown only when the locale is sv", async (host, href, wedding) => {
-    const page = parse((await new Shopper(host).get("/favourites")).html);
-    expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe(href);
-    expect(page.querySelector('main a[href="/wishlist"]') !== null).toBe(wedding);
-  });
+  ])(
+    "%s: the empty state leads to %s; the wedding-list link is shown only when the locale is sv",
+    async (host, href, wedding) => {
+      const page = parse((await new Shopper(host).get("/favourites")).html);
+      expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe(href);
+      expect(page.querySelector('main a[href="/wishlist"]') !== null).toBe(wedding);
+    },
+  );
 });
 
 describe("§7.5 a customer's favourites", () => {
@@ -255,7 +298,11 @@ describe("when the backend fails", async () => {
     proxy.fail("customer/wishlist", "status=500");
     const home = await shopper.get("/");
     expect([home.status, badge(home)]).toEqual([200, "Favourites"]);
-    const refused = await shopper.submit("/favourites", { intent: "add", productId: MIRROR, returnTo: "/" });
+    const refused = await shopper.submit("/favourites", {
+      intent: "add",
+      productId: MIRROR,
+      returnTo: "/",
+    });
     expect(statusOf(refused)).toContain("could not be changed just now");
     const page = await shopper.get("/favourites");
     expect([page.status, page.html.includes("The shop is not responding")]).toEqual([503, true]);
@@ -267,7 +314,10 @@ describe("when the backend fails", async () => {
     const shop = openShop({ ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: "30000" });
     const shopper = new Shopper("localhost", shop);
     const told = (kind: string) =>
-      proxy.calls.filter(({ route, subject }) => route.endsWith(`notifications/${kind}`) && subject.includes('"variantKey":"10341"'));
+      proxy.calls.filter(
+        ({ route, subject }) =>
+          route.endsWith(`notifications/${kind}`) && subject.includes('"variantKey":"10341"'),
+      );
     proxy.fail("/api/storefront", "latency=20000");
     const startedAt = performance.now();
     await shopper.post("/favourites", { intent: "add", productId: VASE });

@@ -13,7 +13,9 @@ beforeAll(useCountry);
 const t = messagesFor("en-GB");
 /** One letter too many, in letters that Shopware counts as one. */
 const tooLong = (field: keyof typeof LONGEST) =>
-  field === "email" ? `${"e".repeat(LONGEST.email - "@example.com".length + 1)}@example.com` : "ä".repeat(LONGEST[field] + 1);
+  field === "email"
+    ? `${"e".repeat(LONGEST.email - "@example.com".length + 1)}@example.com`
+    : "ä".repeat(LONGEST[field] + 1);
 const LABELS = {
   city: "address.city",
   company: "address.company",
@@ -22,7 +24,8 @@ const LABELS = {
   lastName: "address.lastName",
   street: "address.street",
 } as const;
-const tooLongText = (field: keyof typeof LABELS) => t("form.tooLong.of", { field: t(LABELS[field]), count: LONGEST[field] });
+const tooLongText = (field: keyof typeof LABELS) =>
+  t("form.tooLong.of", { field: t(LABELS[field]), count: LONGEST[field] });
 const FIELDS = ["firstName", "lastName", "city", "street", "company"] as const;
 const tooLongIn = (field: keyof typeof LABELS) => ({ text: tooLongText(field), href: `#${field}` });
 
@@ -40,7 +43,11 @@ describe("values that Shopware cannot store are refused at their field before Sh
         });
         expect(summaryOf(registration)).toEqual([tooLongIn(field)]);
         await fillBag(shopper);
-        const checkout = await shopper.post("/checkout", { intent: "details", ...details(), [field]: tooLong(field) });
+        const checkout = await shopper.post("/checkout", {
+          intent: "details",
+          ...details(),
+          [field]: tooLong(field),
+        });
         expect([checkout.status, summaryOf(checkout)]).toEqual([422, [tooLongIn(field)]]);
         expect(proxy.calls.filter(({ route }) => route.includes("account/register"))).toEqual([]);
       } finally {
@@ -49,23 +56,34 @@ describe("values that Shopware cannot store are refused at their field before Sh
       if (field === "email") return;
       const customer = await newCustomer();
       const { email: _email, ...address } = details();
-      const created = await customer.post("/account/addresses/create", { ...address, [field]: tooLong(field) });
+      const created = await customer.post("/account/addresses/create", {
+        ...address,
+        [field]: tooLong(field),
+      });
       expect(summaryOf(created)).toEqual([tooLongIn(field)]);
     },
   );
 
   it("the maximum length is stored", async () => {
     const longest = Object.fromEntries(FIELDS.map((field) => [field, "ä".repeat(LONGEST[field])]));
-    const opened = await new Shopper()
-      .takingCookies()
-      .post("/account/register", { ...person(newEmail()), ...details({ email: newEmail() }), ...longest });
+    const opened = await new Shopper().takingCookies().post("/account/register", {
+      ...person(newEmail()),
+      ...details({ email: newEmail() }),
+      ...longest,
+    });
     expect([opened.status, opened.location]).toEqual([303, "/account"]);
   });
 
   it("the profile's names have the limits of an address", async () => {
     const customer = await newCustomer();
-    const page = await customer.post("/account/details", { intent: "profile", firstName: tooLong("firstName"), lastName: "B" });
-    expect(summaryOf(page)).toEqual([{ text: tooLongText("firstName"), href: "#profile-firstName" }]);
+    const page = await customer.post("/account/details", {
+      intent: "profile",
+      firstName: tooLong("firstName"),
+      lastName: "B",
+    });
+    expect(summaryOf(page)).toEqual([
+      { text: tooLongText("firstName"), href: "#profile-firstName" },
+    ]);
   });
 });
 
@@ -73,15 +91,33 @@ describe("an invalid id may be another than the address's", () => {
   it("an invalid salutation is refused at its field, without a message that the address is gone", async () => {
     const customer = await newCustomer();
     const { email: _email, ...address } = details();
-    const page = await customer.post("/account/addresses/create", { ...address, salutationId: "nonsense" });
-    expect(summaryOf(page)).toEqual([{ text: t("form.invalid.of", { field: t("address.salutation") }), href: "#salutationId" }]);
-    const profile = await customer.post("/account/details", { intent: "profile", firstName: "A", lastName: "B", salutationId: "nonsense" });
-    expect(summaryOf(profile)).toEqual([{ text: t("form.invalid.of", { field: t("address.salutation") }), href: "#profile-salutationId" }]);
+    const page = await customer.post("/account/addresses/create", {
+      ...address,
+      salutationId: "nonsense",
+    });
+    expect(summaryOf(page)).toEqual([
+      { text: t("form.invalid.of", { field: t("address.salutation") }), href: "#salutationId" },
+    ]);
+    const profile = await customer.post("/account/details", {
+      intent: "profile",
+      firstName: "A",
+      lastName: "B",
+      salutationId: "nonsense",
+    });
+    expect(summaryOf(profile)).toEqual([
+      {
+        text: t("form.invalid.of", { field: t("address.salutation") }),
+        href: "#profile-salutationId",
+      },
+    ]);
   });
 
   it("an invalid address id: the address is gone", async () => {
     const customer = await newCustomer();
-    const page = await customer.submit("/account/addresses", { intent: "delete", addressId: "nonsense" });
+    const page = await customer.submit("/account/addresses", {
+      intent: "delete",
+      addressId: "nonsense",
+    });
     expect(page.html).toContain(t("account.notice.addressGone"));
   });
 });

@@ -36,12 +36,16 @@ function tilesOn(html: string): Tile[] {
       options: tile.querySelectorAll(".tile-body > .note").at(-1)?.text ?? "",
       href: tile.querySelector(".tile-name a")?.getAttribute("href") ?? "",
       picture: tile.querySelector(".tile-picture img")?.getAttribute("src") ?? "",
-      adds: tile.querySelector('form[action="/cart"] [name=productId]')?.getAttribute("value") ?? null,
+      adds:
+        tile.querySelector('form[action="/cart"] [name=productId]')?.getAttribute("value") ?? null,
       isFrom: tile.querySelector(".price")?.text.includes("from") ?? false,
     }));
 }
 
-/** A complete page: the first one of a cold shop may leave variants open, and is then rendered again. */
+/**
+ * A complete page: the first one of a cold shop may leave variants open, and is then rendered
+ * again.
+ */
 function tilesAt(shopper: Shopper, path: string): Promise<Tile[]> {
   return vi.waitFor(async () => {
     const tiles = tilesOn((await shopper.get(path)).html);
@@ -60,9 +64,18 @@ async function expectSage(shopper: Shopper, tiles: Tile[], name: string) {
   expect(tile!.options).toMatch(/^Sage\b/);
   expect(tile!.picture).toContain("sage");
   expect(tile!.isFrom).toBe(false);
-  await shopper.post("/cart", { intent: "add", productId: tile!.adds!, quantity: "1", returnTo: "/cart" });
-  expect(parse((await shopper.get("/cart")).html).querySelector(".cart-line")?.text).toContain("Sage");
-  expect(parse((await shopper.get(tile!.href)).html).querySelector(".buy-box")?.text).toMatch(/Sage/);
+  await shopper.post("/cart", {
+    intent: "add",
+    productId: tile!.adds!,
+    quantity: "1",
+    returnTo: "/cart",
+  });
+  expect(parse((await shopper.get("/cart")).html).querySelector(".cart-line")?.text).toContain(
+    "Sage",
+  );
+  expect(parse((await shopper.get(tile!.href)).html).querySelector(".buy-box")?.text).toMatch(
+    /Sage/,
+  );
 }
 
 describe("§2.8 a listing filtered by an option shows, links to and adds the variant that has it", () => {
@@ -79,20 +92,30 @@ describe("§2.8 a listing filtered by an option shows, links to and adds the var
   });
 
   it("several groups at once, and several values of one group: any of them is right", async () => {
-    const both = await tilesAt(newShopper(), `${CUSHIONS}?properties=${SAGE}&properties=${size("60x60")}`);
+    const both = await tilesAt(
+      newShopper(),
+      `${CUSHIONS}?properties=${SAGE}&properties=${size("60x60")}`,
+    );
     const lind = both.find(({ name }) => name === "Lind linen cushion cover");
     expect(lind?.options).toBe("Sage, 60 × 60 cm");
     const either = await tilesAt(newShopper(), `${CUSHIONS}?properties=${SAGE}|${colour("rust")}`);
-    expect(either.find(({ name }) => name === "Lind linen cushion cover")?.options).toMatch(/^(?:Sage|Rust), 50 × 50 cm$/);
-    for (const { name, options } of either) expect(options, name).not.toMatch(/\b(?:Natural|Sand|Charcoal|White)\b/);
+    expect(either.find(({ name }) => name === "Lind linen cushion cover")?.options).toMatch(
+      /^(?:Sage|Rust), 50 × 50 cm$/,
+    );
+    for (const { name, options } of either)
+      expect(options, name).not.toMatch(/\b(?:Natural|Sand|Charcoal|White)\b/);
   });
 
   it("on every page, each variant once", async () => {
     const shopper = newShopper();
     const shown: string[] = [];
     for (const page of [1, 2]) {
-      const tiles = await tilesAt(shopper, `/search?q=linen&f.color=${colour("natural")}&p=${page}`);
-      for (const { name, options } of tiles) expect(options, name).not.toMatch(/\b(?:Sage|Sand|Rust|Charcoal|White|Clay|Moss)\b/);
+      const tiles = await tilesAt(
+        shopper,
+        `/search?q=linen&f.color=${colour("natural")}&p=${page}`,
+      );
+      for (const { name, options } of tiles)
+        expect(options, name).not.toMatch(/\b(?:Sage|Sand|Rust|Charcoal|White|Clay|Moss)\b/);
       shown.push(...tiles.map(({ href }) => href));
     }
     expect(new Set(shown).size).toBe(shown.length);
@@ -101,7 +124,9 @@ describe("§2.8 a listing filtered by an option shows, links to and adds the var
   it("without an answer about the siblings, nothing can be added: the tile leads to the chosen colour", async () => {
     const shopper = newShopper({ ELEVATE_ENDPOINT: "" });
     proxy.fail("product", "status=500");
-    const [tile] = tilesOn((await shopper.get(`/search?q=strand%20garden&properties=${SAGE}`)).html);
+    const [tile] = tilesOn(
+      (await shopper.get(`/search?q=strand%20garden&properties=${SAGE}`)).html,
+    );
     expect(tile).toMatchObject({ name: "Strand garden cushion", adds: null });
     expect(tile?.options).not.toMatch(OTHER_COLOURS);
     proxy.fail("product", null);

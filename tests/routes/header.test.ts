@@ -17,36 +17,49 @@ interface Entry {
 }
 /** The entries of a tree on the menu's page. */
 function entriesIn(list: HTMLElement | null): Entry[] {
-  const entries = (list?.childNodes ?? []).filter((node): node is HTMLElement => node instanceof HTMLElement && node.tagName === "LI");
+  const entries = (list?.childNodes ?? []).filter(
+    (node): node is HTMLElement => node instanceof HTMLElement && node.tagName === "LI",
+  );
   return entries.map((entry) => ({
     name: (entry.querySelector("summary") ?? entry.querySelector("a"))?.text.trim() ?? "",
     href: entry.querySelector("a")?.getAttribute("href"),
     children: entriesIn(entry.querySelector(".menu-branch > ul")),
   }));
 }
-const menuOf = async (host?: ChannelHost) => ({ items: entriesIn((await open("/menu", host)).document.querySelector("main .menu-tree")) });
+const menuOf = async (host?: ChannelHost) => ({
+  items: entriesIn((await open("/menu", host)).document.querySelector("main .menu-tree")),
+});
 
 describe.each(CHANNELS)("§2.11 top announcement bar and top links without scripts, %s", (host) => {
   it("both messages are readable, the countdown shows the server's value, the link works", async () => {
     const { document } = await open("/", host);
     const bar = document.querySelector("header .announcement")!;
-    const messages = bar.querySelectorAll(".announcement-texts > span").map(({ text }) => text.trim());
+    const messages = bar
+      .querySelectorAll(".announcement-texts > span")
+      .map(({ text }) => text.trim());
     expect(messages).toHaveLength(2);
     expect(messages.every(Boolean)).toBe(true);
     expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+$/);
     // Announced once to screen readers, and printed once without style sheets.
-    expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
+    expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(
+      /\d+ .*\(.*\d{4}.*\)$/,
+    );
     expect(bar.text).not.toMatch(/\d{4}/);
-    expect((await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status).toBe(200);
+    expect(
+      (await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status,
+    ).toBe(200);
     const pause = bar.querySelector("input[type=checkbox]");
     expect(bar.querySelector(`label[for=${pause?.id}]`)?.text).toBeTruthy();
   });
 
   it("three campaign links on the left, information and customer service on the right", async () => {
     const { document } = await open("/", host);
-    const [left, right] = document.querySelectorAll(".top-links ul").map((list) => list.querySelectorAll("a"));
+    const [left, right] = document
+      .querySelectorAll(".top-links ul")
+      .map((list) => list.querySelectorAll("a"));
     expect([left?.length, right?.length]).toEqual([3, 2]);
-    for (const link of [...left!, ...right!]) expect((await new Shopper(host).get(link.getAttribute("href")!)).status).toBe(200);
+    for (const link of [...left!, ...right!])
+      expect((await new Shopper(host).get(link.getAttribute("href")!)).status).toBe(200);
   });
 
   it.each(["/", "/cart"])(
@@ -57,22 +70,40 @@ describe.each(CHANNELS)("§2.11 top announcement bar and top links without scrip
       expect(others).toEqual([]);
       expect(style?.text).toContain("--topline:#2f4038");
       const hash = createHash("sha256").update(style!.text).digest("base64");
-      const sources = /style-src ([^;]*)/.exec(headers.get("Content-Security-Policy")!)?.[1]?.split(" ").slice(1);
-      expect([[`'sha256-${hash}'`], [`'nonce-${style?.getAttribute("nonce")}'`]]).toContainEqual(sources);
+      const sources = /style-src ([^;]*)/
+        .exec(headers.get("Content-Security-Policy")!)?.[1]
+        ?.split(" ")
+        .slice(1);
+      expect([[`'sha256-${hash}'`], [`'nonce-${style?.getAttribute("nonce")}'`]]).toContainEqual(
+        sources,
+      );
       expect(html).not.toMatch(/ style="/);
     },
   );
 });
 
 describe("§2.9 header: compact mode", () => {
-  it.each(["/checkout", "/checkout/order-payment/0123"])("%s: only the link back to the store and the account area", async (path) => {
-    const { document } = await open(path);
-    const header = document.querySelector("header.compact-header")!;
-    expect(header.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(["/", "/account"]);
-    expect(document.querySelectorAll("header")).toHaveLength(1);
-    for (const hidden of [".announcement", ".top-links", ".main-menu", ".places", ".menu-button", "header [role=search]"])
-      expect(document.querySelector(hidden)).toBeNull();
-  });
+  it.each(["/checkout", "/checkout/order-payment/0123"])(
+    "%s: only the link back to the store and the account area",
+    async (path) => {
+      const { document } = await open(path);
+      const header = document.querySelector("header.compact-header")!;
+      expect(header.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+        "/",
+        "/account",
+      ]);
+      expect(document.querySelectorAll("header")).toHaveLength(1);
+      for (const hidden of [
+        ".announcement",
+        ".top-links",
+        ".main-menu",
+        ".places",
+        ".menu-button",
+        "header [role=search]",
+      ])
+        expect(document.querySelector(hidden)).toBeNull();
+    },
+  );
 
   it("§2.12 checkout selling-points strip: points separated by '|' with check marks", async () => {
     const { document } = await open("/checkout");
@@ -82,7 +113,10 @@ describe("§2.9 header: compact mode", () => {
       "30 days to change your mind",
       "Real people answer, every weekday",
     ]);
-    for (const point of points) expect(point.querySelector(".icon use")?.getAttribute("href")).toBe("/icons/sprite.svg#check");
+    for (const point of points)
+      expect(point.querySelector(".icon use")?.getAttribute("href")).toBe(
+        "/icons/sprite.svg#check",
+      );
     expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
   });
 
@@ -103,21 +137,25 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
       "Delivery and returns",
       "New arrivals",
     ]);
-    expect(menu.querySelectorAll(".menu-buttons a").map(({ classNames }) => classNames.split(" ").at(-1))).toEqual([
-      "menu-button-1",
-      "menu-button-2",
-      "menu-button-3",
-    ]);
+    expect(
+      menu
+        .querySelectorAll(".menu-buttons a")
+        .map(({ classNames }) => classNames.split(" ").at(-1)),
+    ).toEqual(["menu-button-1", "menu-button-2", "menu-button-3"]);
     expect(menu.querySelector("a[href='/account']")).not.toBeNull();
     expect(menu.querySelectorAll("a[hreflang]")).toHaveLength(4);
     expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
-    expect(menu.querySelectorAll(".menu-bottom > ul > li > details > summary").map(({ text }) => text.trim())).not.toContain("Shop");
+    expect(
+      menu
+        .querySelectorAll(".menu-bottom > ul > li > details > summary")
+        .map(({ text }) => text.trim()),
+    ).not.toContain("Shop");
     expect(menu.querySelectorAll(".menu-bottom > ul > li").length).toBe(3);
-    expect(menu.querySelectorAll(".menu-social a").map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0])).toEqual([
-      "instagram",
-      "facebook",
-      "pinterest",
-    ]);
+    expect(
+      menu
+        .querySelectorAll(".menu-social a")
+        .map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0]),
+    ).toEqual(["instagram", "facebook", "pinterest"]);
   });
 
   it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {
@@ -131,7 +169,9 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
 
   it("a menu entry can link to an inspiration page by its SEO path", async () => {
     const { document } = await open("/menu");
-    const link = document.querySelectorAll("main .menu-content a").find(({ text }) => text === "Inspiration: Bed linen");
+    const link = document
+      .querySelectorAll("main .menu-content a")
+      .find(({ text }) => text === "Inspiration: Bed linen");
     expect(link).toBeDefined();
     expect((await new Shopper().get(link!.getAttribute("href")!)).status).toBe(200);
   });
@@ -140,12 +180,16 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
 describe("the menu tree is not in every document", () => {
   it("but first-level category pages show their children", async () => {
     const { items } = await menuOf();
-    const [entry] = items.filter(({ children }) => children.some((child) => child.children.length > 0));
+    const [entry] = items.filter(({ children }) =>
+      children.some((child) => child.children.length > 0),
+    );
     const child = entry!.children.find(({ children }) => children.length > 0)!;
     const deepest = child.children[0]!.href!;
     expect((await open("/cart")).html).not.toContain(deepest);
     const { document } = await open(entry!.href!);
-    const shown = document.querySelectorAll(".category-children a").map((link) => link.getAttribute("href"));
+    const shown = document
+      .querySelectorAll(".category-children a")
+      .map((link) => link.getAttribute("href"));
     expect(shown).toEqual(entry!.children.map(({ href }) => href));
   });
 
@@ -161,7 +205,9 @@ describe("the menu tree is not in every document", () => {
   });
 
   it("each channel has its own, in its language", async () => {
-    const names = await Promise.all(CHANNELS.map(async (host) => (await menuOf(host)).items[0]!.name));
+    const names = await Promise.all(
+      CHANNELS.map(async (host) => (await menuOf(host)).items[0]!.name),
+    );
     expect(names).toEqual(["Bed linen", "Sängkläder", "Vuodevaatteet", "Bettwäsche"]);
   });
 });

@@ -7,7 +7,9 @@ import { fillBag, storeApi, tokenOf } from "./support/checkout";
 import { byTurns } from "./support/long";
 import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
 
-/** Every route with an id in its path, from the build, so that new ones are included automatically. */
+/**
+ * Every route with an id in its path, from the build, so that new ones are included automatically.
+ */
 const whole = ({ path, parentId }: (typeof routeTable)[number]): string => {
   const parent = routeTable.find(({ id }) => id === parentId);
   return `${parent ? whole(parent) : ""}/${path}`.replace(/\/+/g, "/");
@@ -16,8 +18,16 @@ const WITH_ID = [...new Set(routeTable.map(whole))].filter((path) => path.includ
 /** Pages that are the same for all visitors: the test opens them, but posts nothing to them. */
 const isForAll = (path: string) => !isOwnPage(path) || path.startsWith("/sitemaps/");
 /** Routes with an id in the form or body. */
-const WITH_FIELDS = ["/account/addresses?index", "/favourites", "/cart", "/account/wishlists/add", "/checkout"];
-const API = ["handle-payment", "payment-status", "set-payment-method"].map((name) => `/api/checkout/${name}`);
+const WITH_FIELDS = [
+  "/account/addresses?index",
+  "/favourites",
+  "/cart",
+  "/account/wishlists/add",
+  "/checkout",
+];
+const API = ["handle-payment", "payment-status", "set-payment-method"].map(
+  (name) => `/api/checkout/${name}`,
+);
 /** The intents of the shop's forms. */
 const INTENTS = [
   "",
@@ -34,7 +44,10 @@ const INTENTS = [
   "all-to-bag",
 ];
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
-/** The kinds of ids that a route takes. It is tested with all of these, and with a quarter of the other kinds, in rotation. */
+/**
+ * The kinds of ids that a route takes. It is tested with all of these, and with a quarter of the
+ * other kinds, in rotation.
+ */
 const OWN_KINDS: [RegExp, string[]][] = [
   [/order|checkout/, ["order", "deepLink"]],
   [/address/, ["address"]],
@@ -43,9 +56,21 @@ const OWN_KINDS: [RegExp, string[]][] = [
 ];
 const MANY_REQUESTS_MS = 120_000;
 
-const SECRETS = { firstName: "Private", lastName: "Person", street: "Secret Street 77", list: "Secret plans" };
+const SECRETS = {
+  firstName: "Private",
+  lastName: "Person",
+  street: "Secret Street 77",
+  list: "Secret plans",
+};
 const TAKEN = "Taken Over 1";
-const PAGES = ["/account/addresses", "/account/order/history", "/account/wishlists", "/account/details", "/cart", "/favourites"];
+const PAGES = [
+  "/account/addresses",
+  "/account/order/history",
+  "/account/wishlists",
+  "/account/details",
+  "/cart",
+  "/favourites",
+];
 
 const shop = openShop({ RATE_LIMIT_FACTOR: "0" });
 let owner: Shopper;
@@ -55,11 +80,12 @@ let ids: Record<"order" | "deepLink" | "address" | "list" | "line", string>;
 /** The content of the owner's pages, without parts that change by themselves. */
 const belongings = async () =>
   Promise.all(
-    [...PAGES, `/account/order/${ids.order}`, `/account/wishlists/edit/${ids.list}`].map(async (path) =>
-      parse((await owner.get(path)).html)
-        .querySelector("main")
-        ?.text.replace(/\s+/g, " ")
-        .replace(/\d\d:\d\d:\d\d/g, ""),
+    [...PAGES, `/account/order/${ids.order}`, `/account/wishlists/edit/${ids.list}`].map(
+      async (path) =>
+        parse((await owner.get(path)).html)
+          .querySelector("main")
+          ?.text.replace(/\s+/g, " ")
+          .replace(/\d\d:\d\d:\d\d/g, ""),
     ),
   );
 const tells = ({ html }: Pick<Page, "html">, orderNumber: string) =>
@@ -70,12 +96,19 @@ let before: Awaited<ReturnType<typeof belongings>>;
 beforeAll(async () => {
   owner = (await register(new Shopper("localhost", shop), undefined, SECRETS)).shopper;
   await fillBag(owner);
-  const placed = (await storeApi("checkout/order", {}, { token: tokenOf(owner) })) as Record<"id" | "orderNumber" | "deepLinkCode", string>;
+  const placed = (await storeApi("checkout/order", {}, { token: tokenOf(owner) })) as Record<
+    "id" | "orderNumber" | "deepLinkCode",
+    string
+  >;
   orderNumber = placed.orderNumber;
-  const list = await owner.fillIn(await owner.get("/account/wishlists/create"), (form) => form.querySelector("[name=name]") !== null, {
-    name: SECRETS.list,
-    type: "wedding",
-  });
+  const list = await owner.fillIn(
+    await owner.get("/account/wishlists/create"),
+    (form) => form.querySelector("[name=name]") !== null,
+    {
+      name: SECRETS.list,
+      type: "wedding",
+    },
+  );
   const book = parse((await owner.get("/account/addresses")).html);
   await fillBag(owner);
   ids = {
@@ -139,12 +172,22 @@ describe("ids of others: knowing one reveals nothing and changes nothing", () =>
       for (const [place, [kind, id]] of Object.entries(ids).entries()) {
         const isAsked = (_: string, turn: number) => own.includes(kind) || byTurns(4, place, turn);
         const path = route.replace(":provider", "adyen").replace(/:\w+\??/g, id);
-        expect([kind, path, tells(await stranger.get(path), orderNumber)]).toEqual([kind, path, false]);
+        expect([kind, path, tells(await stranger.get(path), orderNumber)]).toEqual([
+          kind,
+          path,
+          false,
+        ]);
         if (isForAll(route)) continue;
-        const answers = INTENTS.filter(isAsked).map((intent) => stranger.post(path, fieldsOf(id, intent)));
+        const answers = INTENTS.filter(isAsked).map((intent) =>
+          stranger.post(path, fieldsOf(id, intent)),
+        );
         for (const method of METHODS.filter(isAsked))
           answers.push(
-            stranger.send(path, { method, body: JSON.stringify(fieldsOf(id, "")), headers: { "Content-Type": "application/json" } }),
+            stranger.send(path, {
+              method,
+              body: JSON.stringify(fieldsOf(id, "")),
+              headers: { "Content-Type": "application/json" },
+            }),
           );
         for (const answer of await Promise.all(answers)) {
           expect([kind, path, tells(answer, orderNumber)]).toEqual([kind, path, false]);
@@ -159,7 +202,12 @@ describe("ids of others: knowing one reveals nothing and changes nothing", () =>
     for (const [kind, id] of Object.entries(ids))
       for (const intent of INTENTS) {
         const answer = await stranger.post(path, fieldsOf(id, intent));
-        expect([kind, intent, tells(answer, orderNumber), answer.status < 500]).toEqual([kind, intent, false, true]);
+        expect([kind, intent, tells(answer, orderNumber), answer.status < 500]).toEqual([
+          kind,
+          intent,
+          false,
+          true,
+        ]);
       }
   });
 
@@ -172,6 +220,7 @@ describe("ids of others: knowing one reveals nothing and changes nothing", () =>
 
   it("afterwards the owner's data are unchanged, and another customer has none of them", async () => {
     expect(await belongings()).toEqual(before);
-    for (const path of PAGES) expect([path, tells(await stranger.get(path), orderNumber)]).toEqual([path, false]);
+    for (const path of PAGES)
+      expect([path, tells(await stranger.get(path), orderNumber)]).toEqual([path, false]);
   });
 });

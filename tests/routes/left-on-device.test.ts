@@ -32,7 +32,10 @@ async function leaveTraces(shopper: Shopper, recoveryFor = newEmail()): Promise<
   await shopper.post("/compare", { intent: "add", productId: VASE_ID });
   await fillBag(shopper);
   await shopper.get("/cart");
-  await shopper.post("/checkout", { intent: "details", ...details({ street: "7 Secret Street", zipcode: "" }) });
+  await shopper.post("/checkout", {
+    intent: "details",
+    ...details({ street: "7 Secret Street", zipcode: "" }),
+  });
   await shopper.post("/account/recover?index", { email: recoveryFor });
 }
 const traces = (shopper: Shopper) => PERSONAL.filter((name) => shopper.cookie(name) !== undefined);
@@ -45,8 +48,11 @@ it("a logout leaves nothing of the shopper on the device: no cookie, and no e-ma
   expect((await shopper.get("/account/recover/password?hash=x")).html).toContain("ada@example.com");
   await shopper.post("/account/logout", {});
   expect(traces(shopper)).toEqual([]);
-  expect((await shopper.get("/account/recover/password?hash=x")).html).not.toContain("ada@example.com");
-  for (const name of REMAIN.slice(0, 3)) if (name !== "any") expect([name, shopper.cookie(name) !== undefined]).toEqual([name, true]);
+  expect((await shopper.get("/account/recover/password?hash=x")).html).not.toContain(
+    "ada@example.com",
+  );
+  for (const name of REMAIN.slice(0, 3))
+    if (name !== "any") expect([name, shopper.cookie(name) !== undefined]).toEqual([name, true]);
 });
 
 it("a session that has ended leaves nothing either", async () => {
@@ -56,7 +62,11 @@ it("a session that has ended leaves nothing either", async () => {
   // A change of the password elsewhere ends it.
   const elsewhere = newShopper();
   await logIn(elsewhere, email);
-  await elsewhere.post("/account/details", { intent: "password", password: PASSWORD, newPassword: "another long word" });
+  await elsewhere.post("/account/details", {
+    intent: "password",
+    password: PASSWORD,
+    newPassword: "another long word",
+  });
   await shopper.get("/account/login");
   expect(traces(shopper)).toEqual([]);
   expect((await shopper.get("/checkout")).html).not.toContain("7 Secret Street");
@@ -70,11 +80,15 @@ it("another customer's login on the device begins without what the one before ha
   // The session is lost without a logout.
   shopper.setCookie("sw-context-token", "");
   await logIn(shopper, email);
-  expect(traces(shopper).filter((name) => name !== "account-favourites" && name !== "customer")).toEqual([]);
+  expect(
+    traces(shopper).filter((name) => name !== "account-favourites" && name !== "customer"),
+  ).toEqual([]);
 
   const visitor = newShopper();
   await leaveTraces(visitor);
-  const before = traces(visitor).filter((name) => name !== "recovery" && name !== "checkout" && name !== "cart");
+  const before = traces(visitor).filter(
+    (name) => name !== "recovery" && name !== "checkout" && name !== "cart",
+  );
   await logIn(visitor, email);
   expect(traces(visitor)).toEqual(expect.arrayContaining(before));
 });

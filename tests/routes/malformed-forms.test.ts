@@ -98,7 +98,14 @@ const INTENTS = [
   "toggle-in-list",
 ];
 /** Routes with an intent; each intent is tested on each of them. */
-const WITH_INTENT = ["/cart", "/favourites", "/checkout", "/account/details", "/account/addresses?index", `/account/wishlists/edit/${ID}`];
+const WITH_INTENT = [
+  "/cart",
+  "/favourites",
+  "/checkout",
+  "/account/details",
+  "/account/addresses?index",
+  `/account/wishlists/edit/${ID}`,
+];
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 /** Each body is sent with every ninth intent, the next one with others. */
@@ -110,7 +117,11 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
   it.each<[string, string, Record<string, string>]>([
     ["giant", `q=${giant}`, FORM],
     ["many fields", "a=1&".repeat(600), FORM],
-    ["multipart", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', multipart],
+    [
+      "multipart",
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+      multipart,
+    ],
     ["deep JSON, without end", "[".repeat(5_000), JSON_TYPE],
     ["deep JSON, whole", `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`, JSON_TYPE],
     ["another kind", "<a/>", { "Content-Type": "text/xml" }],
@@ -135,15 +146,20 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     ] as const;
     for (const [place, path] of ADDRESSES.entries())
       // Each address gets each of them, with another method.
-      for (const [body, headers] of bodies.filter((_, turn) => IS_LONG || METHODS[(place + turn) % METHODS.length] === method)) {
+      for (const [body, headers] of bodies.filter(
+        (_, turn) => IS_LONG || METHODS[(place + turn) % METHODS.length] === method,
+      )) {
         const { status } = await closed.ask(path, { method, body, headers });
-        expect.soft([method, path, body, status < 500], `${status}`).toEqual([method, path, body, true]);
+        expect
+          .soft([method, path, body, status < 500], `${status}`)
+          .toEqual([method, path, body, true]);
       }
   });
 
   const signs = encodeURIComponent("\u0000\uFFFF\u202E\u200B😀\r\nSet-Cookie: a=b");
   const zalgo = encodeURIComponent(`e${"\u0301".repeat(2_000)}`);
-  const everyField = (...values: string[]) => values.flatMap((value) => NAMES.map((name) => `${name}=${value}`)).join("&");
+  const everyField = (...values: string[]) =>
+    values.flatMap((value) => NAMES.map((name) => `${name}=${value}`)).join("&");
   const BODIES = [
     ["nothing", ""],
     ["names twice", everyField("1", "b")],
@@ -155,7 +171,10 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     ],
     ["half characters", everyField("%ED%A0%80%FF%FE%C3%28%C0%AF")],
     ["numbers that are none", everyField("1e999")],
-    ["names in other scripts", "%F0%9F%98%80=1&%00=1&%E2%80%AE=1&e%CC%81mail=a&ｅｍａｉｌ=a&EMAIL=a&%20email=a"],
+    [
+      "names in other scripts",
+      "%F0%9F%98%80=1&%00=1&%E2%80%AE=1&e%CC%81mail=a&ｅｍａｉｌ=a&EMAIL=a&%20email=a",
+    ],
     [
       "objects in disguise",
       "__proto__[a]=1&__proto__=1&constructor.prototype=1&intent[]=add&id[$ne]=1&quantity[0]=1&hasOwnProperty=1&toString=1",
@@ -171,7 +190,11 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     }
     for (const [at, path] of WITH_INTENT.entries())
       for (const intent of INTENTS.filter((_, place) => (place + at) % SHARE === turn % SHARE)) {
-        const { status } = await customer.send(path, { method: "POST", body: `${body}&intent=${intent}`, headers });
+        const { status } = await customer.send(path, {
+          method: "POST",
+          body: `${body}&intent=${intent}`,
+          headers,
+        });
         if (status >= 500) refused.push([path, intent, status]);
       }
     expect(refused).toEqual([]);
@@ -179,10 +202,19 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
 
   it.each<[string, string]>([
     ["as deep as may be", `${"[".repeat(20)}${"]".repeat(20)}`],
-    ["deep in a field", `{"orderId":${"[".repeat(19)}${"]".repeat(19)},"productId":{"a":{"b":{}}},"quantity":[1],"items":[[]]}`],
+    [
+      "deep in a field",
+      `{"orderId":${"[".repeat(19)}${"]".repeat(19)},"productId":{"a":{"b":{}}},"quantity":[1],"items":[[]]}`,
+    ],
     ["brackets in a text", `{"productId":"${"[{".repeat(2_000)}","orderId":"\\"[[["}`],
-    ["names twice", `{"productId":"${VASE}","productId":"x","quantity":1,"quantity":-1,"orderId":"a","orderId":"b"}`],
-    ["objects in disguise", '{"__proto__":{"status":200},"constructor":{"prototype":{"a":1}},"toString":1,"items":{"length":9e9}}'],
+    [
+      "names twice",
+      `{"productId":"${VASE}","productId":"x","quantity":1,"quantity":-1,"orderId":"a","orderId":"b"}`,
+    ],
+    [
+      "objects in disguise",
+      '{"__proto__":{"status":200},"constructor":{"prototype":{"a":1}},"toString":1,"items":{"length":9e9}}',
+    ],
     ["half characters", '{"productId":"\\ud800","orderId":"\\u0000😀","email":"\\udfff@\\u202e"}'],
     ["numbers that are none", '{"quantity":1e999,"productId":-0,"orderId":1e308,"items":[1e400]}'],
     ["nothing of what is asked for", '"text"'],
@@ -191,17 +223,30 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
   ])("JSON, %s: the own API answers in JSON, never with a 500", async (_, body) => {
     const refused: unknown[] = [];
     for (const path of API)
-      for (const method of /cart|favourites/.test(path) ? ["POST", "PUT", "PATCH", "DELETE"] : ["POST"]) {
-        const answer = await customer.send(path, { method, body, headers: { ...JSON_TYPE, Origin: ORIGIN } });
-        const isJson = answer.status === 204 || /^application\/json/.test(answer.headers.get("Content-Type") ?? "");
-        if (answer.status >= 500 || !isJson) refused.push([method, path, answer.status, answer.headers.get("Content-Type")]);
+      for (const method of /cart|favourites/.test(path)
+        ? ["POST", "PUT", "PATCH", "DELETE"]
+        : ["POST"]) {
+        const answer = await customer.send(path, {
+          method,
+          body,
+          headers: { ...JSON_TYPE, Origin: ORIGIN },
+        });
+        const isJson =
+          answer.status === 204 ||
+          /^application\/json/.test(answer.headers.get("Content-Type") ?? "");
+        if (answer.status >= 500 || !isJson)
+          refused.push([method, path, answer.status, answer.headers.get("Content-Type")]);
       }
     expect(refused).toEqual([]);
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
   it("deeper JSON is refused, whatever it contains", async () => {
-    for (const path of API) expect([path, (await customer.api(path, `${"[".repeat(21)}${"]".repeat(21)}`)).status]).toEqual([path, 400]);
+    for (const path of API)
+      expect([
+        path,
+        (await customer.api(path, `${"[".repeat(21)}${"]".repeat(21)}`)).status,
+      ]).toEqual([path, 400]);
   });
 
   it("of a repeated field the last value counts, in the cart as in every form", async () => {
@@ -212,13 +257,17 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
       ["quantity", "2"],
       ["quantity", "3"],
     ]);
-    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line input[type=number]");
+    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(
+      ".cart-line input[type=number]",
+    );
     expect(lines.map((line) => line.getAttribute("value"))).toEqual(["3"]);
     const { html } = await shopper.post("/account/login", [
       ["email", "first@example.com"],
       ["email", "last@example.com"],
     ]);
-    expect(parse(html).querySelector("main [name=email]")?.getAttribute("value")).toBe("last@example.com");
+    expect(parse(html).querySelector("main [name=email]")?.getAttribute("value")).toBe(
+      "last@example.com",
+    );
   });
 
   it.each(
@@ -242,14 +291,19 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     for (const method of ["GET", "POST"]) {
       const answer = await closed.ask(path, { method });
       expect([method, answer.status < 500]).toEqual([method, true]);
-      if (answer.status < 300 || answer.status >= 400) expect(parse(await answer.text()).querySelector("h1")?.text).toMatch(/\w/);
+      if (answer.status < 300 || answer.status >= 400)
+        expect(parse(await answer.text()).querySelector("h1")?.text).toMatch(/\w/);
     }
   });
 
   it("an address beginning with two slashes belongs to this shop: neither host nor limits come from the rest", async () => {
     for (const path of ["//evil.example/account/login", "//account/login", "//evil.example/"]) {
       const answer = await closed.ask(path);
-      expect([path, answer.status, answer.headers.get("Location")]).toEqual([path, 301, path.slice(1)]);
+      expect([path, answer.status, answer.headers.get("Location")]).toEqual([
+        path,
+        301,
+        path.slice(1),
+      ]);
       expect((await answer.text()).includes("http://evil.example")).toBe(false);
     }
     expect((await closed.ask("/evil.example/account/login")).status).toBe(404);

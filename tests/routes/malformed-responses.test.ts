@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as entityId } from "../../backend/id";
 import { buying, details, fillBag, useCountry } from "./support/checkout";
-import { ended, foundBy, ROUNDS_TIME_MS, newBuyer, newGuest, newOwner, VASE, type Who } from "./support/malformed-rounds";
+import {
+  ended,
+  foundBy,
+  ROUNDS_TIME_MS,
+  newBuyer,
+  newGuest,
+  newOwner,
+  VASE,
+  type Who,
+} from "./support/malformed-rounds";
 import { Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
@@ -46,8 +55,21 @@ const PAGES: [who: Who, path: string][] = [
 ];
 
 const PERSON = {
-  ...{ email: "anna@shoppers.example", password: "a long word for tests", firstName: "Anna", lastName: "Berg" },
-  ...{ street: "High Street 1", zipcode: "N1 9GU", city: "London", phone: "1", subject: "x", comment: "A few words.", type: "default" },
+  ...{
+    email: "anna@shoppers.example",
+    password: "a long word for tests",
+    firstName: "Anna",
+    lastName: "Berg",
+  },
+  ...{
+    street: "High Street 1",
+    zipcode: "N1 9GU",
+    city: "London",
+    phone: "1",
+    subject: "x",
+    comment: "A few words.",
+    type: "default",
+  },
 };
 /** What forms send. */
 const POSTS: [who: Who, path: string, fields: Record<string, string>][] = [
@@ -63,12 +85,20 @@ const POSTS: [who: Who, path: string, fields: Record<string, string>][] = [
   ["nobody", "/forms/contact", {}],
   ["nobody", "/withdrawal", { contractNumber: "10001", step: "confirm" }],
   ["buyer", "/currency", { currency: "EUR", returnTo: "/cart" }],
-  ["customer", `/account/review?product=${VASE}`, { points: "5", title: "Tall", text: "As in the picture." }],
+  [
+    "customer",
+    `/account/review?product=${VASE}`,
+    { points: "5", title: "Tall", text: "As in the picture." },
+  ],
   ["customer", "/account/details", { intent: "newsletter", newsletter: "on" }],
   ["customer", "/account/details", { intent: "profile" }],
   ["customer", "/account/addresses/create", {}],
   ["customer", "/account/wishlists/create", { name: "For the garden" }],
-  ["customer", "/favourites", { intent: "add", productId: entityId("product", "mirror-kaisla-rattan") }],
+  [
+    "customer",
+    "/favourites",
+    { intent: "add", productId: entityId("product", "mirror-kaisla-rattan") },
+  ],
 ];
 /** What scripts ask. */
 const CALLS: [who: Who, method: string, path: string, body?: object][] = [
@@ -84,51 +114,71 @@ let ownOrder = "";
 beforeAll(async () => {
   await useCountry();
   const { customer, orderPath } = await newOwner();
-  Object.assign(people, { nobody: new Shopper(), buyer: await newBuyer(), guest: await newGuest(), customer });
+  Object.assign(people, {
+    nobody: new Shopper(),
+    buyer: await newBuyer(),
+    guest: await newGuest(),
+    customer,
+  });
   ownOrder = orderPath;
 });
 
 const opened = (path: string) => async (as: Shopper) => ended(as, await as.get(path));
-const posted = (path: string, fields: Record<string, string>) => async (as: Shopper) => ended(as, await as.post(path, fields));
+const posted = (path: string, fields: Record<string, string>) => async (as: Shopper) =>
+  ended(as, await as.post(path, fields));
 
-describe("a backend with malformed responses: every page is complete with a message, or leads to one", { timeout: ROUNDS_TIME_MS }, () => {
-  it.each(PAGES.map((page, at) => [...page, at] as const))("%s at %s", async (who, path, at) => {
-    expect(await foundBy(proxy, at, () => people[who], opened(path === OWN_ORDER ? ownOrder : path))).toBe("");
-  });
-});
+describe(
+  "a backend with malformed responses: every page is complete with a message, or leads to one",
+  { timeout: ROUNDS_TIME_MS },
+  () => {
+    it.each(PAGES.map((page, at) => [...page, at] as const))("%s at %s", async (who, path, at) => {
+      expect(
+        await foundBy(proxy, at, () => people[who], opened(path === OWN_ORDER ? ownOrder : path)),
+      ).toBe("");
+    });
+  },
+);
 
-describe("malformed responses of the backend to writes: a message, and a page", { timeout: ROUNDS_TIME_MS }, () => {
-  it.each(POSTS.map((post, at) => [...post, at] as const))("%s posts to %s: %o", async (who, path, fields, at) => {
-    const form = { ...PERSON, ...details(), ...fields };
-    expect(await foundBy(proxy, 100 + at, () => people[who], posted(path, form))).toBe("");
-  });
+describe(
+  "malformed responses of the backend to writes: a message, and a page",
+  { timeout: ROUNDS_TIME_MS },
+  () => {
+    it.each(POSTS.map((post, at) => [...post, at] as const))(
+      "%s posts to %s: %o",
+      async (who, path, fields, at) => {
+        const form = { ...PERSON, ...details(), ...fields };
+        expect(await foundBy(proxy, 100 + at, () => people[who], posted(path, form))).toBe("");
+      },
+    );
 
-  it("a guest who buys", async () => {
-    const buy = async (as: Shopper): Promise<Page[]> => ended(as, await as.post("/checkout", order));
-    let order: Record<string, string> = {};
-    const guest = async () => {
-      const honest = await newGuest();
-      order = buying(await honest.get("/checkout"), "Invoice");
-      return honest;
-    };
-    expect(await foundBy(proxy, 120, guest, buy)).toBe("");
-  });
-
-  it.each(CALLS.map(([who, method, path, body], at) => ({ who, method, path, body, at })))(
-    "$who's scripts: $method $path",
-    async ({ who, method, path, body, at }) => {
-      const ask = async (as: Shopper): Promise<Page[]> => {
-        const { status } = await as.api(path, body, {}, method);
-        if (status >= 500 && ![502, 503].includes(status)) throw new Error(`${path}: ${status}`);
-        return [];
+    it("a guest who buys", async () => {
+      const buy = async (as: Shopper): Promise<Page[]> =>
+        ended(as, await as.post("/checkout", order));
+      let order: Record<string, string> = {};
+      const guest = async () => {
+        const honest = await newGuest();
+        order = buying(await honest.get("/checkout"), "Invoice");
+        return honest;
       };
-      expect(await foundBy(proxy, 140 + at, () => people[who], ask)).toBe("");
-    },
-  );
+      expect(await foundBy(proxy, 120, guest, buy)).toBe("");
+    });
 
-  it("afterwards the shop works normally", async () => {
-    const shopper = new Shopper();
-    await fillBag(shopper);
-    expect((await shopper.get("/cart")).status).toBe(200);
-  });
-});
+    it.each(CALLS.map(([who, method, path, body], at) => ({ who, method, path, body, at })))(
+      "$who's scripts: $method $path",
+      async ({ who, method, path, body, at }) => {
+        const ask = async (as: Shopper): Promise<Page[]> => {
+          const { status } = await as.api(path, body, {}, method);
+          if (status >= 500 && ![502, 503].includes(status)) throw new Error(`${path}: ${status}`);
+          return [];
+        };
+        expect(await foundBy(proxy, 140 + at, () => people[who], ask)).toBe("");
+      },
+    );
+
+    it("afterwards the shop works normally", async () => {
+      const shopper = new Shopper();
+      await fillBag(shopper);
+      expect((await shopper.get("/cart")).status).toBe(200);
+    });
+  },
+);

@@ -57,35 +57,55 @@ afterAll(async () => {
 const open = async (...addresses: string[]) => new Shopper("localhost", shopWith(...addresses));
 function shopWith(...addresses: string[]) {
   proxy.alter(`product/${POUFFE}`, (body: { product?: { media: object[] } }) => {
-    if (body.product) body.product.media = addresses.map((url, position) => ({ position, media: { url, mimeType: "model/gltf-binary" } }));
+    if (body.product)
+      body.product.media = addresses.map((url, position) => ({
+        position,
+        media: { url, mimeType: "model/gltf-binary" },
+      }));
     return body;
   });
-  return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, MEDIA_ORIGINS: host(), BACKEND_TIMEOUT_MS: "2500" });
+  return openShop({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    MEDIA_ORIGINS: host(),
+    BACKEND_TIMEOUT_MS: "2500",
+  });
 }
 
 describe("§2.23 the file of a product's 3D model", () => {
-  it.each(["/model.glb", "/as-bytes.glb", "/longer.glb"])("%s is sent as a model, with the length in its header", async (path) => {
-    const shopper = await open(host() + path);
-    const { status, headers, html } = await shopper.get(MODEL);
-    expect([status, headers.get("Content-Type"), headers.get("Content-Length")]).toEqual([200, "model/gltf-binary", "64"]);
-    expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
-    expect(html).toMatch(/^glTF/);
-    expect(html).toHaveLength(64);
-  });
+  it.each(["/model.glb", "/as-bytes.glb", "/longer.glb"])(
+    "%s is sent as a model, with the length in its header",
+    async (path) => {
+      const shopper = await open(host() + path);
+      const { status, headers, html } = await shopper.get(MODEL);
+      expect([status, headers.get("Content-Type"), headers.get("Content-Length")]).toEqual([
+        200,
+        "model/gltf-binary",
+        "64",
+      ]);
+      expect(headers.get("Cache-Control")).toBe("public, max-age=3600");
+      expect(html).toMatch(/^glTF/);
+      expect(html).toHaveLength(64);
+    },
+  );
 
   it.each(["/page.glb", "/empty.glb", "/large.glb", "/gone.glb"])("%s is refused", async (path) => {
     expect((await (await open(host() + path)).get(MODEL)).status).toBe(404);
   });
 
-  it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])("%s is temporarily unavailable", async (path) => {
-    const { status, headers } = await (await open(host() + path)).get(MODEL);
-    expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
-  });
+  it.each(["/broken.glb", "/elsewhere.glb", "/slow.glb"])(
+    "%s is temporarily unavailable",
+    async (path) => {
+      const { status, headers } = await (await open(host() + path)).get(MODEL);
+      expect([status, headers.get("Retry-After")]).toEqual([503, "60"]);
+    },
+  );
 
   it("is sent to others while some clients begin a download and read no further", async () => {
     const shop = shopWith(`${host()}/megabyte.glb`);
     const begun = await Promise.all(
-      Array.from({ length: 32 }, () => shop.request(`http://localhost:3171${MODEL}`, { headers: { Host: "localhost:3171" } })),
+      Array.from({ length: 32 }, () =>
+        shop.request(`http://localhost:3171${MODEL}`, { headers: { Host: "localhost:3171" } }),
+      ),
     );
     expect(begun.map(({ status }) => status)).toEqual(Array(32).fill(200));
     expect((await new Shopper("localhost", shop).get(MODEL)).html).toHaveLength(1024 * 1024);
@@ -96,16 +116,26 @@ describe("§2.23 the file of a product's 3D model", () => {
     const shop = shopWith(`${host()}/thirty.glb`);
     const heads = await Promise.all(
       Array.from({ length: 8 }, () =>
-        shop.request(`http://localhost:3171${MODEL}`, { method: "HEAD", headers: { Host: "localhost:3171" } }),
+        shop.request(`http://localhost:3171${MODEL}`, {
+          method: "HEAD",
+          headers: { Host: "localhost:3171" },
+        }),
       ),
     );
     expect(heads.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    await expect.poll(() => opened.filter(({ closed }) => !closed).length, { timeout: 3_000 }).toBe(0);
+    await expect
+      .poll(() => opened.filter(({ closed }) => !closed).length, { timeout: 3_000 })
+      .toBe(0);
   });
 
   it("no host other than the shop's own is called, whatever address Shopware lists", async () => {
-    const shopper = await open("http://127.0.0.1:1/model.glb", host().replace("127.0.0.1", "localhost") + "/model.glb", "/model.glb");
-    for (const number of [1, 2, 3]) expect((await shopper.get(`/api/models/${POUFFE}/${number}`)).status).toBe(404);
+    const shopper = await open(
+      "http://127.0.0.1:1/model.glb",
+      host().replace("127.0.0.1", "localhost") + "/model.glb",
+      "/model.glb",
+    );
+    for (const number of [1, 2, 3])
+      expect((await shopper.get(`/api/models/${POUFFE}/${number}`)).status).toBe(404);
   });
 
   it("only the product's own models have an address", async () => {

@@ -18,7 +18,9 @@ const ordering = (review: Page) => ({
   key: valueOf(review, "key")!,
   seen: valueOf(review, "seen")!,
   comment: "",
-  shippingMethodId: parse(review.html).querySelector('[name="shippingMethodId"][checked]')!.getAttribute("value")!,
+  shippingMethodId: parse(review.html)
+    .querySelector('[name="shippingMethodId"][checked]')!
+    .getAttribute("value")!,
   paymentMethodId: valueOf(review, "paymentMethodId")!,
 });
 const paymentFact = (page: Page) =>
@@ -28,11 +30,19 @@ const paymentFact = (page: Page) =>
     .querySelector("dd")!
     .text.trim();
 
-/** A guest at the last step of an order that costs nothing. @param method chosen while the order still cost something */
+/**
+ * A guest at the last step of an order that costs nothing.
+ *
+ * @param method chosen while the order still cost something
+ */
 async function atFreeReview(method: string, email?: string) {
   const { shopper, review } = await atReview(email);
   const { intent: _intent, ...chosen } = buying(review, method);
-  return { shopper, before: review, review: await shopper.submit("/checkout", { ...chosen, intent: "add-code", code: FREE }) };
+  return {
+    shopper,
+    before: review,
+    review: await shopper.submit("/checkout", { ...chosen, intent: "add-code", code: FREE }),
+  };
 }
 
 describe("§2.4 an order that costs nothing", () => {
@@ -42,7 +52,9 @@ describe("§2.4 an order that costs nothing", () => {
       const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
       const { shopper, review } = await atFreeReview(method, email);
       expect(textOf(review, ".totals-total")).toContain("£0.00");
-      expect(parse(review.html).querySelectorAll('[type="radio"][name="paymentMethodId"]')).toEqual([]);
+      expect(parse(review.html).querySelectorAll('[type="radio"][name="paymentMethodId"]')).toEqual(
+        [],
+      );
       expect(textOf(review, "main")).toContain("There is nothing to pay for this order.");
       expect(textOf(review, '[value="buy"]')).toBe("Place the order");
 
@@ -56,7 +68,10 @@ describe("§2.4 an order that costs nothing", () => {
       const order = await shopper.get(`/account/order/${orderId}`);
       expect(paymentFact(order)).toBe("Nothing to pay");
       expect(parse(order.html).querySelector('a[href*="order-payment"]')).toBeNull();
-      for (const path of [`/checkout/order-payment/${orderId}`, `/checkout/order-payment/${orderId}?change`])
+      for (const path of [
+        `/checkout/order-payment/${orderId}`,
+        `/checkout/order-payment/${orderId}?change`,
+      ])
         expect((await shopper.get(path)).location).toBe(thanks.path);
       expect(textOf(await shopper.get("/checkout"), "main")).not.toContain("has not been paid");
     },
@@ -66,11 +81,19 @@ describe("§2.4 an order that costs nothing", () => {
     const { shopper, review, before } = await atFreeReview("Card", "free-cancelled@example.com");
     const thanks = await shopper.submit("/checkout", ordering(review));
     const orderId = thanks.path.split("/").at(-1)!;
-    const paid = await shopper.post(`/checkout/order-payment/${orderId}`, { paymentMethodId: idOf(before, "Card") });
+    const paid = await shopper.post(`/checkout/order-payment/${orderId}`, {
+      paymentMethodId: idOf(before, "Card"),
+    });
     expect((await shopper.get(paid.location!)).location).toBe(thanks.path);
-    const started = await shopper.api("/api/checkout/handle-payment", { orderId, ...urls(orderId) });
+    const started = await shopper.api("/api/checkout/handle-payment", {
+      orderId,
+      ...urls(orderId),
+    });
     expect([started.status, started.data]).toEqual([200, { redirectUrl: null }]);
-    const set = await shopper.api("/api/checkout/set-payment-method", { orderId, paymentMethodId: idOf(before, "Card") });
+    const set = await shopper.api("/api/checkout/set-payment-method", {
+      orderId,
+      paymentMethodId: idOf(before, "Card"),
+    });
     expect(set.status).toBe(403);
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
     const cancelled = await shopper.submit(`/account/order/${orderId}`, { intent: "cancel" });
@@ -83,10 +106,16 @@ describe("§2.4 an order that costs nothing", () => {
     await shopper.post("/cart", { intent: "add-code", code: FREE });
     const first = await shopper.get("/checkout");
     expect(textOf(first, ".checkout-steps .button")).toBe("Continue to delivery");
-    for (const page of [first, await shopper.get("/cart")]) expect(page.html).not.toContain('class="express-slot');
+    for (const page of [first, await shopper.get("/cart")])
+      expect(page.html).not.toContain('class="express-slot');
     const session = await shopper.api("/api/checkout/session");
-    expect((session.data as { data?: { provider: unknown }; provider?: unknown }).provider ?? null).toBeNull();
-    const review = await shopper.submit("/checkout", { intent: "details", ...details({ email: "free-first@example.com" }) });
+    expect(
+      (session.data as { data?: { provider: unknown }; provider?: unknown }).provider ?? null,
+    ).toBeNull();
+    const review = await shopper.submit("/checkout", {
+      intent: "details",
+      ...details({ email: "free-first@example.com" }),
+    });
     expect(textOf(review, "main .without-scripts")).toBe("Update delivery");
   });
 
@@ -97,7 +126,9 @@ describe("§2.4 an order that costs nothing", () => {
     await shopper.post("/cart", { intent: "remove", lineItemId: code });
     const shown = await shopper.submit("/checkout", ordering(review));
     expect(shown.path).toBe("/checkout");
-    expect(parse(shown.html).querySelectorAll('[type="radio"][name="paymentMethodId"]').length).toBeGreaterThan(1);
+    expect(
+      parse(shown.html).querySelectorAll('[type="radio"][name="paymentMethodId"]').length,
+    ).toBeGreaterThan(1);
     expect(await ordersOf(shopper)).toEqual([]);
   });
 });

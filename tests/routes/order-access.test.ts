@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { register } from "./support/account";
-import { atReview, buying, fillBag, idOf, ordersOf, storeApi, tokenOf, useCountry, walletOrder } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  fillBag,
+  idOf,
+  ordersOf,
+  storeApi,
+  tokenOf,
+  useCountry,
+  walletOrder,
+} from "./support/checkout";
 import { environment } from "./support/environment";
 import { Shopper, type Page, routeTable } from "./support/shopper";
 
@@ -17,21 +27,47 @@ interface Owned {
 
 const origin = `http://localhost:${environment().PORT}`;
 const details = JSON.stringify({ details: {} });
-/** Every way to request an order, by route id; with a body it is the own API, with fields a form. */
-const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object; fields?: Record<string, string> }][] = [
-  ["_checkout.checkout_.success.$provider.$orderId", ({ order: { id } }) => ({ path: `/checkout/success/adyen/${id}` })],
-  ["_checkout.checkout_.order-payment.$orderId", ({ order: { id } }) => ({ path: `/checkout/order-payment/${id}` })],
+/**
+ * Every way to request an order, by route id; with a body it is the own API, with fields a form.
+ */
+const WAYS: [
+  route: string,
+  ask: (owned: Owned) => { path: string; body?: object; fields?: Record<string, string> },
+][] = [
+  [
+    "_checkout.checkout_.success.$provider.$orderId",
+    ({ order: { id } }) => ({ path: `/checkout/success/adyen/${id}` }),
+  ],
   [
     "_checkout.checkout_.order-payment.$orderId",
-    ({ order: { id }, methodId }) => ({ path: `/checkout/order-payment/${id}`, fields: { paymentMethodId: methodId } }),
+    ({ order: { id } }) => ({ path: `/checkout/order-payment/${id}` }),
   ],
-  ["_checkout.checkout_.order-payment_.$orderId.confirm", ({ order: { id } }) => ({ path: `/checkout/order-payment/${id}/confirm` })],
+  [
+    "_checkout.checkout_.order-payment.$orderId",
+    ({ order: { id }, methodId }) => ({
+      path: `/checkout/order-payment/${id}`,
+      fields: { paymentMethodId: methodId },
+    }),
+  ],
+  [
+    "_checkout.checkout_.order-payment_.$orderId.confirm",
+    ({ order: { id } }) => ({ path: `/checkout/order-payment/${id}/confirm` }),
+  ],
   ["_checkout.checkout_.pay.$orderId", ({ order: { id } }) => ({ path: `/checkout/pay/${id}` })],
   ["_checkout.checkout", () => ({ path: "/checkout" })],
   ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}` })],
-  ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "reorder" } })],
-  ["account.order.$id", ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "cancel" } })],
-  ["account.order.$id", ({ order: { deepLinkCode } }) => ({ path: `/account/order/${deepLinkCode}` })],
+  [
+    "account.order.$id",
+    ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "reorder" } }),
+  ],
+  [
+    "account.order.$id",
+    ({ order: { id } }) => ({ path: `/account/order/${id}`, fields: { intent: "cancel" } }),
+  ],
+  [
+    "account.order.$id",
+    ({ order: { deepLinkCode } }) => ({ path: `/account/order/${deepLinkCode}` }),
+  ],
   [
     "account.order.$id",
     ({ order: { deepLinkCode } }) => ({
@@ -41,32 +77,62 @@ const WAYS: [route: string, ask: (owned: Owned) => { path: string; body?: object
   ],
   [
     "account_.order.download.$orderId.$downloadId",
-    ({ order: { id, deepLinkCode } }) => ({ path: `/account/order/download/${id}/${"0".repeat(32)}?deepLinkCode=${deepLinkCode}` }),
+    ({ order: { id, deepLinkCode } }) => ({
+      path: `/account/order/download/${id}/${"0".repeat(32)}?deepLinkCode=${deepLinkCode}`,
+    }),
   ],
-  ["account_.order.document.$documentId.$code", () => ({ path: `/account/order/document/${"0".repeat(32)}/${"0".repeat(32)}` })],
+  [
+    "account_.order.document.$documentId.$code",
+    () => ({ path: `/account/order/document/${"0".repeat(32)}/${"0".repeat(32)}` }),
+  ],
   ["account.order.history", () => ({ path: "/account/order/history" })],
-  ["api.checkout.payment-status", ({ order: { id } }) => ({ path: "/api/checkout/payment-status", body: { orderId: id } })],
+  [
+    "api.checkout.payment-status",
+    ({ order: { id } }) => ({ path: "/api/checkout/payment-status", body: { orderId: id } }),
+  ],
   [
     "api.checkout.payment-details",
-    ({ order: { id } }) => ({ path: "/api/checkout/payment-details", body: { orderId: id, stateData: details } }),
+    ({ order: { id } }) => ({
+      path: "/api/checkout/payment-details",
+      body: { orderId: id, stateData: details },
+    }),
   ],
   [
     "api.checkout.handle-payment",
     ({ order: { id } }) => ({
       path: "/api/checkout/handle-payment",
-      body: { orderId: id, finishUrl: `${origin}/checkout/success/adyen/${id}`, errorUrl: `${origin}/checkout/order-payment/${id}` },
+      body: {
+        orderId: id,
+        finishUrl: `${origin}/checkout/success/adyen/${id}`,
+        errorUrl: `${origin}/checkout/order-payment/${id}`,
+      },
     }),
   ],
   [
     "api.checkout.set-payment-method",
-    ({ order: { id }, methodId }) => ({ path: "/api/checkout/set-payment-method", body: { orderId: id, paymentMethodId: methodId } }),
+    ({ order: { id }, methodId }) => ({
+      path: "/api/checkout/set-payment-method",
+      body: { orderId: id, paymentMethodId: methodId },
+    }),
   ],
-  ["api.checkout.adyen-payment-methods", ({ order: { id } }) => ({ path: `/api/checkout/adyen-payment-methods?orderId=${id}` })],
+  [
+    "api.checkout.adyen-payment-methods",
+    ({ order: { id } }) => ({ path: `/api/checkout/adyen-payment-methods?orderId=${id}` }),
+  ],
 ];
 /** Only the owner may see these. */
-const SECRETS = ["anna@example.com", "1 High Street", "SW1A 1AA", "Apt", "api@example.com", "_psp", "threeDS2"];
+const SECRETS = [
+  "anna@example.com",
+  "1 High Street",
+  "SW1A 1AA",
+  "Apt",
+  "api@example.com",
+  "_psp",
+  "threeDS2",
+];
 /** The number by itself: its digits may also be part of a nonce or an id. */
-const hasNumber = (text: string, { order }: Owned) => new RegExp(`(?<![\\w+/-])${order.orderNumber}(?![\\w+/-])`).test(text);
+const hasNumber = (text: string, { order }: Owned) =>
+  new RegExp(`(?<![\\w+/-])${order.orderNumber}(?![\\w+/-])`).test(text);
 const tells = (text: string, owned: Owned) => [
   ...SECRETS.filter((secret) => text.includes(secret)),
   ...(hasNumber(text, owned) ? [owned.order.orderNumber] : []),
@@ -112,17 +178,26 @@ async function ask(reader: Shopper, way: (typeof WAYS)[number][1], owned: Owned)
 describe("no order is readable without its token", () => {
   it("the owner can read it: the checks below would notice", async () => {
     const page = await card.owner.get(`/checkout/order-payment/${card.order.id}`);
-    expect(tells(page.html, card)).toEqual(expect.arrayContaining(["1 High Street", "SW1A 1AA", "Apt", card.order.orderNumber]));
-    expect(tells((await card.owner.get(`/checkout/pay/${card.order.id}`)).html, card)).toContain("_psp");
-    expect(tells((await challenged.owner.get(`/checkout/order-payment/${challenged.order.id}/confirm`)).html, challenged)).toContain(
-      "threeDS2",
+    expect(tells(page.html, card)).toEqual(
+      expect.arrayContaining(["1 High Street", "SW1A 1AA", "Apt", card.order.orderNumber]),
     );
+    expect(tells((await card.owner.get(`/checkout/pay/${card.order.id}`)).html, card)).toContain(
+      "_psp",
+    );
+    expect(
+      tells(
+        (await challenged.owner.get(`/checkout/order-payment/${challenged.order.id}/confirm`)).html,
+        challenged,
+      ),
+    ).toContain("threeDS2");
   });
 
   it("every route that reads an order is tested below", () => {
     const tried = new Set(WAYS.map(([route]) => `routes/${route}`));
     const about = routeTable.filter(
-      ({ id }) => /order|payment|success|\.pay/i.test(id) && !/place-order|finalize|payment-methods$/.test(id),
+      ({ id }) =>
+        /order|payment|success|\.pay/i.test(id) &&
+        !/place-order|finalize|payment-methods$/.test(id),
     );
     expect(about.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
   });
@@ -135,16 +210,27 @@ describe("no order is readable without its token", () => {
     "with a made-up cookie",
     "in another country's shop",
   ];
-  it.each(who)("%s: no page, form or own API call reveals anything of it, or changes it", async (name) => {
-    for (const owned of [card, challenged]) {
-      for (const [route, way] of WAYS) {
-        const answer = await ask(readers[name]!, way, owned);
-        const shown = answer.location?.startsWith("/") ? await readers[name]!.get(answer.location) : answer;
-        expect([route, answer.status >= 500, tells(answer.html + shown.html, owned)]).toEqual([route, false, []]);
+  it.each(who)(
+    "%s: no page, form or own API call reveals anything of it, or changes it",
+    async (name) => {
+      for (const owned of [card, challenged]) {
+        for (const [route, way] of WAYS) {
+          const answer = await ask(readers[name]!, way, owned);
+          const shown = answer.location?.startsWith("/")
+            ? await readers[name]!.get(answer.location)
+            : answer;
+          expect([route, answer.status >= 500, tells(answer.html + shown.html, owned)]).toEqual([
+            route,
+            false,
+            [],
+          ]);
+        }
+        const [order] = await ordersOf(owned.owner);
+        const states = order!.transactions.map(
+          ({ stateMachineState }) => stateMachineState.technicalName,
+        );
+        expect(states).toEqual([owned === card ? "open" : "in_progress"]);
       }
-      const [order] = await ordersOf(owned.owner);
-      const states = order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName);
-      expect(states).toEqual([owned === card ? "open" : "in_progress"]);
-    }
-  });
+    },
+  );
 });

@@ -3,7 +3,15 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { demoCustomer, logIn, register } from "./support/account";
 import { statusOf, textsOf } from "./support/page-content";
-import { atReview, buying, fillBag, hasIntent, idOf, ordersOf, useCountry } from "./support/checkout";
+import {
+  atReview,
+  buying,
+  fillBag,
+  hasIntent,
+  idOf,
+  ordersOf,
+  useCountry,
+} from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, openProxy } from "./support/store-api-proxy";
 
@@ -24,7 +32,9 @@ const mainText = (page: Page) => parse(page.html).querySelector("main")!.structu
 const orderIdOf = (location: string | null) => location!.split("?")[0]!.split("/").at(-1)!;
 
 /** A guest with an order by invoice, or with one at a payment page. */
-async function ordered(method = "Invoice"): Promise<{ shopper: Shopper; orderId: string; path: string }> {
+async function ordered(
+  method = "Invoice",
+): Promise<{ shopper: Shopper; orderId: string; path: string }> {
   const { shopper, review } = await atReview(undefined, shop());
   const orderId = orderIdOf((await shopper.post("/checkout", buying(review, method))).location);
   return { shopper, orderId, path: `/account/order/${orderId}` };
@@ -43,7 +53,11 @@ const everyOrder = (change: (order: RawOrder) => object) =>
   });
 const deliveryIn = (technicalName: string, more: object = {}) =>
   everyOrder(({ deliveries }) => ({
-    deliveries: deliveries.map((delivery) => ({ ...delivery, stateMachineState: { technicalName, name: technicalName }, ...more })),
+    deliveries: deliveries.map((delivery) => ({
+      ...delivery,
+      stateMachineState: { technicalName, name: technicalName },
+      ...more,
+    })),
   }));
 
 describe("shipments, and documents of an order", () => {
@@ -51,12 +65,17 @@ describe("shipments, and documents of an order", () => {
     const { shopper, path } = await ordered();
     const shippingMethod = { name: "Standard", trackingUrl: "https://tracking.example.com/?n=%s" };
     deliveryIn("shipped", { trackingCodes: ["JD 1", "JD2"], shippingMethod });
-    const links = parse((await shopper.get(path)).html).querySelectorAll('.order-facts a[href^="https://tracking"]');
+    const links = parse((await shopper.get(path)).html).querySelectorAll(
+      '.order-facts a[href^="https://tracking"]',
+    );
     expect(links.map((link) => [link.text, link.getAttribute("href")])).toEqual([
       [t("order.tracking", { code: "JD 1" }), "https://tracking.example.com/?n=JD%201"],
       [t("order.tracking", { code: "JD2" }), "https://tracking.example.com/?n=JD2"],
     ]);
-    deliveryIn("shipped", { trackingCodes: ["JD3"], shippingMethod: { name: "Standard", trackingUrl: "javascript:alert(1)" } });
+    deliveryIn("shipped", {
+      trackingCodes: ["JD3"],
+      shippingMethod: { name: "Standard", trackingUrl: "javascript:alert(1)" },
+    });
     const page = await shopper.get(path);
     expect(mainText(page)).toContain(t("order.tracking", { code: "JD3" }));
     expect(page.html).not.toContain("javascript:");
@@ -64,7 +83,9 @@ describe("shipments, and documents of an order", () => {
 
   it("with several deliveries each shows its status; a discount on delivery is not one", async () => {
     const { shopper, path } = await ordered();
-    const state = (technicalName: string) => ({ stateMachineState: { technicalName, name: technicalName } });
+    const state = (technicalName: string) => ({
+      stateMachineState: { technicalName, name: technicalName },
+    });
     everyOrder(({ deliveries }) => ({
       deliveries: [
         { ...deliveries[0], ...state("shipped") },
@@ -75,16 +96,23 @@ describe("shipments, and documents of an order", () => {
     const facts = textsOf(await shopper.get(path), ".order-facts > div").filter((text) =>
       text.startsWith(t("order.delivery") + "Standard"),
     );
-    expect(facts.map((text) => [t("order.state.shipped"), t("order.state.open")].filter((word) => text.includes(word)))).toEqual([
-      [t("order.state.shipped")],
-      [t("order.state.open")],
-    ]);
+    expect(
+      facts.map((text) =>
+        [t("order.state.shipped"), t("order.state.open")].filter((word) => text.includes(word)),
+      ),
+    ).toEqual([[t("order.state.shipped")], [t("order.state.open")]]);
   });
 
   it("a document is linked by name and number, and goes through this server, never stored", async () => {
     const { shopper, path } = await ordered();
-    everyOrder(() => ({ documents: [{ ...DOCUMENT, documentType: { name: "Invoice" }, config: { documentNumber: "R-9001" } }] }));
-    const link = parse((await shopper.get(path)).html).querySelector(`.order-facts a[href="${DOCUMENT_PATH}"]`);
+    everyOrder(() => ({
+      documents: [
+        { ...DOCUMENT, documentType: { name: "Invoice" }, config: { documentNumber: "R-9001" } },
+      ],
+    }));
+    const link = parse((await shopper.get(path)).html).querySelector(
+      `.order-facts a[href="${DOCUMENT_PATH}"]`,
+    );
     expect(link?.text).toBe("Invoice R-9001");
     expect(link?.classList.contains("order-link")).toBe(true);
     proxy.alter("document/download", new Refusal(200, { pdf: true }));
@@ -98,10 +126,15 @@ describe("shipments, and documents of an order", () => {
   it("a mail's link to a document leads to the login if needed, and back; an unknown one is 404", async () => {
     const stranger = new Shopper("localhost", shop());
     const answer = await stranger.get(DOCUMENT_PATH);
-    expect(answer.location).toBe(`/account/login?${new URLSearchParams({ returnTo: DOCUMENT_PATH })}`);
+    expect(answer.location).toBe(
+      `/account/login?${new URLSearchParams({ returnTo: DOCUMENT_PATH })}`,
+    );
     expect(statusOf(await stranger.get(answer.location!))).toContain(t("order.document.login"));
     const { shopper } = await ordered();
-    proxy.alter("document/download", new Refusal(404, { errors: [{ status: "404", code: "DOCUMENT__DOCUMENT_NOT_FOUND" }] }));
+    proxy.alter(
+      "document/download",
+      new Refusal(404, { errors: [{ status: "404", code: "DOCUMENT__DOCUMENT_NOT_FOUND" }] }),
+    );
     expect((await shopper.get(DOCUMENT_PATH)).status).toBe(404);
     expect((await shopper.get("/account/order/document/x/y")).status).toBe(404);
   });
@@ -115,22 +148,39 @@ describe("cancelling an order", () => {
     const after = await shopper.submit(path, { intent: "cancel" });
     expect([after.path, statusOf(after)]).toEqual([path, t("account.notice.orderCancelled")]);
     expect(mainText(after)).toContain(t("order.state.cancelled"));
-    expect(parse(after.html).querySelector("details summary, main a[href^='/checkout/order-payment']")).toBeNull();
-    expect(mainText(await shopper.get(`/checkout/order-payment/${orderId}`))).toContain(t("checkout.why.orderCancelled"));
+    expect(
+      parse(after.html).querySelector("details summary, main a[href^='/checkout/order-payment']"),
+    ).toBeNull();
+    expect(mainText(await shopper.get(`/checkout/order-payment/${orderId}`))).toContain(
+      t("checkout.why.orderCancelled"),
+    );
     // The second attempt gets the same message, not an error.
-    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
+    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(
+      t("account.notice.orderCancelled"),
+    );
   });
 
   it("after cancelling, everything can go back into the cart at once", async () => {
     const { shopper, path } = await ordered("Card");
     const cart = await shopper.submit(path, { intent: "cancel-reorder" });
-    expect([cart.path, statusOf(cart)]).toEqual(["/cart", t("account.notice.cancelledReordered", { count: 1 })]);
+    expect([cart.path, statusOf(cart)]).toEqual([
+      "/cart",
+      t("account.notice.cancelledReordered", { count: 1 }),
+    ]);
     expect(parse(cart.html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
   it("ordered again, a credit that the shop has added to the order is not named as missing", async () => {
     const { shopper, path } = await ordered();
-    const credit = { id: "c".repeat(32), type: "credit", label: "Goodwill", productId: null, payload: [], unitPrice: -5, totalPrice: -5 };
+    const credit = {
+      id: "c".repeat(32),
+      type: "credit",
+      label: "Goodwill",
+      productId: null,
+      payload: [],
+      unitPrice: -5,
+      totalPrice: -5,
+    };
     everyOrder(({ lineItems }) => ({ lineItems: [...lineItems, { ...lineItems[0], ...credit }] }));
     const cart = await shopper.submit(path, { intent: "reorder" });
     expect(statusOf(cart)).toBe(t("account.notice.reordered", { count: 1 }));
@@ -140,12 +190,23 @@ describe("cancelling an order", () => {
     const { shopper, path } = await ordered();
     deliveryIn("shipped");
     expect(parse((await shopper.get(path)).html).querySelector("details summary")).toBeNull();
-    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(t("account.notice.orderNotCancelled"));
+    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(
+      t("account.notice.orderNotCancelled"),
+    );
     proxy.alter("order", null);
-    proxy.alter("order/state/cancel", new Refusal(400, { errors: [{ status: "400", code: "SYSTEM__ILLEGAL_STATE_TRANSITION" }] }));
-    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(t("account.notice.orderNotCancelled"));
+    proxy.alter(
+      "order/state/cancel",
+      new Refusal(400, { errors: [{ status: "400", code: "SYSTEM__ILLEGAL_STATE_TRANSITION" }] }),
+    );
+    expect(statusOf(await shopper.submit(path, { intent: "cancel" }))).toBe(
+      t("account.notice.orderNotCancelled"),
+    );
     proxy.alter("order/state/cancel", null);
-    expect((await ordersOf(shopper)).map(({ transactions }) => transactions[0]!.stateMachineState.technicalName)).toEqual(["open"]);
+    expect(
+      (await ordersOf(shopper)).map(
+        ({ transactions }) => transactions[0]!.stateMachineState.technicalName,
+      ),
+    ).toEqual(["open"]);
   });
 
   it("if the shop does not allow cancelling (Shopware 6.7, unless its setting is on), the first attempt gets a message, and it is no longer offered", async () => {
@@ -156,7 +217,9 @@ describe("cancelling an order", () => {
     expect(statusOf(after)).toBe(t("account.notice.cancellingOff"));
     proxy.alter("order/state/cancel", null);
     expect(parse(after.html).querySelector("details summary")).toBeNull();
-    expect(parse(after.html).querySelector("main a[href^='/checkout/order-payment']")).not.toBeNull();
+    expect(
+      parse(after.html).querySelector("main a[href^='/checkout/order-payment']"),
+    ).not.toBeNull();
   });
 
   it("nobody cancels another shopper's order", async () => {
@@ -171,19 +234,28 @@ describe("an unpaid order", () => {
   it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
     const { shopper, orderId } = await ordered("Card");
     const back = await shopper.get("/checkout");
-    expect(textsOf(back, "main .lead")).toEqual([expect.stringMatching(/has not been paid for yet/)]);
+    expect(textsOf(back, "main .lead")).toEqual([
+      expect.stringMatching(/has not been paid for yet/),
+    ]);
     const href = parse(back.html).querySelector("main a.button")?.getAttribute("href");
     expect(href).toBe(`/checkout/order-payment/${orderId}`);
     const unpaid = await shopper.get(href!);
     expect(parse(unpaid.html).querySelector("[name=paymentMethodId]")).not.toBeNull();
-    const cancelled = await shopper.fillIn(unpaid, hasIntent("cancel-reorder"), { intent: "cancel-reorder" });
-    expect([cancelled.path, statusOf(cancelled)]).toEqual(["/cart", t("account.notice.cancelledReordered", { count: 1 })]);
+    const cancelled = await shopper.fillIn(unpaid, hasIntent("cancel-reorder"), {
+      intent: "cancel-reorder",
+    });
+    expect([cancelled.path, statusOf(cancelled)]).toEqual([
+      "/cart",
+      t("account.notice.cancelledReordered", { count: 1 }),
+    ]);
   });
 
   it("by invoice nothing is pending: the empty checkout leads to the order", async () => {
     const { shopper, orderId } = await ordered();
     const back = await shopper.get("/checkout");
-    expect(parse(back.html).querySelector("main a.button")?.getAttribute("href")).toBe(`/checkout/success/adyen/${orderId}`);
+    expect(parse(back.html).querySelector("main a.button")?.getAttribute("href")).toBe(
+      `/checkout/success/adyen/${orderId}`,
+    );
   });
 
   it("a guest with the mail's link in another browser is told where to pay, without a redirect loop", async () => {
@@ -195,11 +267,19 @@ describe("an unpaid order", () => {
       deepLinkCode = (order as unknown as { deepLinkCode: string }).deepLinkCode;
       return {};
     });
-    await shopper.get("/account/order/" + orderIdOf((await shopper.get("/checkout")).html.match(/order-payment\/[0-9a-f]{32}/)![0]));
+    await shopper.get(
+      "/account/order/" +
+        orderIdOf((await shopper.get("/checkout")).html.match(/order-payment\/[0-9a-f]{32}/)![0]),
+    );
     const elsewhere = new Shopper("localhost", shop());
-    const page = await elsewhere.post(`/account/order/${deepLinkCode}`, { email, zipcode: "SW1A 1AA" });
+    const page = await elsewhere.post(`/account/order/${deepLinkCode}`, {
+      email,
+      zipcode: "SW1A 1AA",
+    });
     expect(mainText(page)).toContain("pay for it in the browser you ordered with");
-    expect(parse(page.html).querySelector("main a[href^='/checkout/order-payment'], main details")).toBeNull();
+    expect(
+      parse(page.html).querySelector("main a[href^='/checkout/order-payment'], main details"),
+    ).toBeNull();
     expect(hasIntent("reorder")(parse(page.html).querySelector("main form")!)).toBe(true);
   });
 });
@@ -212,8 +292,12 @@ it("a customer's own session pays and cancels an order placed while logged in", 
   const other = new Shopper();
   await logIn(other, email);
   const page = await other.get(`/account/order/${orderId}`);
-  expect(parse(page.html).querySelector(`main a[href="/checkout/order-payment/${orderId}"]`)).not.toBeNull();
-  expect(statusOf(await other.submit(`/account/order/${orderId}`, { intent: "cancel" }))).toBe(t("account.notice.orderCancelled"));
+  expect(
+    parse(page.html).querySelector(`main a[href="/checkout/order-payment/${orderId}"]`),
+  ).not.toBeNull();
+  expect(statusOf(await other.submit(`/account/order/${orderId}`, { intent: "cancel" }))).toBe(
+    t("account.notice.orderCancelled"),
+  );
 });
 
 describe("an order that is paid later, with another method", () => {
@@ -229,7 +313,9 @@ describe("an order that is paid later, with another method", () => {
     expect(change).toBe(`/checkout/order-payment/${orderId}?change`);
     const page = await shopper.get(change!);
     expect(textsOf(page, "h1, .error-summary")).toEqual([t("order.changePayment")]);
-    expect(textsOf(page, "input[name=paymentMethodId][checked] ~ * .choice-name")).toEqual(["Invoice"]);
+    expect(textsOf(page, "input[name=paymentMethodId][checked] ~ * .choice-name")).toEqual([
+      "Invoice",
+    ]);
     const pay = await shopper.submit(change!, { paymentMethodId: idOf(page, "Card") });
     expect(pay.path).toBe(`/checkout/pay/${orderId}`);
     expect(await ordersOf(shopper)).toHaveLength(1);

@@ -14,7 +14,10 @@ const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();
   // The longer prefix first, because the first match is used.
-  proxy.alter("order/download", new Refusal(403, { errors: [{ status: "403", code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] }));
+  proxy.alter(
+    "order/download",
+    new Refusal(403, { errors: [{ status: "403", code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] }),
+  );
   proxy.alter("order", (body: { orders: { elements: { lineItems: object[] }[] } }) => {
     for (const order of body.orders.elements)
       order.lineItems = order.lineItems.map((line) => ({
@@ -30,7 +33,10 @@ beforeAll(async () => {
 
 /** A guest with an order whose files have a running Shopware's format. */
 async function bought(): Promise<{ shopper: Shopper; orderId: string }> {
-  const { shopper, review } = await atReview(undefined, openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
+  const { shopper, review } = await atReview(
+    undefined,
+    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+  );
   const { location } = await shopper.post("/checkout", buying(review, "Invoice"));
   return { shopper, orderId: location!.split("/").at(-1)! };
 }
@@ -39,9 +45,13 @@ describe("downloads of an order", () => {
   it("the order's page links available downloads, and says that the others must be paid first", async () => {
     const { shopper, orderId } = await bought();
     const page = parse((await shopper.get(`/account/order/${orderId}`)).html);
-    const link = page.querySelectorAll(".order-lines a").find(({ text }) => text === t("order.download", { name: "guide.pdf" }));
+    const link = page
+      .querySelectorAll(".order-lines a")
+      .find(({ text }) => text === t("order.download", { name: "guide.pdf" }));
     expect(link?.getAttribute("href")).toBe(`/account/order/download/${orderId}/${FILE.paid}`);
-    expect(page.querySelector(".order-lines")!.text).toContain(t("order.download.pending", { name: "patterns.pdf" }));
+    expect(page.querySelector(".order-lines")!.text).toContain(
+      t("order.download.pending", { name: "patterns.pdf" }),
+    );
   });
 
   it("the file goes through this server, is never stored, and is sent without a token", async () => {
@@ -57,7 +67,9 @@ describe("downloads of an order", () => {
   it("a shopper who is not logged in gets a notice how to get it, and is led to the order of the mail's link", async () => {
     const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
-    const asked = await stranger.get(`/account/order/download/${"c".repeat(32)}/${FILE.paid}?deepLinkCode=${deepLink}`);
+    const asked = await stranger.get(
+      `/account/order/download/${"c".repeat(32)}/${FILE.paid}?deepLinkCode=${deepLink}`,
+    );
     expect([asked.status, asked.location]).toEqual([302, `/account/order/${deepLink}`]);
     expect(statusOf(await stranger.get(asked.location!))).toBe(t("order.download.login"));
   });

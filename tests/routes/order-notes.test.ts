@@ -12,12 +12,19 @@ const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\
 describe("§2.4 how to pay in advance", () => {
   it("the thank-you page and the order's page show account, reference and deadline, and the method's description", async () => {
     const { shopper, review } = await atReview();
-    const thanks = await shopper.submit("/checkout", buying(review, "Bank transfer (pay in advance)"));
+    const thanks = await shopper.submit(
+      "/checkout",
+      buying(review, "Bank transfer (pay in advance)"),
+    );
     const number = /order (\d+)/.exec(textsOf(thanks, ".lead").join())![1]!;
-    const order = await shopper.get(thanks.path.replace("/checkout/success/adyen", "/account/order"));
+    const order = await shopper.get(
+      thanks.path.replace("/checkout/success/adyen", "/account/order"),
+    );
     for (const page of [thanks, order]) {
       expect(facts(page)).toContain("We send your order as soon as your transfer has arrived.");
-      expect(facts(page)).toContain(t("order.pay.account", { account: "Hearth, IBAN DE02 1203 0000 0000 2020 51" }));
+      expect(facts(page)).toContain(
+        t("order.pay.account", { account: "Hearth, IBAN DE02 1203 0000 0000 2020 51" }),
+      );
       expect(facts(page)).toContain(t("order.pay.reference", { number }));
       expect(facts(page)).toMatch(/Please pay by \d+ \w+ \d{4}\./);
     }
@@ -28,7 +35,9 @@ describe("§2.4 how to pay in advance", () => {
     const first = await shopper.post("/checkout", buying(review, "Card"));
     const orderId = first.location!.split("/").at(-1)!;
     const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
-    const thanks = await shopper.submit(`/checkout/order-payment/${orderId}`, { paymentMethodId: idOf(payment, "Invoice") });
+    const thanks = await shopper.submit(`/checkout/order-payment/${orderId}`, {
+      paymentMethodId: idOf(payment, "Invoice"),
+    });
     expect(facts(thanks)).toContain("Pay within 14 days of delivery.");
     expect(facts(thanks)).not.toContain("IBAN");
     expect(facts(thanks)).toContain(t("order.pay.changed", { method: "Card" }));
@@ -38,14 +47,29 @@ describe("§2.4 how to pay in advance", () => {
 describe("§2.4 back from the payment page, with an unpaid order", () => {
   it("offers to pay, another method, the goods back in the cart, and cancelling; and explains how to use a wallet", async () => {
     const { shopper, review } = await atReview();
-    const orderId = (await shopper.post("/checkout", buying(review, "Card"))).location!.split("/").at(-1)!;
+    const orderId = (await shopper.post("/checkout", buying(review, "Card")))
+      .location!.split("/")
+      .at(-1)!;
     const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
     const names = page.querySelectorAll(".choice-name").map(({ text }) => text);
-    expect(names).toEqual(expect.arrayContaining(["Card", "Invoice", "Bank transfer (pay in advance)"]));
-    expect(page.querySelectorAll("main button").map((button) => button.getAttribute("value") ?? button.text)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Pay £/), t("order.again"), "cancel", "cancel-reorder"]),
+    expect(names).toEqual(
+      expect.arrayContaining(["Card", "Invoice", "Bank transfer (pay in advance)"]),
     );
-    expect(page.querySelector("main")!.text).toContain(t("checkout.why.wallets", { names: "Google Pay / Apple Pay" }));
+    expect(
+      page
+        .querySelectorAll("main button")
+        .map((button) => button.getAttribute("value") ?? button.text),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Pay £/),
+        t("order.again"),
+        "cancel",
+        "cancel-reorder",
+      ]),
+    );
+    expect(page.querySelector("main")!.text).toContain(
+      t("checkout.why.wallets", { names: "Google Pay / Apple Pay" }),
+    );
   });
 });
 
@@ -58,7 +82,14 @@ describe("§2.4 information to read before ordering", () => {
     const shopper = new Shopper(host);
     await fillBag(shopper);
     await shopper.post("/checkout", {
-      ...{ intent: "details", email: "anna@example.com", firstName: "Anna", lastName: "Apt", street: "Hauptstr. 1", city: "Berlin" },
+      ...{
+        intent: "details",
+        email: "anna@example.com",
+        firstName: "Anna",
+        lastName: "Apt",
+        street: "Hauptstr. 1",
+        city: "Berlin",
+      },
       zipcode: host === "localhost" ? "SW1A 1AA" : "10115",
       countryId:
         parse((await shopper.get("/checkout")).html)
@@ -68,8 +99,12 @@ describe("§2.4 information to read before ordering", () => {
     });
     const review = await shopper.get("/checkout");
     const order = parse(review.html).querySelector(".checkout-order")!;
-    expect(order.querySelectorAll(".form-field .note a").map((link) => link.getAttribute("href"))).toEqual([...paths]);
-    expect(order.innerHTML.indexOf('id="terms"')).toBeLessThan(order.innerHTML.indexOf('value="buy"'));
+    expect(
+      order.querySelectorAll(".form-field .note a").map((link) => link.getAttribute("href")),
+    ).toEqual([...paths]);
+    expect(order.innerHTML.indexOf('id="terms"')).toBeLessThan(
+      order.innerHTML.indexOf('value="buy"'),
+    );
   });
 });
 
@@ -77,7 +112,9 @@ describe("§2.4 the order summary above the form on phones", () => {
   it("folds, with the total in its heading", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
-    const fold = parse((await shopper.get("/checkout")).html).querySelector("details.checkout-fold")!;
+    const fold = parse((await shopper.get("/checkout")).html).querySelector(
+      "details.checkout-fold",
+    )!;
     expect(fold.hasAttribute("open")).toBe(false);
     expect(fold.querySelector("summary")!.text).toMatch(/Your order: £\d/);
     expect(fold.querySelectorAll(".order-lines li")).toHaveLength(1);

@@ -16,13 +16,16 @@ const TRADE_PRICE = 41.11;
 const proxy = await openProxy();
 afterEach(() => proxy.changeAnswers(null));
 
-const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+const newShop = (variables: Record<string, string> = {}) =>
+  openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
 const pricesOn = (page: Page) => textsOf(page, "main .price strong");
-const panel = async (shopper: Shopper) => JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
+const panel = async (shopper: Shopper) =>
+  JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
 
 /** A customer group of traders: net prices, and one price for everything. */
 const trade: AnswerChanger = ({ status, headers, text }, { token, route }) => {
-  if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route)) return { status, headers, text };
+  if (!token || !/^(?:GET context|POST (?:product|category|search))/.test(route))
+    return { status, headers, text };
   const changed = text
     .replace(/"taxState":"gross"/g, '"taxState":"net"')
     .replace(/"(unitPrice|totalPrice)":[\d.]+/g, `"$1":${TRADE_PRICE}`)
@@ -34,7 +37,11 @@ const trade: AnswerChanger = ({ status, headers, text }, { token, route }) => {
 async function customerOf(shop: ReturnType<typeof newShop>): Promise<Shopper> {
   const shopper = new Shopper("localhost", shop);
   expect((await logIn(shopper, "demo@hearth.example", "hearth-and-home")).status).toBe(303);
-  await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
+  await shopper.submit("/favourites", {
+    intent: "add",
+    productId: VASE_ID,
+    returnTo: "/favourites",
+  });
   return shopper;
 }
 
@@ -57,7 +64,11 @@ describe("a customer whose group has other prices", () => {
     proxy.changeAnswers(ruled);
     const customer = new Shopper("localhost", newShop());
     const form = await customer.get(`/account/register?group=${idOf("customer-group", "dealers")}`);
-    await customer.fillIn(form, byAction("/account/register"), person(newEmail("applicant"), { company: "Berg Interiors" }));
+    await customer.fillIn(
+      form,
+      byAction("/account/register"),
+      person(newEmail("applicant"), { company: "Berg Interiors" }),
+    );
     expect((await customer.get(VASE)).html).toContain("Price including VAT");
     proxy.changeAnswers(trade);
     const page = await customer.get(VASE);
@@ -69,7 +80,12 @@ describe("a customer whose group has other prices", () => {
   it("sees them from the page after a cart that adds tax, if the merchant has moved them to the group unasked", async () => {
     proxy.changeAnswers(ruled);
     const customer = await customerOf(newShop());
-    await customer.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/cart" });
+    await customer.submit("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: "/cart",
+    });
     proxy.changeAnswers((original, call) => {
       const answer = trade(original, call);
       return call.route === "POST checkout/cart"
@@ -126,23 +142,39 @@ describe("a price that depends on the cart by a rule", () => {
     const answer = trade(original, call);
     return {
       ...answer,
-      text: answer.text.replace(/"taxState":"net"/g, '"taxState":"gross"').replace(/"product":\[/g, '"product":["a-rule",'),
+      text: answer.text
+        .replace(/"taxState":"net"/g, '"taxState":"gross"')
+        .replace(/"product":\[/g, '"product":["a-rule",'),
     };
   };
   const buy = async (variables: Record<string, string>) => {
     const shop = newShop(variables);
     const shopper = new Shopper("localhost", shop);
     await shopper.get(VASE);
-    await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: VASE,
+    });
     proxy.changeAnswers(fulfilled);
-    await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: VASE });
+    await shopper.submit("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: VASE,
+    });
     return { shop, shopper };
   };
 
   it("is shown on pages after the change of the cart that fulfils it, only to this shopper", async () => {
     const { shop, shopper } = await buy({ CART_RULE_PRICES: "pages", ELEVATE_ENDPOINT: "" });
-    for (const path of [VASE, LISTING]) expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
-    for (const path of [VASE, LISTING]) expect(pricesOn(await new Shopper("localhost", shop).get(path)), path).not.toContain("£41.11");
+    for (const path of [VASE, LISTING])
+      expect([...new Set(pricesOn(await shopper.get(path)))], path).toEqual(["£41.11"]);
+    for (const path of [VASE, LISTING])
+      expect(pricesOn(await new Shopper("localhost", shop).get(path)), path).not.toContain(
+        "£41.11",
+      );
   });
 
   it("is shown only in the cart by default: no additional call", async () => {
@@ -156,8 +188,10 @@ describe("a price that depends on the cart by a rule", () => {
 it("a customer with everybody's prices shares cached data: no catalogue calls of their own", async () => {
   const shop = newShop();
   const visitor = new Shopper("localhost", shop);
-  // In a process without start-up, the first page reveals the options; the second has their counts (decision 0032).
-  for (let visit = 0; visit < 2; visit++) await visitor.get(`${LISTING}${visit ? "?order=name-desc" : ""}`);
+  // In a process without start-up, the first page reveals the options; the second has their counts
+  // (decision 0032).
+  for (let visit = 0; visit < 2; visit++)
+    await visitor.get(`${LISTING}${visit ? "?order=name-desc" : ""}`);
   const customer = await customerOf(shop);
   const before = proxy.calls.length;
   await customer.get(LISTING);
@@ -172,14 +206,20 @@ describe("a currency", () => {
     const shopper = new Shopper("localhost", shop);
     // The first page of a new process omits parts whose data are not cached yet.
     await visitor.get("/");
-    await shopper.submit("/favourites", { intent: "add", productId: VASE_ID, returnTo: "/favourites" });
+    await shopper.submit("/favourites", {
+      intent: "add",
+      productId: VASE_ID,
+      returnTo: "/favourites",
+    });
     const page = await shopper.get(VASE);
     const form = parse(page.html).querySelector('footer form[action="/currency"]');
     const choices = form?.querySelectorAll("button") ?? [];
     expect(choices.map(({ text }) => text)).toEqual(["EUR"]);
     expect(form?.querySelector("strong")?.text.trim()).toBe("GBP");
     expect(form?.text).toMatch(/EUR GBP|GBP EUR/);
-    const chosen = await shopper.fillIn(page, byAction("/currency"), { currency: choices[0]!.getAttribute("value")! });
+    const chosen = await shopper.fillIn(page, byAction("/currency"), {
+      currency: choices[0]!.getAttribute("value")!,
+    });
     expect(chosen.path).toBe(VASE);
     for (const path of PAGES) {
       const prices = pricesOn(await shopper.get(path));
@@ -192,13 +232,22 @@ describe("a currency", () => {
     expect((await visitor.get(VASE)).html).toContain("£3.95");
     expect(chosen.html).not.toContain("€3.95");
     expect(await panel(shopper)).not.toContain("£");
-    const cart = await shopper.submit("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/cart" });
+    const cart = await shopper.submit("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: "/cart",
+    });
     expect(parse(cart.html).querySelector("main")?.text).not.toContain("£");
-    for (const path of PAGES.slice(0, -1)) expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
+    for (const path of PAGES.slice(0, -1))
+      expect(pricesOn(await visitor.get(path)).join(" "), path).not.toContain("€");
   });
 
   it("a code that the channel lacks changes nothing", async () => {
-    const answer = await new Shopper().post("/currency", { currency: "XXX", returnTo: "//evil.example/" });
+    const answer = await new Shopper().post("/currency", {
+      currency: "XXX",
+      returnTo: "//evil.example/",
+    });
     expect([answer.status, answer.location]).toEqual([303, "/"]);
   });
 });

@@ -18,10 +18,14 @@ describe.each<[ChannelHost, string]>([
     const document = parse(html);
     expect(status).toBe(200);
     expect(document.querySelector("html")?.getAttribute("lang")).toBe(locale);
-    expect(document.querySelectorAll("link[rel=alternate][hreflang]").map((link) => link.getAttribute("hreflang"))).toEqual(
-      expect.arrayContaining(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]),
+    expect(
+      document
+        .querySelectorAll("link[rel=alternate][hreflang]")
+        .map((link) => link.getAttribute("hreflang")),
+    ).toEqual(expect.arrayContaining(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]));
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+      `http://${host}:3171/`,
     );
-    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`http://${host}:3171/`);
   });
 
   it("has its own robots.txt and a sitemap with only its own addresses", async () => {
@@ -30,8 +34,8 @@ describe.each<[ChannelHost, string]>([
     const index = await shopper.get("/sitemap.xml");
     const parts = [...index.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!));
     expect(parts.length).toBeGreaterThan(0);
-    const urls = (await Promise.all(parts.map(({ pathname }) => shopper.get(pathname)))).flatMap(({ html }) =>
-      [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!),
+    const urls = (await Promise.all(parts.map(({ pathname }) => shopper.get(pathname)))).flatMap(
+      ({ html }) => [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!),
     );
     expect(urls.length).toBeGreaterThan(300);
     expect(new Set(urls).size).toBe(urls.length);
@@ -44,23 +48,34 @@ it.each<[ChannelHost, string]>([
   ["se.localhost", "Din varukorg"],
   ["fi.localhost", "Ostoskori"],
   ["de.localhost", "Ihr Warenkorb"],
-])("the cart of %s is no page for search engines, and says in words what it is where a link to it is shown", async (host, beginning) => {
-  const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
-  expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex,follow");
-  expect(head?.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(new RegExp(`^${beginning}.{60,}`));
-});
+])(
+  "the cart of %s is no page for search engines, and says in words what it is where a link to it is shown",
+  async (host, beginning) => {
+    const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
+    expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(
+      "noindex,follow",
+    );
+    expect(head?.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(
+      new RegExp(`^${beginning}.{60,}`),
+    );
+  },
+);
 
 describe("every page is complete", () => {
-  it.each(pages)("%s: one h1, landmarks, a title, a description, nothing left to load", async (path) => {
-    const { html, status } = await new Shopper().get(path);
-    const document = parse(html);
-    expect(status).toBe(200);
-    expect(document.querySelectorAll("h1")).toHaveLength(1);
-    for (const landmark of ["header", "main", "footer", "nav[aria-label]"]) expect(document.querySelector(landmark)).not.toBeNull();
-    expect(document.querySelector("title")?.text).not.toBe("");
-    expect(html).not.toMatch(/<template|\$RC\(|hidden id="S:/);
-    expect(html).not.toMatch(/ style="/);
-  });
+  it.each(pages)(
+    "%s: one h1, landmarks, a title, a description, nothing left to load",
+    async (path) => {
+      const { html, status } = await new Shopper().get(path);
+      const document = parse(html);
+      expect(status).toBe(200);
+      expect(document.querySelectorAll("h1")).toHaveLength(1);
+      for (const landmark of ["header", "main", "footer", "nav[aria-label]"])
+        expect(document.querySelector(landmark)).not.toBeNull();
+      expect(document.querySelector("title")?.text).not.toBe("");
+      expect(html).not.toMatch(/<template|\$RC\(|hidden id="S:/);
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
 });
 
 describe("addresses", () => {
@@ -91,11 +106,14 @@ describe("addresses", () => {
     ["/checkout/finish", "/account/order/history"],
     ["/maintenance", "/"],
     ["/.well-known/change-password", "/account/details"],
-  ])("%s, a page of Shopware's own storefront, leads to ours: mails and bookmarks outlive it", async (former, current) => {
-    const shopper = new Shopper();
-    expect(await shopper.get(former)).toMatchObject({ status: 301, location: current });
-    expect((await shopper.get(current)).status).toBeLessThan(400);
-  });
+  ])(
+    "%s, a page of Shopware's own storefront, leads to ours: mails and bookmarks outlive it",
+    async (former, current) => {
+      const shopper = new Shopper();
+      expect(await shopper.get(former)).toMatchObject({ status: 301, location: current });
+      expect((await shopper.get(current)).status).toBeLessThan(400);
+    },
+  );
 
   it.each([
     "/no-such-page",
@@ -136,8 +154,15 @@ describe("addresses", () => {
     expect((await shopper.get("/")).status).toBe(421);
   });
 
-  it.each(["/cart", "/", "/search", "/no-such-page", "/robots.txt"])("a form of another site is refused at %s", async (path) => {
-    const answer = await new Shopper().post(path, { intent: "remove" }, { Origin: "https://evil.example" });
-    expect(answer.status).toBe(403);
-  });
+  it.each(["/cart", "/", "/search", "/no-such-page", "/robots.txt"])(
+    "a form of another site is refused at %s",
+    async (path) => {
+      const answer = await new Shopper().post(
+        path,
+        { intent: "remove" },
+        { Origin: "https://evil.example" },
+      );
+      expect(answer.status).toBe(403);
+    },
+  );
 });

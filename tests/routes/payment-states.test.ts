@@ -19,7 +19,9 @@ beforeAll(async () => {
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const guest = await atReview("states@example.com", shop);
   shopper = guest.shopper;
-  orderId = (await shopper.submit("/checkout", buying(guest.review, "Card"))).path.split("/").at(-1)!;
+  orderId = (await shopper.submit("/checkout", buying(guest.review, "Card"))).path
+    .split("/")
+    .at(-1)!;
 });
 
 interface Answer {
@@ -41,7 +43,10 @@ function orderIs(state: string, { order = "open", method = "hosted_card" } = {})
     found!.stateMachineState.technicalName = order;
     const { stateMachineState, paymentMethod } = found!.transactions.at(-1)!;
     stateMachineState.technicalName = state;
-    Object.assign(paymentMethod, { technicalName: method, asynchronous: !method.startsWith("payment_") });
+    Object.assign(paymentMethod, {
+      technicalName: method,
+      asynchronous: !method.startsWith("payment_"),
+    });
     return answer;
   });
 }
@@ -51,7 +56,8 @@ async function shown(): Promise<{ payment: string; success: string }> {
   const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
   const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
   const said = (page: Page) =>
-    page.location ?? `${isPayForm(page) ? "pay: " : ""}${textOf(page, ".error-summary") || textOf(page, "main p")}`;
+    page.location ??
+    `${isPayForm(page) ? "pay: " : ""}${textOf(page, ".error-summary") || textOf(page, "main p")}`;
   return { payment: said(payment), success: said(success) };
 }
 
@@ -63,7 +69,9 @@ const waiting = `pay: ${en("checkout.why.waiting")}`;
 const thanks = /^We have your order \d+/;
 
 describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/order-payment and /checkout/success", () => {
-  it.each<[state: string, more: Parameters<typeof orderIs>[1], payment: string, success: string | RegExp]>([
+  it.each<
+    [state: string, more: Parameters<typeof orderIs>[1], payment: string, success: string | RegExp]
+  >([
     ["open", {}, waiting, TO_PAYMENT],
     ["unconfirmed", {}, waiting, TO_PAYMENT],
     ["reminded", {}, waiting, TO_PAYMENT],
@@ -85,7 +93,10 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
     orderIs(state, more);
     const pages = await shown();
     proxy.alter("order", null);
-    const path = { [TO_SUCCESS]: `/checkout/success/adyen/${orderId}`, [TO_PAYMENT]: `/checkout/order-payment/${orderId}` };
+    const path = {
+      [TO_SUCCESS]: `/checkout/success/adyen/${orderId}`,
+      [TO_PAYMENT]: `/checkout/order-payment/${orderId}`,
+    };
     expect(pages.payment).toBe(payment === TO_SUCCESS ? path[TO_SUCCESS] : payment);
     if (success === TO_PAYMENT) expect(pages.success).toBe(path[TO_PAYMENT]);
     else expect(pages.success).toMatch(success);
@@ -103,23 +114,37 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
     ["Error", true, `pay: ${en("checkout.why.failed")}`],
     ["Cancelled", true, `pay: ${en("checkout.why.cancelled")}`],
     [null, true, en("checkout.why.processing")],
-  ])("a payment in progress that the provider calls %s, final %s (§W6)", async (resultCode, isFinal, payment) => {
-    orderIs("in_progress");
-    proxy.alter("adyen/payment-status", () => ({ isFinal, resultCode, ...(!isFinal && { action: ACTION }) }));
-    const pages = await shown();
-    const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
-    const confirm = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html).querySelector('a[href$="/confirm"]');
-    for (const route of ["order", "adyen/payment-status"]) proxy.alter(route, null);
-    expect(pages.payment).toBe(payment === TO_SUCCESS ? `/checkout/success/adyen/${orderId}` : payment);
-    if (payment.startsWith("pay")) expect(success.location).toBe(`/checkout/order-payment/${orderId}`);
-    else expect(pages.success).toMatch(thanks);
-    // In the provider's hands: the thank-you page says so too.
-    const words = parse(success.html)
-      .querySelectorAll("main p")
-      .map((paragraph) => paragraph.text);
-    expect(words.includes(en("checkout.success.processing"))).toBe(payment === en("checkout.why.processing"));
-    expect(confirm !== null).toBe(payment === waiting);
-  });
+  ])(
+    "a payment in progress that the provider calls %s, final %s (§W6)",
+    async (resultCode, isFinal, payment) => {
+      orderIs("in_progress");
+      proxy.alter("adyen/payment-status", () => ({
+        isFinal,
+        resultCode,
+        ...(!isFinal && { action: ACTION }),
+      }));
+      const pages = await shown();
+      const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
+      const confirm = parse(
+        (await shopper.get(`/checkout/order-payment/${orderId}`)).html,
+      ).querySelector('a[href$="/confirm"]');
+      for (const route of ["order", "adyen/payment-status"]) proxy.alter(route, null);
+      expect(pages.payment).toBe(
+        payment === TO_SUCCESS ? `/checkout/success/adyen/${orderId}` : payment,
+      );
+      if (payment.startsWith("pay"))
+        expect(success.location).toBe(`/checkout/order-payment/${orderId}`);
+      else expect(pages.success).toMatch(thanks);
+      // In the provider's hands: the thank-you page says so too.
+      const words = parse(success.html)
+        .querySelectorAll("main p")
+        .map((paragraph) => paragraph.text);
+      expect(words.includes(en("checkout.success.processing"))).toBe(
+        payment === en("checkout.why.processing"),
+      );
+      expect(confirm !== null).toBe(payment === waiting);
+    },
+  );
 
   it("without the provider's answer the page works: nothing counts as paid, and no second payment is offered", async () => {
     orderIs("in_progress");
@@ -136,16 +161,21 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(textOf(page, ".error-summary")).toBe(en("checkout.why.waiting"));
-    expect(parse(page.html).querySelector(`a[href="/checkout/order-payment/${id}/confirm"]`)?.text).toBe("Confirm with your bank");
+    expect(
+      parse(page.html).querySelector(`a[href="/checkout/order-payment/${id}/confirm"]`)?.text,
+    ).toBe("Confirm with your bank");
     proxy.calls.length = 0;
     const pay = await guest.submit(page.path, { paymentMethodId: idOf(page, "Card") });
     expect(pay.path).toBe(`/checkout/pay/${id}`);
-    // Shopware refuses changes of a payment in progress (403), but the provider's plugin allows them.
+    // Shopware refuses changes of a payment in progress (403), but the provider's plugin allows
+    // them.
     expect(proxy.calls.map(({ route }) => route)).toContain("POST adyen/set-payment");
     const orders = await ordersOf(guest);
-    expect(orders.map(({ transactions }) => transactions.map(({ stateMachineState }) => stateMachineState.technicalName))).toEqual([
-      ["cancelled", "open"],
-    ]);
+    expect(
+      orders.map(({ transactions }) =>
+        transactions.map(({ stateMachineState }) => stateMachineState.technicalName),
+      ),
+    ).toEqual([["cancelled", "open"]]);
   });
 
   it("received by the provider: the page says that it is in process, and offers no second payment, even to an open form", async () => {
@@ -156,14 +186,20 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
       en("checkout.why.processing"),
       false,
     ]);
-    const again = await guest.post(page.path, { paymentMethodId: idOf((await atReview("other@example.com", shop)).review, "Card") });
+    const again = await guest.post(page.path, {
+      paymentMethodId: idOf((await atReview("other@example.com", shop)).review, "Card"),
+    });
     expect(again.location).toBe(page.path);
     expect((await ordersOf(guest))[0]!.transactions).toHaveLength(1);
   });
 });
 
 describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm", () => {
-  const simulator = () => new URL(process.env.WALLET_SIMULATOR_URL ?? `http://localhost:${process.env.ROUTES_BACKEND_PORT ?? 8171}`).origin;
+  const simulator = () =>
+    new URL(
+      process.env.WALLET_SIMULATOR_URL ??
+        `http://localhost:${process.env.ROUTES_BACKEND_PORT ?? 8171}`,
+    ).origin;
   const directive = (page: Page, name: string) =>
     page.headers
       .get("Content-Security-Policy")!
@@ -173,18 +209,27 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
   it("for its owner: the action, and a policy that allows the issuer's page, on this page only", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}/confirm`);
-    expect([page.status, textOf(page, "h1")]).toEqual([200, "Your bank asks you to confirm the payment"]);
+    expect([page.status, textOf(page, "h1")]).toEqual([
+      200,
+      "Your bank asks you to confirm the payment",
+    ]);
     expect(page.html).toContain("threeDS2");
     expect(textOf(page, ".without-scripts")).toContain("pay another way");
     expect(directive(page, "frame-src")).toBe(`frame-src 'self' ${simulator()}`);
     expect(directive(page, "form-action")).toBe(`form-action 'self' ${simulator()}`);
     const payment = await guest.get(`/checkout/order-payment/${id}`);
-    expect([directive(payment, "frame-src"), directive(payment, "form-action")]).toEqual([null, "form-action 'self'"]);
+    expect([directive(payment, "frame-src"), directive(payment, "form-action")]).toEqual([
+      null,
+      "form-action 'self'",
+    ]);
   });
 
   it("for others: nothing of the order or the action", async () => {
     const { orderId: id } = await walletOrder("challenge", shop);
-    for (const stranger of [new Shopper("localhost", shop), (await atReview("stranger@example.com", shop)).shopper]) {
+    for (const stranger of [
+      new Shopper("localhost", shop),
+      (await atReview("stranger@example.com", shop)).shopper,
+    ]) {
       const answer = await stranger.get(`/checkout/order-payment/${id}/confirm`);
       expect([answer.location, answer.html]).toEqual([`/checkout/order-payment/${id}`, ""]);
     }
@@ -192,31 +237,53 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
   });
 
   it("a payment without a pending action leads to the order's payment page", async () => {
-    expect((await shopper.get(`/checkout/order-payment/${orderId}/confirm`)).location).toBe(`/checkout/order-payment/${orderId}`);
+    expect((await shopper.get(`/checkout/order-payment/${orderId}/confirm`)).location).toBe(
+      `/checkout/order-payment/${orderId}`,
+    );
   });
 
   it.each([
     ["Y", "Authorised", "authorized"],
     ["N", "Refused", "failed"],
-  ])("POST payment-details: the issuer has found %s: %s; reported once", async (transStatus, resultCode, state) => {
-    const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
-    const threeDSResult = Buffer.from(JSON.stringify({ transStatus })).toString("base64");
-    const details = { orderId: id, stateData: JSON.stringify({ details: { threeDSResult } }) };
-    expect((await guest.api("/api/checkout/payment-details", details)).data).toMatchObject({ isFinal: true, resultCode });
-    const other = Buffer.from(JSON.stringify({ transStatus: transStatus === "Y" ? "N" : "Y" })).toString("base64");
-    const again = await guest.api("/api/checkout/payment-details", {
-      ...details,
-      stateData: JSON.stringify({ details: { threeDSResult: other } }),
-    });
-    expect(again.data).toMatchObject({ isFinal: true, resultCode });
-    expect((await ordersOf(guest))[0]!.transactions[0]!.stateMachineState.technicalName).toBe(state);
-    expect((await guest.get(`/checkout/order-payment/${id}/confirm`)).location).toBe(`/checkout/order-payment/${id}`);
-  });
+  ])(
+    "POST payment-details: the issuer has found %s: %s; reported once",
+    async (transStatus, resultCode, state) => {
+      const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
+      const threeDSResult = Buffer.from(JSON.stringify({ transStatus })).toString("base64");
+      const details = { orderId: id, stateData: JSON.stringify({ details: { threeDSResult } }) };
+      expect((await guest.api("/api/checkout/payment-details", details)).data).toMatchObject({
+        isFinal: true,
+        resultCode,
+      });
+      const other = Buffer.from(
+        JSON.stringify({ transStatus: transStatus === "Y" ? "N" : "Y" }),
+      ).toString("base64");
+      const again = await guest.api("/api/checkout/payment-details", {
+        ...details,
+        stateData: JSON.stringify({ details: { threeDSResult: other } }),
+      });
+      expect(again.data).toMatchObject({ isFinal: true, resultCode });
+      expect((await ordersOf(guest))[0]!.transactions[0]!.stateMachineState.technicalName).toBe(
+        state,
+      );
+      expect((await guest.get(`/checkout/order-payment/${id}/confirm`)).location).toBe(
+        `/checkout/order-payment/${id}`,
+      );
+    },
+  );
 
   it("POST payment-details of another shopper's order: an error, nothing is decided", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
-    const answer = await new Shopper("localhost", shop).api("/api/checkout/payment-details", { orderId: id, stateData: '{"details":{}}' });
-    expect([answer.status, answer.data]).toEqual([404, { status: "error", errorCode: "CHECKOUT__ORDER_ORDER_NOT_FOUND" }]);
-    expect((await guest.api("/api/checkout/payment-status", { orderId: id })).data).toMatchObject({ resultCode: "ChallengeShopper" });
+    const answer = await new Shopper("localhost", shop).api("/api/checkout/payment-details", {
+      orderId: id,
+      stateData: '{"details":{}}',
+    });
+    expect([answer.status, answer.data]).toEqual([
+      404,
+      { status: "error", errorCode: "CHECKOUT__ORDER_ORDER_NOT_FOUND" },
+    ]);
+    expect((await guest.api("/api/checkout/payment-status", { orderId: id })).data).toMatchObject({
+      resultCode: "ChallengeShopper",
+    });
   });
 });

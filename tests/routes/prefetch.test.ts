@@ -12,9 +12,18 @@ const AHEAD = { "Sec-Purpose": "prefetch" };
 
 const proxy = await openProxy();
 
-const newShop = (variables: Record<string, string> = {}) => openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
-const ask = (shop: ReturnType<typeof newShop>, path: string, headers: Record<string, string> = {}) =>
-  shop.request(new URL(path, ORIGIN), { headers: { Host: "localhost:3171", ...headers } }, socketOf("192.0.2.1"));
+const newShop = (variables: Record<string, string> = {}) =>
+  openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
+const ask = (
+  shop: ReturnType<typeof newShop>,
+  path: string,
+  headers: Record<string, string> = {},
+) =>
+  shop.request(
+    new URL(path, ORIGIN),
+    { headers: { Host: "localhost:3171", ...headers } },
+    socketOf("192.0.2.1"),
+  );
 
 describe("next pages on intent: links to personal pages are not prefetched", () => {
   it("every personal route is excluded, and no other", () => {
@@ -54,7 +63,11 @@ describe("next pages on intent: a prefetched page", () => {
     const shop = newShop();
     const before = proxy.calls.length;
     const answer = await ask(shop, path, AHEAD);
-    expect([answer.status, answer.headers.get("Cache-Control"), answer.headers.getSetCookie()]).toEqual([503, "private, no-store", []]);
+    expect([
+      answer.status,
+      answer.headers.get("Cache-Control"),
+      answer.headers.getSetCookie(),
+    ]).toEqual([503, "private, no-store", []]);
     expect(proxy.calls.length).toBe(before);
   });
 
@@ -72,7 +85,8 @@ describe("next pages on intent: a prefetched page", () => {
     const shop = newShop({ RATE_LIMIT_FACTOR: "0.02" });
     const ahead = Math.floor(LIMITS.prefetch.perMinute * 0.02);
     const statuses: number[] = [];
-    for (let page = 0; page <= ahead; page++) statuses.push((await ask(shop, `/search?q=ahead-${page}`, AHEAD)).status);
+    for (let page = 0; page <= ahead; page++)
+      statuses.push((await ask(shop, `/search?q=ahead-${page}`, AHEAD)).status);
     expect(statuses).toEqual([...Array<number>(ahead).fill(200), 429]);
     for (let page = 0; page < Math.floor(LIMITS.pages.perMinute * 0.02); page++)
       expect((await ask(shop, `/search?q=asked-${page}`)).status).toBe(200);

@@ -22,17 +22,22 @@ const buyBox = (page: HTMLElement) => page.querySelector(".buy-box")!;
 const textOf = (element: HTMLElement | null) => element?.text.trim() ?? null;
 const buyForm = (page: HTMLElement) => page.querySelector(".buy-form");
 
-/** The product's line in the cart, after its form was sent with these quantities, one after the other. */
+/**
+ * The product's line in the cart, after its form was sent with these quantities, one after the
+ * other.
+ */
 async function lineAfter(key: string, ...quantities: number[]): Promise<HTMLElement> {
   const shopper = new Shopper();
   const productId = buyForm(await open(key))!
     .querySelector("[name=productId]")!
     .getAttribute("value")!;
-  for (const quantity of quantities) await shopper.post("/cart", { intent: "add", productId, quantity: String(quantity) });
+  for (const quantity of quantities)
+    await shopper.post("/cart", { intent: "add", productId, quantity: String(quantity) });
   return parse((await shopper.get("/cart")).html).querySelector(".cart-line")!;
 }
 
-const quantityOf = (line: HTMLElement) => line.querySelector("input[type=number]")?.getAttribute("value");
+const quantityOf = (line: HTMLElement) =>
+  line.querySelector("input[type=number]")?.getAttribute("value");
 
 describe("§9.4 delivery indicator", () => {
   it.each([
@@ -65,7 +70,9 @@ describe("what cannot be bought", () => {
 
   it("a variant that is sold out is marked, and its page says so", async () => {
     const linkIn = (page: HTMLElement) => page.querySelector("nav.variants a[title=Plum]")!;
-    const page = await follow(linkIn(await open("cushion-cover-mossa-velvet")).getAttribute("href")!);
+    const page = await follow(
+      linkIn(await open("cushion-cover-mossa-velvet")).getAttribute("href")!,
+    );
     expect(linkIn(page).getAttribute("aria-current")).toBe("true");
     expect(linkIn(page).text).toContain(t("product.soldOut"));
     expect(buyForm(page)).toBeNull();
@@ -85,9 +92,14 @@ describe("prices and quantities", () => {
   it("§9.6 the discount percent is rounded from prices in cents; a lower price of the last 30 days makes no reduction", async () => {
     const centsOf = (element: HTMLElement | null) => Number(element?.text.replace(/\D/g, ""));
     const reduced = (await open("cushion-cover-mossa-velvet")).querySelector(".buy-price")!;
-    const [now, was] = [centsOf(reduced.querySelector(".price-reduced")), centsOf(reduced.querySelector("s"))];
+    const [now, was] = [
+      centsOf(reduced.querySelector(".price-reduced")),
+      centsOf(reduced.querySelector("s")),
+    ];
     expect(was).toBeGreaterThan(now);
-    expect(textOf(reduced.querySelector(".badge-sale"))).toBe(t("price.discount", { percent: Math.round(((was - now) / was) * 100) }));
+    expect(textOf(reduced.querySelector(".badge-sale"))).toBe(
+      t("price.discount", { percent: Math.round(((was - now) / was) * 100) }),
+    );
     const usual = (await open("vase-ronn-stoneware")).querySelector(".buy-price")!;
     expect(usual.text).toContain("£28.00");
     expect(usual.text).not.toContain(t("price.lowest30", { price: "£26.00" }));
@@ -99,11 +111,16 @@ describe("prices and quantities", () => {
     expect(rows).toHaveLength(3);
     expect(rows[1]?.text).toContain("£16.00");
     const line = await lineAfter("fabric-skar-stripe", 4, 1);
-    expect([quantityOf(line), textOf(line.querySelector(".cart-line-total"))]).toEqual(["5", "£80.00"]);
+    expect([quantityOf(line), textOf(line.querySelector(".cart-line-total"))]).toEqual([
+      "5",
+      "£80.00",
+    ]);
   });
 
   it("a maximum: the cart takes no more", async () => {
-    expect((await open("table-lamp-vide-leaf")).querySelector("#quantity")?.getAttribute("max")).toBe("5");
+    expect(
+      (await open("table-lamp-vide-leaf")).querySelector("#quantity")?.getAttribute("max"),
+    ).toBe("5");
     const line = await lineAfter("table-lamp-vide-leaf", 5);
     expect(quantityOf(line)).toBe("5");
     expect(line.querySelector(".stepper-plus button")?.hasAttribute("disabled")).toBe(true);

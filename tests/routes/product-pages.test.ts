@@ -24,11 +24,23 @@ let simple: Listed;
 let reviews: Review[];
 
 beforeAll(async () => {
-  const not = (value: null) => ({ type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value }] });
-  const criteria = { limit: 100, associations: { seoUrls: {} }, sort: [{ field: "productNumber", order: "ASC" }] };
-  const variants = (await storeApi("product", { ...criteria, filter: [not(null)] })) as { elements: Listed[] };
+  const not = (value: null) => ({
+    type: "not",
+    operator: "and",
+    queries: [{ type: "equals", field: "parentId", value }],
+  });
+  const criteria = {
+    limit: 100,
+    associations: { seoUrls: {} },
+    sort: [{ field: "productNumber", order: "ASC" }],
+  };
+  const variants = (await storeApi("product", { ...criteria, filter: [not(null)] })) as {
+    elements: Listed[];
+  };
   for (const candidate of variants.elements) {
-    const answer = (await storeApi(`product/${candidate.parentId}/reviews`)) as { elements: Review[] };
+    const answer = (await storeApi(`product/${candidate.parentId}/reviews`)) as {
+      elements: Review[];
+    };
     [variant, reviews] = [candidate, answer.elements];
     if (reviews.length >= REVIEWED_AT_LEAST) break;
   }
@@ -55,7 +67,9 @@ describe("product pages as a real Shopware answers", () => {
       expect(status).toBe(200);
       const address = `http://localhost:3171${pathOf(product)}`;
       expect(headOf(html).querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
-      expect(headOf(html).querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(address);
+      expect(headOf(html).querySelector("meta[property='og:url']")?.getAttribute("content")).toBe(
+        address,
+      );
       expect(html).toContain(`"url":"${address}"`);
     }
   });
@@ -79,7 +93,14 @@ describe("product pages as a real Shopware answers", () => {
     const text = {
       type: "text",
       slots: [
-        { id: "1".repeat(32), type: "text", slot: "content", config: {}, translated: {}, data: { content: "<p>Woven in Borås.</p>" } },
+        {
+          id: "1".repeat(32),
+          type: "text",
+          slot: "content",
+          config: {},
+          translated: {},
+          data: { content: "<p>Woven in Borås.</p>" },
+        },
       ],
     };
     interface Layout {
@@ -89,13 +110,19 @@ describe("product pages as a real Shopware answers", () => {
       if (!("product" in body)) return body;
       const blocks = body.product.cmsPage.sections[0]!.blocks;
       const of = (type: string) => blocks.find((block) => block.type === type)!;
-      body.product.cmsPage.sections[0]!.blocks = [text, of("product-description-reviews"), of("gallery-buybox")];
+      body.product.cmsPage.sections[0]!.blocks = [
+        text,
+        of("product-description-reviews"),
+        of("gallery-buybox"),
+      ];
       return body;
     });
     const { html, status } = await open().get(pathOf(variant));
     proxy.alter(`product/${variant.id}`, null);
     expect(status).toBe(200);
-    const places = ["Woven in Borås.", 'id="reviews"', 'class="buy-box"'].map((part) => html.indexOf(part));
+    const places = ["Woven in Borås.", 'id="reviews"', 'class="buy-box"'].map((part) =>
+      html.indexOf(part),
+    );
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(parse(html).querySelector("main .slider")).toBeNull();
@@ -118,8 +145,11 @@ describe("calls with everything cold, including the layout: 8 in all, 2 in a row
     expect(status).toBe(200);
     const said = calls.map(({ route }) => route).join(", ");
     expect.soft(calls.length, said).toBeLessThanOrEqual(8);
-    // The first page of a process waits for the channel's name and rounding, which no start-up has read here.
-    const others = calls.filter(({ answered, route }) => answered < Infinity && route !== "GET context");
+    // The first page of a process waits for the channel's name and rounding, which no start-up has
+    // read here.
+    const others = calls.filter(
+      ({ answered, route }) => answered < Infinity && route !== "GET context",
+    );
     expect.soft(callsInARow(others), said).toBeLessThanOrEqual(2);
   });
 });

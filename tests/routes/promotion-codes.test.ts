@@ -24,7 +24,10 @@ function expectKept(page: Page) {
 describe("§2.4 a promotion code at the checkout, within the form of the purchase", () => {
   it("applies at once and is named in the totals; selected and typed values stay; it can be removed again", async () => {
     const { shopper, review } = await atReview();
-    const added = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "WELCOME10" }));
+    const added = await shopper.submit(
+      "/checkout",
+      typed(review, { intent: "add-code", code: "WELCOME10" }),
+    );
     expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
     expect(totals(added)).toContain("Welcome: 10% off");
     expectKept(added);
@@ -37,30 +40,51 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
 
   it("one that does not apply is shown in its field with the reason, and nothing else is lost", async () => {
     const { shopper, review } = await atReview();
-    const refused = await shopper.post("/checkout", typed(review, { intent: "add-code", code: "NOSUCHCODE" }));
+    const refused = await shopper.post(
+      "/checkout",
+      typed(review, { intent: "add-code", code: "NOSUCHCODE" }),
+    );
     expect(refused.status).toBe(422);
     expect(summaryOf(refused).map(({ href }) => href)).toEqual(["#code"]);
-    expect(textsOf(refused, "#code-error")).toEqual([t("cart.notice.codeUnknown", { code: "NOSUCHCODE" })]);
+    expect(textsOf(refused, "#code-error")).toEqual([
+      t("cart.notice.codeUnknown", { code: "NOSUCHCODE" }),
+    ]);
     expect(valueOf(refused, "code")).toBe("NOSUCHCODE");
     expectKept(refused);
   });
 
-  it.each(["buy", "choose"])("typed but not applied, it is applied by the button %s before anything is ordered", async (intent) => {
-    const { shopper, review } = await atReview();
-    const shown = await shopper.submit("/checkout", typed(review, { intent, code: "WELCOME10" }));
-    expect(codesOf(shown)).toEqual(["WELCOME10"]);
-    expectKept(shown);
-    expect(await ordersOf(shopper)).toEqual([]);
-  });
+  it.each(["buy", "choose"])(
+    "typed but not applied, it is applied by the button %s before anything is ordered",
+    async (intent) => {
+      const { shopper, review } = await atReview();
+      const shown = await shopper.submit("/checkout", typed(review, { intent, code: "WELCOME10" }));
+      expect(codesOf(shown)).toEqual(["WELCOME10"]);
+      expectKept(shown);
+      expect(await ordersOf(shopper)).toEqual([]);
+    },
+  );
 
   it("an exclusive one says so, and another says why it does not apply beside it", async () => {
     const { shopper, review } = await atReview();
-    const first = await shopper.submit("/checkout", typed(review, { intent: "add-code", code: "HEARTH5" }));
-    const alone = await shopper.submit("/checkout", typed(first, { intent: "add-code", code: "JUSTYOU25" }));
-    expect(statusOf(alone)).toContain(t("cart.notice.codeReplaced", { code: "JUSTYOU25", others: "HEARTH5" }));
+    const first = await shopper.submit(
+      "/checkout",
+      typed(review, { intent: "add-code", code: "HEARTH5" }),
+    );
+    const alone = await shopper.submit(
+      "/checkout",
+      typed(first, { intent: "add-code", code: "JUSTYOU25" }),
+    );
+    expect(statusOf(alone)).toContain(
+      t("cart.notice.codeReplaced", { code: "JUSTYOU25", others: "HEARTH5" }),
+    );
     expect(textsOf(alone, ".promotion-code").join()).toContain(t("cart.codeAlone"));
-    const beside = await shopper.post("/checkout", typed(alone, { intent: "add-code", code: "WELCOME10" }));
-    expect(summaryOf(beside)[0]?.text).toBe(t("cart.notice.codeBeside", { code: "WELCOME10", other: "JUSTYOU25" }));
+    const beside = await shopper.post(
+      "/checkout",
+      typed(alone, { intent: "add-code", code: "WELCOME10" }),
+    );
+    expect(summaryOf(beside)[0]?.text).toBe(
+      t("cart.notice.codeBeside", { code: "WELCOME10", other: "JUSTYOU25" }),
+    );
   });
 });
 
@@ -79,40 +103,80 @@ describe("§2.4 a promotion code at the step of contact and addresses", () => {
     await fillBag(shopper);
     const step = parse((await shopper.get("/checkout")).html);
     // The fields are inside the form, because text browsers ignore the `form` attribute.
-    expect(step.querySelectorAll("[name=code], [value=add-code]").map((field) => field.closest("form")?.id)).toEqual([
-      "details-form",
-      "details-form",
+    expect(
+      step
+        .querySelectorAll("[name=code], [value=add-code]")
+        .map((field) => field.closest("form")?.id),
+    ).toEqual(["details-form", "details-form"]);
+    expect(step.querySelector("form#details-form [name=intent]")?.getAttribute("value")).toBe(
+      "details",
+    );
+    const added = await shopper.submit("/checkout", [
+      ...Object.entries(FIELDS),
+      ["intent", "add-code"],
+      ["code", "WELCOME10"],
     ]);
-    expect(step.querySelector("form#details-form [name=intent]")?.getAttribute("value")).toBe("details");
-    const added = await shopper.submit("/checkout", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "WELCOME10"]]);
     expect(statusOf(added)).toContain(t("cart.notice.codeAdded", { code: "WELCOME10" }));
     expect(totals(added)).toContain("Welcome: 10% off");
-    expect(["email", "firstName", "street"].map((name) => valueOf(added, name))).toEqual(["anna@example.com", "Anna", "1 High Street"]);
-    expect([parse(added.html).querySelector("[name=separate]")?.hasAttribute("checked"), added.html.includes("a long word")]).toEqual([
-      true,
-      false,
+    expect(["email", "firstName", "street"].map((name) => valueOf(added, name))).toEqual([
+      "anna@example.com",
+      "Anna",
+      "1 High Street",
     ]);
-    const refused = await shopper.post("/checkout", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "NOSUCHCODE"]]);
-    expect([refused.status, summaryOf(refused).map(({ href }) => href), valueOf(refused, "firstName")]).toEqual([422, ["#code"], "Anna"]);
+    expect([
+      parse(added.html).querySelector("[name=separate]")?.hasAttribute("checked"),
+      added.html.includes("a long word"),
+    ]).toEqual([true, false]);
+    const refused = await shopper.post("/checkout", [
+      ...Object.entries(FIELDS),
+      ["intent", "add-code"],
+      ["code", "NOSUCHCODE"],
+    ]);
+    expect([
+      refused.status,
+      summaryOf(refused).map(({ href }) => href),
+      valueOf(refused, "firstName"),
+    ]).toEqual([422, ["#code"], "Anna"]);
     expect(refused.html).not.toContain("a long word");
     const lineId = parse(added.html).querySelector("[name=removeCode]")!.getAttribute("value")!;
-    expect(codesOf(await shopper.submit("/checkout", { ...FIELDS, removeCode: lineId }))).toEqual([]);
+    expect(codesOf(await shopper.submit("/checkout", { ...FIELDS, removeCode: lineId }))).toEqual(
+      [],
+    );
   });
 
   it("typed but not applied, it is applied by the continue button; if contact is changed later, the shopper stays there", async () => {
     const { shopper } = await atReview();
-    const added = await shopper.submit("/checkout?edit=details", [...Object.entries(FIELDS), ["intent", "add-code"], ["code", "HEARTH5"]]);
-    expect([added.path, codesOf(added), valueOf(added, "firstName")]).toEqual(["/checkout?edit=details", ["HEARTH5"], "Anna"]);
+    const added = await shopper.submit("/checkout?edit=details", [
+      ...Object.entries(FIELDS),
+      ["intent", "add-code"],
+      ["code", "HEARTH5"],
+    ]);
+    expect([added.path, codesOf(added), valueOf(added, "firstName")]).toEqual([
+      "/checkout?edit=details",
+      ["HEARTH5"],
+      "Anna",
+    ]);
     const other = new Shopper();
     await fillBag(other);
-    const review = await other.fillIn(await other.get("/checkout"), ({ id }) => id === "details-form", { ...details(), code: "WELCOME10" });
-    expect([codesOf(review), parse(review.html).querySelector("[value=buy]") !== null]).toEqual([["WELCOME10"], true]);
+    const review = await other.fillIn(
+      await other.get("/checkout"),
+      ({ id }) => id === "details-form",
+      { ...details(), code: "WELCOME10" },
+    );
+    expect([codesOf(review), parse(review.html).querySelector("[value=buy]") !== null]).toEqual([
+      ["WELCOME10"],
+      true,
+    ]);
   });
 
   it("sent by Enter in its field before anything else is typed, it is applied, and nothing is called missing", async () => {
     const shopper = new Shopper();
     await fillBag(shopper);
-    const applied = await shopper.fillIn(await shopper.get("/checkout"), ({ id }) => id === "details-form", { code: "WELCOME10" });
+    const applied = await shopper.fillIn(
+      await shopper.get("/checkout"),
+      ({ id }) => id === "details-form",
+      { code: "WELCOME10" },
+    );
     expect([codesOf(applied), summaryOf(applied)]).toEqual([["WELCOME10"], []]);
   });
 });

@@ -35,7 +35,9 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(document.querySelector("#email-error")?.text).toBe(en("form.email"));
     expect(document.querySelector("#comment-error")?.text).toBe(en("form.required.comment"));
     expect(document.querySelector("#email")?.getAttribute("value")).toBe("ada@");
-    expect(document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"))).toEqual(["#email", "#comment"]);
+    expect(
+      document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")),
+    ).toEqual(["#email", "#comment"]);
   });
 
   it("says in its title that there is an error, as the forms of account and checkout do: screen readers read it first", async () => {
@@ -47,13 +49,19 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     ] as const) {
       const shopper = new Shopper();
       const calm = titleOf(await shopper.get(path));
-      expect(titleOf(await shopper.post(path, { ...form, email: "ada@" }))).toBe(en("error.inTitle", { title: calm }));
+      expect(titleOf(await shopper.post(path, { ...form, email: "ada@" }))).toBe(
+        en("error.inTitle", { title: calm }),
+      );
     }
   });
 
   it("spam in the hidden field gets a success message, and is not sent", async () => {
     const shopper = new Shopper();
-    const answer = await shopper.submit("/forms/contact", { ...MESSAGE, comment: "cheap pills", website: "https://spam.example" });
+    const answer = await shopper.submit("/forms/contact", {
+      ...MESSAGE,
+      comment: "cheap pills",
+      website: "https://spam.example",
+    });
     expect(statusOf(answer)).toBe(en("contact.sent"));
     expect(await lastMailTo("service@hearth.example")).not.toContain("cheap pills");
   });
@@ -61,8 +69,14 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
 
 describe("a form that is posted twice", async () => {
   const proxy = await openProxy();
-  const visitor = (address: string) => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), address);
-  const sentTo = (route: string) => proxy.calls.filter((call) => call.route === `POST ${route}`).length;
+  const visitor = (address: string) =>
+    new Shopper(
+      "localhost",
+      openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }),
+      address,
+    );
+  const sentTo = (route: string) =>
+    proxy.calls.filter((call) => call.route === `POST ${route}`).length;
 
   it.each([
     ["contact-form", "203.0.113.31", "/forms/contact", MESSAGE],
@@ -73,21 +87,28 @@ describe("a form that is posted twice", async () => {
       { about: "back", product: idOf("product", "vase-ljung-glass"), email: "twice@example.com" },
     ],
     ["newsletter/subscribe", "203.0.113.33", "/news", { email: "twice@example.com" }],
-  ])("sends one %s (%s), and both answers say that it is sent", async (route, address, action, fields) => {
-    const shopper = visitor(address);
-    const before = sentTo(route);
-    const answers = await Promise.all([shopper.post(action, fields), shopper.post(action, fields)]);
-    const later = await shopper.post(action, fields);
-    expect([...answers, later].map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(sentTo(route) - before).toBe(1);
-  });
+  ])(
+    "sends one %s (%s), and both answers say that it is sent",
+    async (route, address, action, fields) => {
+      const shopper = visitor(address);
+      const before = sentTo(route);
+      const answers = await Promise.all([
+        shopper.post(action, fields),
+        shopper.post(action, fields),
+      ]);
+      const later = await shopper.post(action, fields);
+      expect([...answers, later].map(({ status }) => status)).toEqual([303, 303, 303]);
+      expect(sentTo(route) - before).toBe(1);
+    },
+  );
 });
 
 describe("§2.22 sold out: a notice when it is back", () => {
   const soldOut = `/detail/${idOf("product", "vase-ljung-glass")}`;
   const open = async (shopper: Shopper) => {
     const product = await shopper.get((await shopper.get(soldOut)).location ?? soldOut);
-    const link = parse(product.html).querySelector("a[href*='about=back']")?.getAttribute("href") ?? "";
+    const link =
+      parse(product.html).querySelector("a[href*='about=back']")?.getAttribute("href") ?? "";
     return { product, form: await shopper.get(link) };
   };
 
@@ -109,7 +130,11 @@ describe("§2.22 sold out: a notice when it is back", () => {
 
   it("is shown again with the typed value if the address is invalid", async () => {
     const product = idOf("product", "vase-ljung-glass");
-    const answer = await new Shopper().post("/forms/contact", { about: "back", product, email: "waiting@" });
+    const answer = await new Shopper().post("/forms/contact", {
+      about: "back",
+      product,
+      email: "waiting@",
+    });
     expect(answer.status).toBe(422);
     const document = parse(answer.html);
     expect(document.querySelector("h1")?.text).toBe(en("contact.back.title"));
@@ -123,26 +148,45 @@ describe("§2.20 /news: the newsletter", () => {
   it("shows the newest products, one of each, below the sign-up", async () => {
     const page = parse((await new Shopper().get("/news")).html);
     expect(page.querySelector("#new-products")?.text).toBe(en("news.products"));
-    const names = page.querySelectorAll("#new-products ~ ul .tile-name").map((name) => name.text.trim());
+    const names = page
+      .querySelectorAll("#new-products ~ ul .tile-name")
+      .map((name) => name.text.trim());
     expect(names).toHaveLength(8);
     expect(new Set(names).size).toBe(8);
   });
 
   it("sends a mail to confirm; opening the link changes nothing, its button does, and again says so", async () => {
     const shopper = new Shopper();
-    const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), { email: "newcomer@example.com" });
+    const asked = await shopper.fillIn(await shopper.get("/news"), to("/news"), {
+      email: "newcomer@example.com",
+    });
     expect(parse(asked.html).querySelector("main")?.text).toContain(en("newsletter.sent"));
-    expect(parse(asked.html).querySelector("main form[action='/news']"), "the form is not shown again").toBeNull();
-    const link = /https?:\/\/[^/\s]+(\/newsletter-subscribe\?\S+)/.exec(await lastMailTo("newcomer@example.com"))?.[1] ?? "";
+    expect(
+      parse(asked.html).querySelector("main form[action='/news']"),
+      "the form is not shown again",
+    ).toBeNull();
+    const link =
+      /https?:\/\/[^/\s]+(\/newsletter-subscribe\?\S+)/.exec(
+        await lastMailTo("newcomer@example.com"),
+      )?.[1] ?? "";
     expect(link).not.toBe("");
 
     await shopper.get(link);
-    const confirmed = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
+    const confirmed = await shopper.fillIn(
+      await shopper.get(link),
+      (form) => form.querySelector("input[name=hash]") !== null,
+    );
     expect(statusOf(confirmed)).toBe(en("newsletter.confirmed"));
-    const again = await shopper.fillIn(await shopper.get(link), (form) => form.querySelector("input[name=hash]") !== null);
+    const again = await shopper.fillIn(
+      await shopper.get(link),
+      (form) => form.querySelector("input[name=hash]") !== null,
+    );
     expect(statusOf(again)).toBe(en("newsletter.confirmed"));
     const others = link.replace(/em=\w+/, "em=of-somebody-else");
-    const refused = await shopper.fillIn(await shopper.get(others), (form) => form.querySelector("input[name=hash]") !== null);
+    const refused = await shopper.fillIn(
+      await shopper.get(others),
+      (form) => form.querySelector("input[name=hash]") !== null,
+    );
     expect(statusOf(refused)).toBe(en("newsletter.badLink"));
   });
 

@@ -27,7 +27,11 @@ function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper 
 }
 /** As if these products had been viewed. */
 function seal(ids: readonly string[]): string {
-  const cookies = sealedCookies(null, { place: "gb", secure: false, secrets: [environment().COOKIE_SECRETS!] });
+  const cookies = sealedCookies(null, {
+    place: "gb",
+    secure: false,
+    secrets: [environment().COOKIE_SECRETS!],
+  });
   cookies.set("recent", serialiseIds(ids), 60);
   return cookies.serialize()[0]!.split(";")[0]!.replace("recent=", "");
 }
@@ -36,9 +40,12 @@ function rowOf(page: Page, title = titleIn("en-GB")): string[] {
   const row = parse(page.html)
     .querySelectorAll(".slider")
     .find((slider) => slider.querySelector("h2")?.text === title);
-  return (row?.querySelectorAll(".tile-name a") ?? []).map((link) => link.getAttribute("href") ?? "");
+  return (row?.querySelectorAll(".tile-name a") ?? []).map(
+    (link) => link.getAttribute("href") ?? "",
+  );
 }
-const noted = ({ headers }: Page) => headers.getSetCookie().some((cookie) => cookie.startsWith("recent="));
+const noted = ({ headers }: Page) =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith("recent="));
 
 /** Views this many products of a category. @returns their addresses, last viewed first */
 async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
@@ -55,7 +62,8 @@ describe("recently viewed: the products that this shopper has viewed", () => {
     expect(rowOf(await shopper.get("/"))).toEqual(looked.slice(0, 12));
     await shopper.get(looked[4]!);
     const again = [looked[4]!, ...looked.filter((_, index) => index !== 4)].slice(0, 12);
-    for (const path of ["/", "/cart"]) expect([path, rowOf(await shopper.get(path))]).toEqual([path, again]);
+    for (const path of ["/", "/cart"])
+      expect([path, rowOf(await shopper.get(path))]).toEqual([path, again]);
     expect(
       new Set(
         parse((await shopper.get("/")).html)
@@ -68,8 +76,14 @@ describe("recently viewed: the products that this shopper has viewed", () => {
   it("are not on other pages: not on a product page, not beside a filled cart", async () => {
     const shopper = recognised();
     await shopper.get(VASE);
-    await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
-    for (const path of [VASE, TOWEL, "/cart"]) expect([path, rowOf(await shopper.get(path))]).toEqual([path, []]);
+    await shopper.post("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: "/",
+    });
+    for (const path of [VASE, TOWEL, "/cart"])
+      expect([path, rowOf(await shopper.get(path))]).toEqual([path, []]);
   });
 
   it.each([
@@ -86,8 +100,12 @@ describe("recently viewed: the products that this shopper has viewed", () => {
   it("of several variants of a product only the last one viewed", async () => {
     const shopper = recognised();
     const { html } = await shopper.get(TOWEL);
-    let other = parse(html).querySelector(".variant:not([aria-current])")!.getAttribute("href")!.replaceAll("&amp;", "&");
-    for (let answer = await shopper.get(other); answer.location; answer = await shopper.get(other)) other = answer.location;
+    let other = parse(html)
+      .querySelector(".variant:not([aria-current])")!
+      .getAttribute("href")!
+      .replaceAll("&amp;", "&");
+    for (let answer = await shopper.get(other); answer.location; answer = await shopper.get(other))
+      other = answer.location;
     expect(other).not.toBe(TOWEL);
     expect(rowOf(await shopper.get("/"))).toEqual([other]);
   });
@@ -106,33 +124,39 @@ describe("recently viewed: the products that this shopper has viewed", () => {
     for (const page of [home, bag]) expect([page.status, rowOf(page)]).toEqual([200, []]);
   });
 
-  it.each(["/", "/cart"])("costs %s one call beside the page's own: 4 in all, 2 in a row", async (path) => {
-    const shop = newShop();
-    expect((await shop.request("http://localhost/readyz")).status).toBe(200);
-    const shopper = recognised(shop);
-    // As at start-up: first the menus, then the targets of their links.
-    for (let page = 0; page < 2; page += 1) await shopper.get("/account");
-    await proxy.quiet();
-    shopper.setCookie("recent", seal([VASE_ID, CUSHION_ID]));
-    const before = proxy.calls.length;
-    const page = await proxy.inWaves(() => shopper.get(path));
-    const calls = proxy.calls.slice(before).filter(({ answered }) => answered < Infinity);
-    expect(rowOf(page)).toHaveLength(2);
-    expect(calls.filter(({ route }) => route === "POST product")).toHaveLength(1);
-    expect(calls.length).toBeLessThanOrEqual(4);
-    expect(callsInARow(calls)).toBeLessThanOrEqual(path === "/cart" ? 1 : 2);
-  });
+  it.each(["/", "/cart"])(
+    "costs %s one call beside the page's own: 4 in all, 2 in a row",
+    async (path) => {
+      const shop = newShop();
+      expect((await shop.request("http://localhost/readyz")).status).toBe(200);
+      const shopper = recognised(shop);
+      // As at start-up: first the menus, then the targets of their links.
+      for (let page = 0; page < 2; page += 1) await shopper.get("/account");
+      await proxy.quiet();
+      shopper.setCookie("recent", seal([VASE_ID, CUSHION_ID]));
+      const before = proxy.calls.length;
+      const page = await proxy.inWaves(() => shopper.get(path));
+      const calls = proxy.calls.slice(before).filter(({ answered }) => answered < Infinity);
+      expect(rowOf(page)).toHaveLength(2);
+      expect(calls.filter(({ route }) => route === "POST product")).toHaveLength(1);
+      expect(calls.length).toBeLessThanOrEqual(4);
+      expect(callsInARow(calls)).toBeLessThanOrEqual(path === "/cart" ? 1 : 2);
+    },
+  );
 });
 
 describe("recently viewed: consent", () => {
-  it.each(["", "none", "analytics"])("with the answer %j nothing is stored, and nothing shown", async (answer) => {
-    const shopper = new Shopper("localhost", newShop());
-    if (answer) shopper.setCookie("consent", answer);
-    expect((await shopper.get(VASE)).headers.getSetCookie()).toEqual([]);
-    expect(shopper.cookie("recent")).toBeUndefined();
-    shopper.setCookie("recent", seal([VASE_ID]));
-    expect(rowOf(await shopper.get("/"))).toEqual([]);
-  });
+  it.each(["", "none", "analytics"])(
+    "with the answer %j nothing is stored, and nothing shown",
+    async (answer) => {
+      const shopper = new Shopper("localhost", newShop());
+      if (answer) shopper.setCookie("consent", answer);
+      expect((await shopper.get(VASE)).headers.getSetCookie()).toEqual([]);
+      expect(shopper.cookie("recent")).toBeUndefined();
+      shopper.setCookie("recent", seal([VASE_ID]));
+      expect(rowOf(await shopper.get("/"))).toEqual([]);
+    },
+  );
 
   it("when it is withdrawn, the stored data are deleted by the next answer, readable or not", async () => {
     const shopper = recognised();
@@ -156,32 +180,47 @@ describe("recently viewed: cached pages stay cached and shared", () => {
     const [anna, bert] = [recognised(shop), recognised(shop)];
     await bert.get(VASE);
     const kept = await anna.get(VASE);
-    expect([documentState(kept), noted(kept), kept.headers.get("Cache-Control")]).toEqual(["hit", true, "private, no-cache"]);
+    expect([documentState(kept), noted(kept), kept.headers.get("Cache-Control")]).toEqual([
+      "hit",
+      true,
+      "private, no-cache",
+    ]);
     expect(kept.headers.has("CDN-Cache-Control")).toBe(false);
-    expect(kept.headers.get("Set-Cookie")).toMatch(/^recent=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(kept.headers.get("Set-Cookie")).toMatch(
+      /^recent=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
 
     const unchanged = await anna.get(VASE, { "If-None-Match": kept.headers.get("ETag")! });
-    expect([unchanged.status, noted(unchanged), unchanged.headers.get("Cache-Control")]).toEqual([304, false, "private, no-cache"]);
+    expect([unchanged.status, noted(unchanged), unchanged.headers.get("Cache-Control")]).toEqual([
+      304,
+      false,
+      "private, no-cache",
+    ]);
 
     const after = await stranger.get(VASE);
-    expect([documentState(after), after.headers.getSetCookie(), after.headers.get("ETag")]).toEqual([
-      "hit",
-      [],
-      before.headers.get("ETag"),
-    ]);
+    expect([documentState(after), after.headers.getSetCookie(), after.headers.get("ETag")]).toEqual(
+      ["hit", [], before.headers.get("ETag")],
+    );
     expect(after.headers.get("Cache-Control")).toContain("public");
   });
 
   it("a shopper with viewed products still gets cached products and listings; the front page is personal, and not cached", async () => {
     const shop = newShop();
     const [anna, bert] = [recognised(shop), recognised(shop)];
-    for (const path of [VASE, TOWEL, "/menu"]) await expect.poll(async () => documentState(await bert.get(path))).toBe("hit");
-    // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
+    for (const path of [VASE, TOWEL, "/menu"])
+      await expect.poll(async () => documentState(await bert.get(path))).toBe("hit");
+    // In a process without start-up, the first page reveals the listing's options and is stale at
+    // once (decision 0032).
     await expect.poll(async () => documentState(await bert.get(CATEGORY))).toBe("hit");
     await anna.get(VASE);
-    for (const path of [TOWEL, CATEGORY, "/menu"]) expect([path, documentState(await anna.get(path))]).toEqual([path, "hit"]);
+    for (const path of [TOWEL, CATEGORY, "/menu"])
+      expect([path, documentState(await anna.get(path))]).toEqual([path, "hit"]);
     const home = await anna.get("/");
-    expect([documentState(home), home.headers.get("Cache-Control"), rowOf(home)]).toEqual([null, "private, no-cache", [TOWEL, VASE]]);
+    expect([documentState(home), home.headers.get("Cache-Control"), rowOf(home)]).toEqual([
+      null,
+      "private, no-cache",
+      [TOWEL, VASE],
+    ]);
 
     const carl = recognised(shop);
     for (const state of ["miss", "hit"]) {
@@ -192,12 +231,18 @@ describe("recently viewed: cached pages stay cached and shared", () => {
 
   it("personal recommendations are not cached", async () => {
     const shop = newShop();
-    for (let time = 0; time < 2; time += 1) expect(documentState(await recognised(shop).get("/search?q=cushion"))).toBeNull();
+    for (let time = 0; time < 2; time += 1)
+      expect(documentState(await recognised(shop).get("/search?q=cushion"))).toBeNull();
   });
 
   it("a shopper with a cart records views too; prefetched pages, HEAD and other pages record nothing", async () => {
     const shopper = recognised();
-    await shopper.post("/cart", { intent: "add", productId: VASE_ID, quantity: "1", returnTo: "/" });
+    await shopper.post("/cart", {
+      intent: "add",
+      productId: VASE_ID,
+      quantity: "1",
+      returnTo: "/",
+    });
     const page = await shopper.get(VASE);
     expect([documentState(page), noted(page)]).toEqual([null, true]);
 
@@ -206,7 +251,8 @@ describe("recently viewed: cached pages stay cached and shared", () => {
       const other = recognised(shop);
       if (withBag) other.setCookie("sw-context-token", shopper.cookie("sw-context-token")!);
       expect(noted(await other.get(VASE, { "Sec-Purpose": "prefetch;prerender" }))).toBe(false);
-      for (const path of ["/", CATEGORY, "/menu", "/no-such-page"]) expect([path, noted(await other.get(path))]).toEqual([path, false]);
+      for (const path of ["/", CATEGORY, "/menu", "/no-such-page"])
+        expect([path, noted(await other.get(path))]).toEqual([path, false]);
       expect(noted(await other.get(`${VASE}.data`))).toBe(true);
     }
     const head = await shop.request(`http://localhost:3171${VASE}`, {

@@ -14,7 +14,9 @@ const WARNING = 40;
 
 /** A refusal in Shopware's format. */
 const refusal = (status: number, code: string) =>
-  new Refusal(status, { errors: [{ status: String(status), code, title: "Refused", detail: "anna@example.com asked" }] });
+  new Refusal(status, {
+    errors: [{ status: String(status), code, title: "Refused", detail: "anna@example.com asked" }],
+  });
 /** A route that a Shopware without extensions does not have. */
 const UNKNOWN_ROUTE = refusal(404, "0");
 
@@ -28,11 +30,15 @@ afterEach(() => {
 });
 
 function newShop() {
-  const log = pino({ level: "info", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const log = pino(
+    { level: "info", base: null },
+    { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
   return openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" }, log);
 }
 /** Refused logins are security events, and are expected (docs/security.md). */
-const warnings = () => lines.filter(({ level, event }) => Number(level) >= WARNING && event === undefined);
+const warnings = () =>
+  lines.filter(({ level, event }) => Number(level) >= WARNING && event === undefined);
 function refuse(prefix: string, answer: Refusal): void {
   refusedPrefixes.push(prefix);
   proxy.alter(prefix, answer);
@@ -43,19 +49,33 @@ describe("a page that fails because the backend refuses a call logs a warning", 
   it.each([
     [400, "FRAMEWORK__PARENT_ASSOCIATION_CAN_NOT_BE_FETCHED"],
     [403, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN"],
-  ])("with route, status, error code and request id, and nothing personal: %i %s", async (status, code) => {
-    refuse(`product/${VASE}`, refusal(status, code));
-    const page = await new Shopper("localhost", newShop()).get(`${PRODUCT}?email=anna@example.com`);
-    expect(page.status).toBe(503);
-    const failed = warnings().filter(({ msg }) => msg === "page failed: the backend refused a call");
-    expect(failed).toEqual([
-      expect.objectContaining({
-        ...{ requestId: page.headers.get("X-Request-Id"), channel: "gb", route: "$", status: 503 },
-        refused: expect.arrayContaining([{ method: "POST", path: `product/${VASE}`, status, errorCode: code }]),
-      }),
-    ]);
-    expect(JSON.stringify(lines)).not.toMatch(/anna|sw-context-token/);
-  });
+  ])(
+    "with route, status, error code and request id, and nothing personal: %i %s",
+    async (status, code) => {
+      refuse(`product/${VASE}`, refusal(status, code));
+      const page = await new Shopper("localhost", newShop()).get(
+        `${PRODUCT}?email=anna@example.com`,
+      );
+      expect(page.status).toBe(503);
+      const failed = warnings().filter(
+        ({ msg }) => msg === "page failed: the backend refused a call",
+      );
+      expect(failed).toEqual([
+        expect.objectContaining({
+          ...{
+            requestId: page.headers.get("X-Request-Id"),
+            channel: "gb",
+            route: "$",
+            status: 503,
+          },
+          refused: expect.arrayContaining([
+            { method: "POST", path: `product/${VASE}`, status, errorCode: code },
+          ]),
+        }),
+      ]);
+      expect(JSON.stringify(lines)).not.toMatch(/anna|sw-context-token/);
+    },
+  );
 
   it("both shared pages and personal ones", async () => {
     const shopper = new Shopper("localhost", newShop());
@@ -73,8 +93,17 @@ describe("a refusal that no shopper can have caused logs a warning, even if the 
     expect(page.status).toBe(200);
     expect(warnings()).toContainEqual(
       expect.objectContaining({
-        ...{ msg: "backend refused a call", requestId: page.headers.get("X-Request-Id"), channel: "gb" },
-        ...{ method: "POST", path: "navigation/footer-navigation/footer-navigation", status: 400, errorCode: "FRAMEWORK__UNMAPPED_FIELD" },
+        ...{
+          msg: "backend refused a call",
+          requestId: page.headers.get("X-Request-Id"),
+          channel: "gb",
+        },
+        ...{
+          method: "POST",
+          path: "navigation/footer-navigation/footer-navigation",
+          status: 400,
+          errorCode: "FRAMEWORK__UNMAPPED_FIELD",
+        },
       }),
     );
   });
@@ -82,12 +111,20 @@ describe("a refusal that no shopper can have caused logs a warning, even if the 
   it("a wrong access key", async () => {
     refuse("navigation", refusal(412, "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND"));
     await new Shopper("localhost", newShop()).get("/");
-    expect(warnings()[0]).toMatchObject({ status: 412, errorCode: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND" });
+    expect(warnings()[0]).toMatchObject({
+      status: 412,
+      errorCode: "FRAMEWORK__ROUTING_SALES_CHANNEL_NOT_FOUND",
+    });
   });
 
   it("refusals caused by shoppers do not: not found, not logged in, invalid values", async () => {
     const shopper = new Shopper("localhost", newShop());
-    for (const path of [`/detail/${"0".repeat(32)}`, "/no/such/page", "/account/order/history", `/checkout/success/x/${"0".repeat(32)}`])
+    for (const path of [
+      `/detail/${"0".repeat(32)}`,
+      "/no/such/page",
+      "/account/order/history",
+      `/checkout/success/x/${"0".repeat(32)}`,
+    ])
       await shopper.get(path);
     const page = await shopper.get("/account/register");
     const email = newEmail();
@@ -109,7 +146,8 @@ describe("routes that a stock Shopware lacks are requested once, not on each pag
     const before = { wishlists: callsTo("POST wishlists"), groups: callsTo("GET cookie-groups") };
     for (let minute = 0; minute <= 60; minute += 6) {
       const shopper = new Shopper("localhost", shop);
-      for (const path of ["/", "/favourites", "/cookies", "/account"]) expect((await shopper.get(path)).status).toBeLessThan(400);
+      for (const path of ["/", "/favourites", "/cookies", "/account"])
+        expect((await shopper.get(path)).status).toBeLessThan(400);
       vi.setSystemTime(Date.now() + HOUR_MS / 10);
     }
     expect(callsTo("POST wishlists") - before.wishlists).toBe(1);

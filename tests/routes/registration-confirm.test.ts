@@ -5,7 +5,10 @@ import { logIn, mailedPath, newEmail, register, confirms } from "./support/accou
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { Shopper } from "./support/shopper";
 
-/** The German shop requires new customers to confirm their address: a setting of its sales channel (double opt-in). */
+/**
+ * The German shop requires new customers to confirm their address: a setting of its sales channel
+ * (double opt-in).
+ */
 const HOST = "de.localhost";
 const t = messagesFor("de-DE");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -60,8 +63,14 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     ["without a hash", { em: "a".repeat(40), hash: "" }],
     ["with nothing at all", {}],
   ])("a link that is %s is answered in words", async (_, fields) => {
-    const page = await new Shopper(HOST).post("/registration/confirm", fields as Record<string, string>);
-    expect([page.status, summaryOf(page)[0]?.text]).toEqual([expect.any(Number), t("account.notice.linkOld")]);
+    const page = await new Shopper(HOST).post(
+      "/registration/confirm",
+      fields as Record<string, string>,
+    );
+    expect([page.status, summaryOf(page)[0]?.text]).toEqual([
+      expect.any(Number),
+      t("account.notice.linkOld"),
+    ]);
     expect(page.status).toBeLessThan(500);
   });
 });

@@ -12,12 +12,19 @@ const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
 const t = messagesFor("en-GB");
 
-const starsOf = (page: Page) => textsOf(page, "#reviews > ul .rating .sr-only").map((text) => Number(text[0]));
+const starsOf = (page: Page) =>
+  textsOf(page, "#reviews > ul .rating .sr-only").map((text) => Number(text[0]));
 /** [stars, how many] of each row */
 const rowsOf = (page: Page) =>
   parse(page.html)
     .querySelectorAll("#reviews table tr")
-    .map((row) => [Number(row.querySelector("th")?.text.trim()[0]), Number(row.querySelector("td:last-child")?.text)] as const);
+    .map(
+      (row) =>
+        [
+          Number(row.querySelector("th")?.text.trim()[0]),
+          Number(row.querySelector("td:last-child")?.text),
+        ] as const,
+    );
 const hrefOf = (page: Page, label: string) =>
   parse(page.html)
     .querySelectorAll("#reviews a")
@@ -51,7 +58,9 @@ describe("reviews of a product", () => {
     expect(parse(own.html).querySelectorAll("#reviews > ul [lang]")).toEqual([]);
     // The number of stars and the date are in the shop's language.
     const all = parse((await new Shopper().get(VASE)).html);
-    expect(new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName))).toEqual(new Set(["H4", "P"]));
+    expect(
+      new Set(all.querySelectorAll("#reviews > ul [lang]").map(({ tagName }) => tagName)),
+    ).toEqual(new Set(["H4", "P"]));
     expect(rowsOf(own).map(([, count]) => count)).toEqual([4, 0, 0, 0, 0]);
     expect(hrefOf(own, t("reviews.anyLanguage"))).not.toBe("");
     const canonical = parse(own.html).querySelector('link[rel="canonical"]')?.getAttribute("href");
@@ -61,7 +70,9 @@ describe("reviews of a product", () => {
   it("other languages stand apart, below a heading that says so: each part is in the order that is marked", async () => {
     const page = parse((await new Shopper().get(VASE)).html);
     const parts = page.querySelectorAll("#reviews > ul");
-    expect(page.querySelectorAll("#reviews > h3").map(({ text }) => text)).toEqual([t("reviews.otherLanguages")]);
+    expect(page.querySelectorAll("#reviews > h3").map(({ text }) => text)).toEqual([
+      t("reviews.otherLanguages"),
+    ]);
     expect(parts.map((part) => part.querySelectorAll("[lang]").length > 0)).toEqual([false, true]);
     for (const part of parts) {
       const days = part.querySelectorAll("time").map((time) => time.getAttribute("datetime") ?? "");
@@ -71,7 +82,9 @@ describe("reviews of a product", () => {
 
   it("the shop's reply is below its review; nobody is marked as a buyer", async () => {
     const page = await new Shopper().get(`${VASE}?reviews-language=own`);
-    expect(textsOf(page, "#reviews blockquote")).toEqual([expect.stringContaining("brings out the iron")]);
+    expect(textsOf(page, "#reviews blockquote")).toEqual([
+      expect.stringContaining("brings out the iron"),
+    ]);
     expect(page.html).not.toMatch(/verified|bought this/i);
   });
 
@@ -84,18 +97,29 @@ describe("reviews of a product", () => {
 
 describe("writing a review, without scripts", () => {
   const ABOUT = `/account/review?product=${VASE_ID}`;
-  const GOOD = { points: "4", title: "Holds its tulips", text: "Heavy enough not to fall over, even with long tulips in it." };
+  const GOOD = {
+    points: "4",
+    title: "Holds its tulips",
+    text: "Heavy enough not to fall over, even with long tulips in it.",
+  };
 
   it("requires a login first, and returns", async () => {
     const page = await new Shopper().get(VASE);
     expect(hrefOf(page, t("reviews.write"))).toBe(ABOUT);
     const { status, location } = await new Shopper().get(ABOUT);
-    expect([status, location]).toEqual([302, `/account/login?${new URLSearchParams({ returnTo: ABOUT })}`]);
+    expect([status, location]).toEqual([
+      302,
+      `/account/login?${new URLSearchParams({ returnTo: ABOUT })}`,
+    ]);
   });
 
   it("is sent to Shopware, awaits the shop's approval, and says so", async () => {
     const customer = await demoCustomer();
-    const sent = await customer.fillIn(await customer.get(ABOUT), byAction("/account/review"), GOOD);
+    const sent = await customer.fillIn(
+      await customer.get(ABOUT),
+      byAction("/account/review"),
+      GOOD,
+    );
     expect(sent.path).toBe(`${VASE}#reviews`);
     expect(parse(sent.html).text).toContain(t("reviews.write.sent"));
     expect(textsOf(sent, "#reviews h3")).not.toContain(GOOD.title);
@@ -106,8 +130,12 @@ describe("writing a review, without scripts", () => {
     const refused = await customer.post(ABOUT, { points: "4", title: "Fine", text: "Too short." });
     expect(refused.status).toBe(422);
     const page = parse(refused.html);
-    expect(page.querySelector("#title-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.heading"), count: 5 }));
-    expect(page.querySelector("#text-error")?.text).toBe(t("form.tooShortBy.of", { field: t("reviews.write.content"), count: 40 }));
+    expect(page.querySelector("#title-error")?.text).toBe(
+      t("form.tooShortBy.of", { field: t("reviews.write.heading"), count: 5 }),
+    );
+    expect(page.querySelector("#text-error")?.text).toBe(
+      t("form.tooShortBy.of", { field: t("reviews.write.content"), count: 40 }),
+    );
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
     expect(page.querySelector("[name=points][checked]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
@@ -120,30 +148,43 @@ describe("writing a review, without scripts", () => {
     const customer = async () => signedIn(new Shopper("localhost", shop), await openAccount());
     const [ada, ben] = [await customer(), await customer()];
     const answers = await Promise.all([ada.post(ABOUT, GOOD), ada.post(ABOUT, GOOD)]);
-    expect([...answers, await ada.post(ABOUT, GOOD), await ben.post(ABOUT, GOOD)].map(({ status }) => status)).toEqual([
-      303, 303, 303, 303,
-    ]);
+    expect(
+      [...answers, await ada.post(ABOUT, GOOD), await ben.post(ABOUT, GOOD)].map(
+        ({ status }) => status,
+      ),
+    ).toEqual([303, 303, 303, 303]);
     expect(proxy.calls.filter(({ route }) => route === "POST product/{id}/review")).toHaveLength(2);
     await proxy.close();
   });
 
   it("a shop without reviews says so: another attempt would not help", async () => {
     const proxy = await startProxy();
-    proxy.alter(`product/${VASE_ID}/review`, new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }));
+    proxy.alter(
+      `product/${VASE_ID}/review`,
+      new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }),
+    );
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
     const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
     const early = await customer.get(ABOUT);
-    expect([early.html.includes(t("reviews.write.closed")), early.html.includes('name="text"')]).toEqual([true, false]);
+    expect([
+      early.html.includes(t("reviews.write.closed")),
+      early.html.includes('name="text"'),
+    ]).toEqual([true, false]);
     expect((await customer.get(VASE)).html).not.toContain(ABOUT);
     const refused = await customer.post(ABOUT, GOOD);
-    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([422, [t("reviews.write.closed")]]);
+    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([
+      422,
+      [t("reviews.write.closed")],
+    ]);
     await proxy.close();
   });
 
   it("a visitor is told what the login is for, and finds the way back", async () => {
     const asked = await new Shopper().get(ABOUT);
     const login = await new Shopper().get(asked.location!);
-    expect(parse(login.html).querySelector("main")?.text).toContain("Log in to write your review of");
+    expect(parse(login.html).querySelector("main")?.text).toContain(
+      "Log in to write your review of",
+    );
     expect(parse(login.html).querySelector("main .account-back")?.getAttribute("href")).toBe(VASE);
     expect(parse(login.html).querySelector("main img")).not.toBeNull();
   });

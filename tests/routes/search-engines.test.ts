@@ -11,8 +11,10 @@ import { openShop, Shopper, type ChannelHost, type Page } from "./support/shoppe
 const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const CARD = /\/build\/theme\/card-[\dA-F]{8}\.jpg$/;
 const CATEGORY = "/living-room/cushions/";
-const canonicalOf = (page: Page) => parse(page.html).querySelector("link[rel=canonical]")?.getAttribute("href");
-const robotsOf = (page: Page) => parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content");
+const canonicalOf = (page: Page) =>
+  parse(page.html).querySelector("link[rel=canonical]")?.getAttribute("href");
+const robotsOf = (page: Page) =>
+  parse(page.html).querySelector("meta[name=robots]")?.getAttribute("content");
 
 /** Width and height of a JPEG, from its frame header. */
 function jpegSize(bytes: Buffer): number[] {
@@ -34,23 +36,31 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
     ["cushion-cover-mossa-velvet", "InStock"],
     ["vase-ljung-glass", "OutOfStock"],
     ["fabric-skar-stripe", "InStock"],
-  ])("product %s: Product with an Offer at the price that is shown, and a BreadcrumbList", async (key, availability) => {
-    const page = await opened(shopper, `/detail/${idOf("product", key)}`);
-    const things = thingsOf(page);
-    expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
-    expect(things.map((thing) => thing["@type"])).toEqual(["Product", "BreadcrumbList"]);
-    const offers = things[0]?.offers as Record<string, string>;
-    expect(offers.availability).toBe(`https://schema.org/${availability}`);
-    expect(offers.url).toBe(canonicalOf(page));
-    const shown = parse(page.html).querySelector(".buy-box .price, .product-buy .price")?.text.replace(/\D/g, "") ?? "";
-    expect(shown).toContain(offers.price!.replace(/\D/g, "").replace(/00$/, ""));
-  });
+  ])(
+    "product %s: Product with an Offer at the price that is shown, and a BreadcrumbList",
+    async (key, availability) => {
+      const page = await opened(shopper, `/detail/${idOf("product", key)}`);
+      const things = thingsOf(page);
+      expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
+      expect(things.map((thing) => thing["@type"])).toEqual(["Product", "BreadcrumbList"]);
+      const offers = things[0]?.offers as Record<string, string>;
+      expect(offers.availability).toBe(`https://schema.org/${availability}`);
+      expect(offers.url).toBe(canonicalOf(page));
+      const shown =
+        parse(page.html)
+          .querySelector(".buy-box .price, .product-buy .price")
+          ?.text.replace(/\D/g, "") ?? "";
+      expect(shown).toContain(offers.price!.replace(/\D/g, "").replace(/00$/, ""));
+    },
+  );
 
   it("category: BreadcrumbList and an ItemList of its products, in order", async () => {
     const page = await opened(shopper, `/navigation/${idOf("category", "cushions")}`);
     const things = thingsOf(page);
     expect(things.flatMap((thing) => schemaFaults(thing))).toEqual([]);
-    const list = things.find((thing) => thing["@type"] === "ItemList")?.itemListElement as { url: string }[];
+    const list = things.find((thing) => thing["@type"] === "ItemList")?.itemListElement as {
+      url: string;
+    }[];
     const tiles = parse(page.html)
       .querySelectorAll("article .tile-name a")
       .map((link) => `http://${host}:3171${link.getAttribute("href")}`);
@@ -64,7 +74,9 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
     expect(things.map((thing) => thing["@type"])).toEqual(["Organization", "WebSite"]);
     expect((await shopper.get(new URL(String(things[0]?.logo)).pathname)).status).toBe(200);
     const { target } = things[1]?.potentialAction as { target: { urlTemplate: string } };
-    const results = await shopper.get(target.urlTemplate.replace("{search_term_string}", "linen").replace(/^https?:\/\/[^/]+/, ""));
+    const results = await shopper.get(
+      target.urlTemplate.replace("{search_term_string}", "linen").replace(/^https?:\/\/[^/]+/, ""),
+    );
     expect(results.status).toBe(200);
   });
 
@@ -77,24 +89,33 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
     "%s: a card for shared links, with a picture that is there, 600 pixels wide or more, of the size that is said",
     async (path, address) => {
       const head = parse((await opened(shopper, path)).html);
-      const property = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute("content") ?? "";
+      const property = (name: string) =>
+        head.querySelector(`meta[property="${name}"]`)?.getAttribute("content") ?? "";
       const picture = property("og:image");
       expect(picture).toMatch(address);
       const own = picture.startsWith(`http://${host}:3171/`);
-      const bytes = own ? readFileSync("backend/theme/card.jpg") : Buffer.from(await (await fetch(picture)).arrayBuffer());
+      const bytes = own
+        ? readFileSync("backend/theme/card.jpg")
+        : Buffer.from(await (await fetch(picture)).arrayBuffer());
       const said = [property("og:image:width"), property("og:image:height")].map(Number);
       expect(jpegSize(bytes)).toEqual(said);
       expect(said[0]).toBeGreaterThanOrEqual(600);
       expect(property("og:title")).not.toBe("");
-      expect(property("og:url")).toBe(head.querySelector("link[rel=canonical]")?.getAttribute("href"));
-      expect(head.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe("summary_large_image");
+      expect(property("og:url")).toBe(
+        head.querySelector("link[rel=canonical]")?.getAttribute("href"),
+      );
+      expect(head.querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
+        "summary_large_image",
+      );
     },
   );
 
   it("robots.txt names the sitemap of its host, whose parts exist", async () => {
     const origin = `http://${host}:3171`;
     expect((await shopper.get("/robots.txt")).html).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
-    const parts = [...(await shopper.get("/sitemap.xml")).html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+    const parts = [...(await shopper.get("/sitemap.xml")).html.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address]) => address!,
+    );
     expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) {
       expect(part.startsWith(`${origin}/sitemaps/`)).toBe(true);
@@ -105,15 +126,25 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
   it("the sitemap contains only indexable pages: each category's address is its page's canonical one", async () => {
     const { html } = await shopper.get("/sitemaps/categories-1.xml");
     const addresses = [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
-    const alternates = [...html.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(([, address]) => address!);
+    const alternates = [...html.matchAll(/hreflang="[^"]+" href="([^"]+)"/g)].map(
+      ([, address]) => address!,
+    );
     expect(addresses.length).toBeGreaterThan(40);
-    expect([...addresses, ...alternates].filter((address) => new URL(address).pathname === "/cookies/")).toEqual([]);
+    expect(
+      [...addresses, ...alternates].filter((address) => new URL(address).pathname === "/cookies/"),
+    ).toEqual([]);
     // The last dozen on every host; of the others each host tests its own in the gate.
     const isTried = (place: number) =>
-      place > addresses.length - 12 || (IS_LONG ? place % 4 === 0 : place % 16 === 4 * HOSTS.indexOf(host));
+      place > addresses.length - 12 ||
+      (IS_LONG ? place % 4 === 0 : place % 16 === 4 * HOSTS.indexOf(host));
     for (const address of addresses.filter((_, place) => isTried(place))) {
       const page = await shopper.get(new URL(address).pathname);
-      expect([address, page.status, canonicalOf(page), mayBeIndexed(robotsOf(page))]).toEqual([address, 200, address, true]);
+      expect([address, page.status, canonicalOf(page), mayBeIndexed(robotsOf(page))]).toEqual([
+        address,
+        200,
+        address,
+        true,
+      ]);
     }
   });
 
@@ -147,7 +178,8 @@ describe("links to pages", () => {
 
   it("the sitemap contains pages linked only in the header, and entries' inspiration pages", async () => {
     const { html } = await shopper.get("/sitemaps/categories-1.xml");
-    for (const path of ["/winter-warmth/", "/winter-evenings"]) expect(html).toContain(`${path}</loc>`);
+    for (const path of ["/winter-warmth/", "/winter-evenings"])
+      expect(html).toContain(`${path}</loc>`);
   });
 
   it("the sitemap contains landing pages without a link in menu or header", async () => {
@@ -163,7 +195,10 @@ describe("links to pages", () => {
                 .replaceAll(idOf("landing-page", "winter-evenings"), "0".repeat(32)),
             },
       );
-      const { html } = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).get("/sitemaps/categories-1.xml");
+      const { html } = await new Shopper(
+        "localhost",
+        openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+      ).get("/sitemaps/categories-1.xml");
       expect(html).toContain("/winter-evenings</loc>");
     } finally {
       await proxy.close();
@@ -174,7 +209,10 @@ describe("links to pages", () => {
     const proxy = await startProxy();
     try {
       proxy.fail("", "status=412");
-      const { status, headers, html } = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).get("/sitemap.xml");
+      const { status, headers, html } = await new Shopper(
+        "localhost",
+        openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+      ).get("/sitemap.xml");
       expect([status, headers.get("retry-after")]).toEqual([503, "60"]);
       expect(html).toContain(messagesFor("en-GB")("error.unavailable.title"));
     } finally {
@@ -187,9 +225,14 @@ describe("links to pages", () => {
       parse((await shopper.get(path)).html)
         .querySelectorAll("head link[rel=prev], head link[rel=next]")
         .map(({ attributes }) => [attributes.rel, attributes.href]);
-    expect(await neighbours("/living-room/cushions/")).toEqual([["next", "/living-room/cushions/?p=2"]]);
+    expect(await neighbours("/living-room/cushions/")).toEqual([
+      ["next", "/living-room/cushions/?p=2"],
+    ]);
     expect(await neighbours("/search?q=cushion")).toEqual([["next", "/search?q=cushion&p=2"]]);
-    expect((await neighbours("/living-room/cushions/?p=2"))[0]).toEqual(["prev", "/living-room/cushions/"]);
+    expect((await neighbours("/living-room/cushions/?p=2"))[0]).toEqual([
+      "prev",
+      "/living-room/cushions/",
+    ]);
     expect(await neighbours("/Ronn-stoneware-vase/10341?reviews=2")).toEqual([
       ["prev", "/Ronn-stoneware-vase/10341"],
       ["next", "/Ronn-stoneware-vase/10341?reviews=3"],
@@ -201,7 +244,9 @@ describe("canonical addresses", () => {
   const shop = openShop();
   const shopper = new Shopper("localhost", shop);
   // A page links known pages of other countries: those in menus that have been shown.
-  beforeAll(async () => void (await Promise.all(HOSTS.map((host) => new Shopper(host, shop).get("/")))));
+  beforeAll(
+    async () => void (await Promise.all(HOSTS.map((host) => new Shopper(host, shop).get("/")))),
+  );
   const listing = `http://localhost:3171${CATEGORY}`;
 
   it.each([
@@ -225,9 +270,16 @@ describe("canonical addresses", () => {
     expect(hrefs.length > 0).toBe(indexed && query !== "?p=2");
   });
 
-  it.each(["/search?q=cushion", "/cart", "/menu", "/account/login", "/favourites", "/no-such-page", "/offline"])(
-    "%s is not for search engines",
-    async (path) => expect(mayBeIndexed(robotsOf(await shopper.get(path)))).toBe(false),
+  it.each([
+    "/search?q=cushion",
+    "/cart",
+    "/menu",
+    "/account/login",
+    "/favourites",
+    "/no-such-page",
+    "/offline",
+  ])("%s is not for search engines", async (path) =>
+    expect(mayBeIndexed(robotsOf(await shopper.get(path)))).toBe(false),
   );
 
   it.each([
@@ -243,11 +295,19 @@ describe("canonical addresses", () => {
 describe("pages of one entity that search engines must distinguish", () => {
   const headOf = async (path: string) => {
     const head = parse((await opened(new Shopper("localhost"), path)).html);
-    return [head.querySelector("title")?.text, head.querySelector("meta[name=description]")?.getAttribute("content")];
+    return [
+      head.querySelector("title")?.text,
+      head.querySelector("meta[name=description]")?.getAttribute("content"),
+    ];
   };
 
   it.each([
-    ["the pages of a listing", [CATEGORY, `${CATEGORY}?p=2`, `${CATEGORY}?p=3`], /^Cushions – Page 2 \| /, /^Page 2\. /],
+    [
+      "the pages of a listing",
+      [CATEGORY, `${CATEGORY}?p=2`, `${CATEGORY}?p=3`],
+      /^Cushions – Page 2 \| /,
+      /^Page 2\. /,
+    ],
     [
       "the variants of a product",
       ["01", "02", "03"].map((end) => `/Alma-gingham-kitchen-towel/10274-${end}`),
@@ -271,12 +331,18 @@ describe("404 and 410", () => {
     const others = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     proxy.fail("product/", "status=404");
     proxy.alter("category/", (category: object) => ({ ...category, active: false }));
-    const pages = await Promise.all(["/no-such-page", product.location!, CATEGORY].map((path) => others.get(path)));
+    const pages = await Promise.all(
+      ["/no-such-page", product.location!, CATEGORY].map((path) => others.get(path)),
+    );
     await proxy.close();
     expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
     for (const page of pages) {
-      expect(parse(page.html).querySelector("h1")?.text).toBe(messagesFor("en-GB")("error.notFound.title"));
-      expect(parse(page.html).querySelector("title")?.text).toContain(messagesFor("en-GB")("error.notFound.eyebrow"));
+      expect(parse(page.html).querySelector("h1")?.text).toBe(
+        messagesFor("en-GB")("error.notFound.title"),
+      );
+      expect(parse(page.html).querySelector("title")?.text).toContain(
+        messagesFor("en-GB")("error.notFound.eyebrow"),
+      );
       expect(parse(page.html).querySelector("main form[role=search]")).not.toBeNull();
       expect(mayBeIndexed(robotsOf(page))).toBe(false);
     }

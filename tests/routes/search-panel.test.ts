@@ -35,7 +35,9 @@ const WORDS = IS_LONG ? 14 : 3;
 
 /** Words of names in a language, from the whole catalogue, and shoppers' variations of them. */
 function textsOf(host: ChannelHost, locale: string): string[] {
-  const names = readDemoCatalogue().products.map(({ name }) => (name as Record<string, string>)[locale] ?? "");
+  const names = readDemoCatalogue().products.map(
+    ({ name }) => (name as Record<string, string>)[locale] ?? "",
+  );
   const words = [...new Set(names.flatMap((name) => name.match(/\p{L}{4,}/gu) ?? []))];
   const some = words.filter((_, index) => index % Math.ceil(words.length / WORDS) === 0);
   const made = some.flatMap((word, index) => {
@@ -45,10 +47,17 @@ function textsOf(host: ChannelHost, locale: string): string[] {
       word.slice(0, middle - 1) + word[middle] + word[middle - 1] + word.slice(middle + 1),
       `${word}s`,
       word.slice(-5),
-      word.replace(/[åäöüß]/g, (letter) => ({ å: "aa", ä: "ae", ö: "oe", ü: "ue" })[letter] ?? "ss"),
+      word.replace(
+        /[åäöüß]/g,
+        (letter) => ({ å: "aa", ä: "ae", ö: "oe", ü: "ue" })[letter] ?? "ss",
+      ),
       word.toUpperCase(),
     ];
-    return [word, typos[index % typos.length] ?? word, `${word} ${some[(index + 1) % some.length]}`];
+    return [
+      word,
+      typos[index % typos.length] ?? word,
+      `${word} ${some[(index + 1) % some.length]}`,
+    ];
   });
   // Odd texts are odd in every language: each is tested in one shop, in rotation.
   const odd = ODD.filter((_, index) => IS_LONG || SHOPS[index % SHOPS.length]![0] === host);
@@ -80,20 +89,28 @@ describe.each([
   ["without it", { ELEVATE_ENDPOINT: "" }],
 ])("%s the results page keeps what the panel promised", (_, variables) => {
   const shop = openShop({ ...variables, RATE_LIMIT_FACTOR: "0" });
-  it.each(SHOPS)("%s (%s): the same number, the same products in the same order", async (host, locale, path) => {
-    const shopper = new Shopper(host, shop);
-    const broken: string[] = [];
-    let finds = 0;
-    for (const text of textsOf(host, locale)) {
-      const panel = await promised(shopper, text);
-      const page = await shown(shopper, path, text);
-      if (panel.total > 0) finds += 1;
-      if (panel.total !== page.total || panel.ids.join() !== page.ids.slice(0, panel.ids.length).join())
-        broken.push(`${text.slice(0, 40)}: ${panel.total} promised, ${page.total} shown`);
-    }
-    expect(broken).toEqual([]);
-    for (const { label } of (JSON.parse((await shopper.get("/api/search/suggest?q=")).html) as SearchSuggestions).phrases)
-      expect((await shown(shopper, path, label)).total, label).toBeGreaterThan(0);
-    expect(finds).toBeGreaterThan(WORDS);
-  });
+  it.each(SHOPS)(
+    "%s (%s): the same number, the same products in the same order",
+    async (host, locale, path) => {
+      const shopper = new Shopper(host, shop);
+      const broken: string[] = [];
+      let finds = 0;
+      for (const text of textsOf(host, locale)) {
+        const panel = await promised(shopper, text);
+        const page = await shown(shopper, path, text);
+        if (panel.total > 0) finds += 1;
+        if (
+          panel.total !== page.total ||
+          panel.ids.join() !== page.ids.slice(0, panel.ids.length).join()
+        )
+          broken.push(`${text.slice(0, 40)}: ${panel.total} promised, ${page.total} shown`);
+      }
+      expect(broken).toEqual([]);
+      for (const { label } of (
+        JSON.parse((await shopper.get("/api/search/suggest?q=")).html) as SearchSuggestions
+      ).phrases)
+        expect((await shown(shopper, path, label)).total, label).toBeGreaterThan(0);
+      expect(finds).toBeGreaterThan(WORDS);
+    },
+  );
 });

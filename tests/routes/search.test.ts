@@ -14,7 +14,12 @@ const proxy = await openProxy();
 const openAt = (host: ChannelHost = "localhost", more: Record<string, string> = {}) =>
   new Shopper(
     host,
-    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ELEVATE_TIMEOUT_MS: String(PATIENCE_MS), ...more }),
+    openShop({
+      SHOPWARE_ENDPOINT: proxy.endpoint,
+      ELEVATE_ENDPOINT: proxy.endpoint,
+      ELEVATE_TIMEOUT_MS: String(PATIENCE_MS),
+      ...more,
+    }),
   );
 const suggestionsOf = (page: Page) => JSON.parse(page.html) as SearchSuggestions;
 
@@ -27,9 +32,13 @@ const routesAsked = () => proxy.calls.map(({ route }) => route);
 
 describe("GET /api/search/suggest", () => {
   it("§2.7 phrases and products from Elevate, for all shoppers alike: public, cached for a minute, without a cookie", async () => {
-    const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", { Cookie: "consent=personalisation" });
+    const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", {
+      Cookie: "consent=personalisation",
+    });
     expect(page.status).toBe(200);
-    expect(page.headers.get("Cache-Control")).toBe("public, max-age=60, stale-while-revalidate=600");
+    expect(page.headers.get("Cache-Control")).toBe(
+      "public, max-age=60, stale-while-revalidate=600",
+    );
     expect(page.headers.get("Vary")).toContain("Cookie");
     expect(page.headers.get("Set-Cookie")).toBeNull();
     const { phrases, products, total, moreHref } = suggestionsOf(page);
@@ -49,7 +58,9 @@ describe("GET /api/search/suggest", () => {
   });
 
   it("§9.2 mobile shows at most 5 suggestions", async () => {
-    const { phrases } = suggestionsOf(await openAt().get("/api/search/suggest?q=lin&device=mobile"));
+    const { phrases } = suggestionsOf(
+      await openAt().get("/api/search/suggest?q=lin&device=mobile"),
+    );
     expect(phrases.length).toBeGreaterThan(0);
     expect(phrases.length).toBeLessThanOrEqual(5);
   });
@@ -59,13 +70,17 @@ describe("GET /api/search/suggest", () => {
     ["fi.localhost", "tyyny", /^\/haku\?/],
     ["de.localhost", "kissen", /^\/suche\?/],
   ])("in the language of %s", async (host, term, path) => {
-    const { products, moreHref } = suggestionsOf(await openAt(host).get(`/api/search/suggest?q=${term}`));
+    const { products, moreHref } = suggestionsOf(
+      await openAt(host).get(`/api/search/suggest?q=${term}`),
+    );
     expect(products[0]?.name.toLowerCase()).toContain(term);
     expect(moreHref).toMatch(path);
   });
 
   it("issue: for an empty text trending phrases and products of the channel's search_suggestions / search_products", async () => {
-    const { phrases, products, moreHref } = suggestionsOf(await openAt().get("/api/search/suggest"));
+    const { phrases, products, moreHref } = suggestionsOf(
+      await openAt().get("/api/search/suggest"),
+    );
     expect(phrases.map(({ label }) => label)).toContain("linen cushion");
     expect(products.length).toBeGreaterThan(0);
     expect(moreHref).toBeNull();
@@ -74,12 +89,16 @@ describe("GET /api/search/suggest", () => {
 
   it("§5.1 search runs only when the text is longer than 2 characters", async () => {
     expect((await openAt().get("/api/search/suggest?q=cu")).status).toBe(400);
-    expect(routesAsked().filter((route) => route.includes("queries") || route.includes("search"))).toEqual([]);
+    expect(
+      routesAsked().filter((route) => route.includes("queries") || route.includes("search")),
+    ).toEqual([]);
   });
 
   it("§W13 a channel without a market never calls Elevate", async () => {
     proxy.fail("context", "status=500");
-    const { products } = suggestionsOf(await openAt("localhost", { CHANNEL_GB_MARKET: "" }).get("/api/search/suggest?q=cushion"));
+    const { products } = suggestionsOf(
+      await openAt("localhost", { CHANNEL_GB_MARKET: "" }).get("/api/search/suggest?q=cushion"),
+    );
     expect(products.length).toBeGreaterThan(0);
     expect(routesAsked().filter((route) => route.includes(ELEVATE))).toEqual([]);
   });
@@ -91,18 +110,23 @@ describe("faults", () => {
     ["HTML in place of JSON", "html", String(PATIENCE_MS)],
     ["a body cut off", "cut", String(PATIENCE_MS)],
     ["an answer after the deadline", "latency=3000", "200"],
-  ])("Elevate gives %s: Shopware's search serves, and nobody stores it", async (_, fault, timeout) => {
-    proxy.fail(ELEVATE, fault);
-    const page = await openAt("localhost", { ELEVATE_TIMEOUT_MS: timeout }).get("/api/search/suggest?q=cushion");
-    expect(page.status).toBe(200);
-    const { products, moreHref } = suggestionsOf(page);
-    expect(products.length).toBeGreaterThan(0);
-    expect(products.length).toBeLessThanOrEqual(9);
-    expect(products.every(({ ticket }) => ticket === null)).toBe(true);
-    expect(moreHref).toBe("/search?q=cushion");
-    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(routesAsked()).toContain("POST search");
-  });
+  ])(
+    "Elevate gives %s: Shopware's search serves, and nobody stores it",
+    async (_, fault, timeout) => {
+      proxy.fail(ELEVATE, fault);
+      const page = await openAt("localhost", { ELEVATE_TIMEOUT_MS: timeout }).get(
+        "/api/search/suggest?q=cushion",
+      );
+      expect(page.status).toBe(200);
+      const { products, moreHref } = suggestionsOf(page);
+      expect(products.length).toBeGreaterThan(0);
+      expect(products.length).toBeLessThanOrEqual(9);
+      expect(products.every(({ ticket }) => ticket === null)).toBe(true);
+      expect(moreHref).toBe("/search?q=cushion");
+      expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(routesAsked()).toContain("POST search");
+    },
+  );
 
   it("both down: 503, not stored", async () => {
     proxy.fail(ELEVATE, "status=500");
@@ -124,14 +148,17 @@ describe("faults", () => {
 
 describe("POST /api/recommendations/click", () => {
   const seen = () => proxy.calls.filter(({ route }) => route.includes("notifications"));
-  const ticketOf = async (shopper: Shopper) => suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
+  const ticketOf = async (shopper: Shopper) =>
+    suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
 
   it("§7.7 recommendation click notification: the ticket is passed on, without waiting", async () => {
     const shopper = openAt();
     const ticket = await ticketOf(shopper);
     const answer = await shopper.post("/api/recommendations/click", { ticket, device: "mobile" });
     expect(answer.status).toBe(204);
-    await expect.poll(() => seen().map(({ route }) => route)).toEqual([`POST ${ELEVATE}/v3/notifications/click`]);
+    await expect
+      .poll(() => seen().map(({ route }) => route))
+      .toEqual([`POST ${ELEVATE}/v3/notifications/click`]);
     await expect.poll(() => seen()[0]?.subject).toContain(JSON.stringify({ ticket }));
     expect(shopper.cookie("customer-key")).toBeUndefined();
   });
@@ -139,7 +166,10 @@ describe("POST /api/recommendations/click", () => {
   it("with consent the shopper's keys are stored in cookies, so that the next notification has the same", async () => {
     const shopper = openAt();
     shopper.setCookie("consent", "personalisation");
-    await shopper.post("/api/recommendations/click", { ticket: await ticketOf(shopper), device: "desktop" });
+    await shopper.post("/api/recommendations/click", {
+      ticket: await ticketOf(shopper),
+      device: "desktop",
+    });
     expect(shopper.cookie("customer-key")).toMatch(/\S/);
     expect(shopper.cookie("session-key")).toMatch(/\S/);
     // Wait for the notification, so that it does not reach the next test.
@@ -152,7 +182,9 @@ describe("POST /api/recommendations/click", () => {
     ["a ticket without end", { ticket: "a".repeat(501), device: "mobile" }],
     ["an unknown device", { ticket: "abc", device: "fridge" }],
   ])("%s: nothing is passed on", async (_, fields) => {
-    expect((await openAt().post("/api/recommendations/click", fields as Record<string, string>)).status).toBe(400);
+    expect(
+      (await openAt().post("/api/recommendations/click", fields as Record<string, string>)).status,
+    ).toBe(400);
     expect(seen()).toEqual([]);
   });
 
@@ -169,27 +201,37 @@ describe("POST /api/recommendations/click", () => {
 });
 
 describe("the results page", () => {
-  it.each(["c", "cu"])("§5.1 without scripts, too, a search needs three letters: for %s the page says so and asks no engine", async (q) => {
-    for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
-      const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
-      expect(page.querySelector(".lead")?.text).toBe(t("search.tooShort"));
-      expect(page.querySelectorAll("#results .tile")).toHaveLength(0);
-    }
-    expect(routesAsked()).not.toContain(`GET ${ELEVATE}/v3/queries/search-page`);
-    expect(routesAsked()).not.toContain("POST search");
-  });
+  it.each(["c", "cu"])(
+    "§5.1 without scripts, too, a search needs three letters: for %s the page says so and asks no engine",
+    async (q) => {
+      for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
+        const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
+        expect(page.querySelector(".lead")?.text).toBe(t("search.tooShort"));
+        expect(page.querySelectorAll("#results .tile")).toHaveLength(0);
+      }
+      expect(routesAsked()).not.toContain(`GET ${ELEVATE}/v3/queries/search-page`);
+      expect(routesAsked()).not.toContain("POST search");
+    },
+  );
 
   it("related searches link to their results with origin=phrase; a misspelt word shows the corrected one's results, and says so", async () => {
     const shopper = openAt();
     const linksOf = async (q: string, title: string) =>
-      parse((await shopper.get(`/search?q=${q}`)).html).querySelectorAll(`[aria-labelledby="${title}"] a`);
+      parse((await shopper.get(`/search?q=${q}`)).html).querySelectorAll(
+        `[aria-labelledby="${title}"] a`,
+      );
     const related = await linksOf("linen", "related-title");
     expect(related.length).toBeGreaterThan(0);
-    for (const link of related) expect(link.getAttribute("href")).toMatch(/^\/search\?q=[^&]+&(amp;)?origin=phrase$/);
+    for (const link of related)
+      expect(link.getAttribute("href")).toMatch(/^\/search\?q=[^&]+&(amp;)?origin=phrase$/);
     const page = parse((await shopper.get("/search?q=cushoin")).html);
     expect(page.querySelector("h1")?.text).toBe("Results for “cushion”");
-    const asTyped = page.querySelectorAll("main a").find((link) => link.text === "Search for “cushoin” anyway");
-    const typed = parse((await shopper.get(asTyped!.getAttribute("href")!.replaceAll("&amp;", "&"))).html);
+    const asTyped = page
+      .querySelectorAll("main a")
+      .find((link) => link.text === "Search for “cushoin” anyway");
+    const typed = parse(
+      (await shopper.get(asTyped!.getAttribute("href")!.replaceAll("&amp;", "&"))).html,
+    );
     expect(typed.querySelector("h1")?.text).toBe("Results for “cushoin”");
     expect(typed.querySelectorAll("#results .tile")).toHaveLength(0);
     expect(page.querySelectorAll("#results .tile").length).toBeGreaterThan(0);
@@ -198,7 +240,9 @@ describe("the results page", () => {
   it("§7.7 tiles send the ticket with an addition; prices are Shopware's, in one call by ids", async () => {
     const page = parse((await openAt().get("/search?q=cushion")).html);
     expect(page.querySelectorAll("#results .tile [name=ticket]").length).toBeGreaterThan(0);
-    const named = proxy.calls.filter(({ route, subject }) => route === "POST product" && subject.includes('"calculatedPrice"'));
+    const named = proxy.calls.filter(
+      ({ route, subject }) => route === "POST product" && subject.includes('"calculatedPrice"'),
+    );
     expect(named).toHaveLength(1);
     expect(routesAsked()).not.toContain("POST search");
   });
@@ -207,10 +251,15 @@ describe("the results page", () => {
     const shopper = openAt();
     const all = parse((await shopper.get("/search?q=cushion")).html);
     const [field] = all.querySelectorAll('[name="f.color"]');
-    const narrowed = parse((await shopper.get(`/search?q=cushion&f.color=${field?.getAttribute("value")}`)).html);
-    const count = (page: typeof all) => Number(/\d+/.exec(page.querySelector(".listing-count")?.text ?? "")?.[0]);
+    const narrowed = parse(
+      (await shopper.get(`/search?q=cushion&f.color=${field?.getAttribute("value")}`)).html,
+    );
+    const count = (page: typeof all) =>
+      Number(/\d+/.exec(page.querySelector(".listing-count")?.text ?? "")?.[0]);
     expect(count(narrowed)).toBeLessThan(count(all));
-    expect(narrowed.querySelector(".applied .chip")?.getAttribute("href")).toBe("/search?q=cushion");
+    expect(narrowed.querySelector(".applied .chip")?.getAttribute("href")).toBe(
+      "/search?q=cushion",
+    );
     expect((await shopper.get("/search?q=cushion&p=900")).location).toBe("/search?q=cushion");
   });
 
@@ -222,18 +271,23 @@ describe("the results page", () => {
     const empty = parse((await openAt().get("/search")).html);
     expect(empty.querySelector(".lead")?.text).toBe(t("search.tooShort"));
     expect(empty.querySelector("#search-again")?.hasAttribute("autofocus")).toBe(true);
-    expect(empty.querySelectorAll(".search-instead .tile, .suggestions a").length).toBeGreaterThan(3);
+    expect(empty.querySelectorAll(".search-instead .tile, .suggestions a").length).toBeGreaterThan(
+      3,
+    );
   });
 
   it("the search icon of narrow screens is a link to the results page", async () => {
-    const icon = parse((await openAt("se.localhost").get("/")).html).querySelector(".search-toggle");
+    const icon = parse((await openAt("se.localhost").get("/")).html).querySelector(
+      ".search-toggle",
+    );
     expect(icon?.getAttribute("href")).toBe("/sok");
   });
 });
 
 describe("§W10 the shop follows the merchant's redirects", () => {
   const SEARCH_PAGE = `${ELEVATE}/v3/queries/search-page`;
-  const leads = (redirectLink: string) => proxy.alter(SEARCH_PAGE, (answer: object) => ({ ...answer, redirectLink }));
+  const leads = (redirectLink: string) =>
+    proxy.alter(SEARCH_PAGE, (answer: object) => ({ ...answer, redirectLink }));
   afterEach(() => proxy.alter(SEARCH_PAGE, null));
 
   it.each<[ChannelHost, string, string]>([

@@ -22,6 +22,8 @@ describe("contacts for vulnerability reports", () => {
   });
 
   it("is not found without a configured contact", async () => {
-    expect((await new Shopper("localhost", openShop({ SECURITY_CONTACT: "" })).get(ADDRESS)).status).toBe(404);
+    expect(
+      (await new Shopper("localhost", openShop({ SECURITY_CONTACT: "" })).get(ADDRESS)).status,
+    ).toBe(404);
   });
 });

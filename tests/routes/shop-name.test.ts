@@ -25,7 +25,9 @@ const SEARCH: Record<ChannelHost, string> = {
 /** A stock Shopware whose shops configure no name. */
 let backend: { url: string; end: () => Promise<void> };
 let shop: ReturnType<typeof openShop>;
-const unnamed = Object.fromEntries(["GB", "SE", "FI", "DE"].map((key) => [`CHANNEL_${key}_SHOP_NAME`, ""]));
+const unnamed = Object.fromEntries(
+  ["GB", "SE", "FI", "DE"].map((key) => [`CHANNEL_${key}_SHOP_NAME`, ""]),
+);
 
 beforeAll(async () => {
   const port = String(await freePort());
@@ -41,13 +43,24 @@ beforeAll(async () => {
 });
 afterAll(() => backend.end());
 
-/** The storefront's own texts on a page: its title and description, and everything around the catalogue's texts. */
+/**
+ * The storefront's own texts on a page: its title and description, and everything around the
+ * catalogue's texts.
+ */
 function wordsOf(page: Page) {
   const document = parse(page.html);
-  const contents = document.querySelectorAll("meta[name=description], meta[property='og:title'], meta[property='og:description']");
-  const around = ["title", ".logo", ".search-form", "main h1", ".compact-header"].flatMap((selector) => textsOf(page, selector));
-  const labels = document.querySelectorAll("input[placeholder], .logo").flatMap((element) => [element.getAttribute("placeholder") ?? ""]);
-  return [...contents.map((meta) => meta.getAttribute("content") ?? ""), ...around, ...labels].join("\n");
+  const contents = document.querySelectorAll(
+    "meta[name=description], meta[property='og:title'], meta[property='og:description']",
+  );
+  const around = ["title", ".logo", ".search-form", "main h1", ".compact-header"].flatMap(
+    (selector) => textsOf(page, selector),
+  );
+  const labels = document
+    .querySelectorAll("input[placeholder], .logo")
+    .flatMap((element) => [element.getAttribute("placeholder") ?? ""]);
+  return [...contents.map((meta) => meta.getAttribute("content") ?? ""), ...around, ...labels].join(
+    "\n",
+  );
 }
 
 describe.each(SHOPS)("a shop without configuration at %s", (host, name, placeholder) => {
@@ -57,11 +70,18 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
   it("has the sales channel's name from its first page on: in title, header, heading and for search engines", async () => {
     const home = await open().get("/");
     const document = parse(home.html);
-    expect([home.status, titleOf(home), textsOf(home, "h1")[0], textsOf(home, ".logo")[0]]).toEqual([200, name, name, name]);
+    expect([home.status, titleOf(home), textsOf(home, "h1")[0], textsOf(home, ".logo")[0]]).toEqual(
+      [200, name, name, name],
+    );
     expect(document.querySelector(".logo")?.getAttribute("aria-label")).toContain(name);
-    expect(document.querySelector("input[type=search]")?.getAttribute("placeholder")).toBe(placeholder);
-    const things = document.querySelectorAll("script[type='application/ld+json']").map(({ text }) => JSON.parse(text) as unknown);
-    for (const type of ["Organization", "WebSite"]) expect(things).toContainEqual(expect.objectContaining({ "@type": type, name }));
+    expect(document.querySelector("input[type=search]")?.getAttribute("placeholder")).toBe(
+      placeholder,
+    );
+    const things = document
+      .querySelectorAll("script[type='application/ld+json']")
+      .map(({ text }) => JSON.parse(text) as unknown);
+    for (const type of ["Organization", "WebSite"])
+      expect(things).toContainEqual(expect.objectContaining({ "@type": type, name }));
   });
 
   it("contains nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
@@ -88,12 +108,20 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
 
   it("has that name on a home screen", async () => {
     const { html } = await open().get("/site.webmanifest");
-    expect(JSON.parse(html)).toMatchObject({ name, short_name: name, description: expect.stringContaining(name) as string });
+    expect(JSON.parse(html)).toMatchObject({
+      name,
+      short_name: name,
+      description: expect.stringContaining(name) as string,
+    });
     expect(html).not.toMatch(DEMO_WORDS);
   });
 
   it("has that name on error pages", async () => {
-    const page = await open().post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
+    const page = await open().post(
+      "/cart",
+      { intent: "add" },
+      { Origin: "https://elsewhere.example" },
+    );
     expect(page.status).toBe(403);
     expect(textsOf(page, "header")[0]).toContain(name);
     expect(page.html).not.toMatch(DEMO_WORDS);
@@ -101,15 +129,27 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
 });
 
 it("the configured name overrides the sales channel's", async () => {
-  const named = openShop({ SHOPWARE_ENDPOINT: backend.url, ELEVATE_ENDPOINT: "", ...unnamed, CHANNEL_GB_SHOP_NAME: "Coats & <More>" });
+  const named = openShop({
+    SHOPWARE_ENDPOINT: backend.url,
+    ELEVATE_ENDPOINT: "",
+    ...unnamed,
+    CHANNEL_GB_SHOP_NAME: "Coats & <More>",
+  });
   const home = await new Shopper("localhost", named).get("/");
   expect(parse(home.html).querySelector(".logo")?.innerHTML).toContain("Coats &amp; &lt;More&gt;");
-  const refused = await new Shopper("localhost", named).post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
+  const refused = await new Shopper("localhost", named).post(
+    "/cart",
+    { intent: "add" },
+    { Origin: "https://elsewhere.example" },
+  );
   expect(refused.html).toContain("Coats &amp; &lt;More&gt;");
 });
 
 it("before Shopware's first answer, the shop's name is its host", async () => {
   const away = `http://localhost:${await freePort()}`;
-  const page = await new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed })).get("/cart");
+  const page = await new Shopper(
+    "localhost",
+    openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed }),
+  ).get("/cart");
   expect(textsOf(page, ".logo")[0]).toBe("localhost");
 });

@@ -16,29 +16,42 @@ it("one tab deletes an address while another makes it the default: Shopware gets
   const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
   await customer.post("/account/addresses/create", details({ firstName: "Second" }));
   const page = parse((await customer.get("/account/addresses")).html);
-  const isDeletable = page.querySelectorAll("form").find((form) => form.querySelector('[value="delete"]'));
+  const isDeletable = page
+    .querySelectorAll("form")
+    .find((form) => form.querySelector('[value="delete"]'));
   const addressId = isDeletable?.querySelector('[name="addressId"]')?.getAttribute("value") ?? "";
   const before = proxy.calls.length;
   const send = (intent: string) => customer.post("/account/addresses?index", { addressId, intent });
   await Promise.all([send("shipping"), send("delete"), send("billing")]);
-  const writes = proxy.calls.slice(before).filter(({ route }) => route.includes("account/address/"));
+  const writes = proxy.calls
+    .slice(before)
+    .filter(({ route }) => route.includes("account/address/"));
   expect(writes).toHaveLength(3);
-  for (const [index, { arrived }] of writes.entries()) if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
+  for (const [index, { arrived }] of writes.entries())
+    if (index > 0) expect(arrived).toBeGreaterThan(writes[index - 1]!.answered);
   expect((await customer.get("/account/addresses")).status).toBe(200);
 });
 
 it("registering with a double click: Shopware gets one registration, and both answers are logged in", async () => {
-  const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint })).takingCookies();
+  const shopper = new Shopper(
+    "localhost",
+    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
+  ).takingCookies();
   await shopper.get("/account/register");
   const countryId = details().countryId;
   const form = person(newEmail("double"), { countryId });
   const before = proxy.calls.length;
-  const answers = await Promise.all([shopper.post("/account/register", form), shopper.post("/account/register", form)]);
+  const answers = await Promise.all([
+    shopper.post("/account/register", form),
+    shopper.post("/account/register", form),
+  ]);
   expect(answers.map(({ status, location }) => [status, location])).toEqual([
     [303, "/account"],
     [303, "/account"],
   ]);
-  expect(proxy.calls.slice(before).filter(({ route }) => route === "POST account/register")).toHaveLength(1);
+  expect(
+    proxy.calls.slice(before).filter(({ route }) => route === "POST account/register"),
+  ).toHaveLength(1);
   expect((await shopper.get("/account/details")).status).toBe(200);
 });
 
@@ -46,23 +59,50 @@ it("an address and a recovery sent with a double click: Shopware gets each once,
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const account = await openAccount();
   const customer = await signedIn(new Shopper("localhost", shop), account);
-  const callsOf = async (shopper: Shopper, address: string, form: Record<string, string>, route: string) => {
+  const callsOf = async (
+    shopper: Shopper,
+    address: string,
+    form: Record<string, string>,
+    route: string,
+  ) => {
     const before = proxy.calls.length;
     const answers = await Promise.all([shopper.post(address, form), shopper.post(address, form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     return proxy.calls.slice(before).filter((call) => call.route === route).length;
   };
-  expect(await callsOf(customer, "/account/addresses/create", details({ street: "Twice 2" }), "POST account/address")).toBe(1);
-  expect(await callsOf(customer, "/account/addresses/create", details({ street: "Other 3" }), "POST account/address")).toBe(1);
+  expect(
+    await callsOf(
+      customer,
+      "/account/addresses/create",
+      details({ street: "Twice 2" }),
+      "POST account/address",
+    ),
+  ).toBe(1);
+  expect(
+    await callsOf(
+      customer,
+      "/account/addresses/create",
+      details({ street: "Other 3" }),
+      "POST account/address",
+    ),
+  ).toBe(1);
   const { html } = await customer.get("/account/addresses");
   for (const street of ["Twice 2", "Other 3"]) expect(html).toContain(street);
   const visitor = new Shopper("localhost", shop);
-  expect(await callsOf(visitor, "/account/recover?index", { email: account.email }, "POST account/recovery-password")).toBe(1);
+  expect(
+    await callsOf(
+      visitor,
+      "/account/recover?index",
+      { email: account.email },
+      "POST account/recovery-password",
+    ),
+  ).toBe(1);
 });
 
 it("a list created with a double click is one list, and both answers lead to it", async () => {
   const customer = await newCustomer();
-  const create = () => customer.post("/account/wishlists/create", { name: "Twice", type: "default" });
+  const create = () =>
+    customer.post("/account/wishlists/create", { name: "Twice", type: "default" });
   const answers = await Promise.all([create(), create()]);
   expect(answers[0]!.location).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
   expect(answers[1]!.location).toBe(answers[0]!.location);

@@ -25,9 +25,19 @@ const lines: { level: number; msg: string }[] = [];
 beforeAll(async () => {
   const port = String(await freePort());
   const stock = { BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" };
-  endBackend = await startBackendWith({ BACKEND_PORT: port, SHOPWARE_ENDPOINT: `http://localhost:${port}`, ...stock });
-  const log = pino({ level: "warn", base: null }, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) });
-  shop = openShop({ SHOPWARE_ENDPOINT: `http://localhost:${port}`, BACKEND_PORT: port, ELEVATE_ENDPOINT: "" }, log);
+  endBackend = await startBackendWith({
+    BACKEND_PORT: port,
+    SHOPWARE_ENDPOINT: `http://localhost:${port}`,
+    ...stock,
+  });
+  const log = pino(
+    { level: "warn", base: null },
+    { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  );
+  shop = openShop(
+    { SHOPWARE_ENDPOINT: `http://localhost:${port}`, BACKEND_PORT: port, ELEVATE_ENDPOINT: "" },
+    log,
+  );
 });
 afterAll(() => endBackend());
 
@@ -56,13 +66,18 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     const product = await shopper.get(products[0]!);
     expect(product.status).toBe(200);
     expect(parse(product.html).querySelector(".buy-form button")).not.toBeNull();
-    expect(hrefsOf(product, "link[rel=canonical]")).toEqual([expect.stringContaining(products[0]!)]);
+    expect(hrefsOf(product, "link[rel=canonical]")).toEqual([
+      expect.stringContaining(products[0]!),
+    ]);
   });
 
   it("the entries of the main menu open; sorting and paging too", async () => {
     const shopper = open();
-    const entries = hrefsOf(await shopper.get("/"), ".main-menu a").filter((href) => href.startsWith("/"));
-    for (const href of entries) expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);
+    const entries = hrefsOf(await shopper.get("/"), ".main-menu a").filter((href) =>
+      href.startsWith("/"),
+    );
+    for (const href of entries)
+      expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);
     const sorted = await shopper.get(`${entries[0]}?order=price-asc&p=2`);
     expect(sorted.status).toBe(200);
     expect(hrefsOf(sorted, ".tile-name a").length).toBeGreaterThan(0);
@@ -77,7 +92,8 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     const { products, moreHref } = JSON.parse(suggested.html) as SearchSuggestions;
     expect([suggested.status, moreHref]).toEqual([200, "/search?q=cushion"]);
     expect(products.length).toBeGreaterThan(0);
-    for (const { href, ticket } of products) expect([href, ticket]).toEqual([expect.stringMatching(/^\/details?\/[0-9a-f]{32}$/), null]);
+    for (const { href, ticket } of products)
+      expect([href, ticket]).toEqual([expect.stringMatching(/^\/details?\/[0-9a-f]{32}$/), null]);
     const product = await shopper.get(products[0]!.href);
     expect((product.location ? await shopper.get(product.location) : product).status).toBe(200);
   });
@@ -88,7 +104,9 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     expect([added.status, linesOf(added).length]).toEqual([200, 1]);
     expect(hrefsOf(added, ".cart-line a")[0]).toBe(`/detail/${VASE}`);
     const more = await shopper.fillIn(added, hasIntent("set-quantity"), { quantity: "3" });
-    expect(parse(more.html).querySelector(".cart-line input[type=number]")?.getAttribute("value")).toBe("3");
+    expect(
+      parse(more.html).querySelector(".cart-line input[type=number]")?.getAttribute("value"),
+    ).toBe("3");
     const reduced = await shopper.fillIn(more, hasIntent("add-code"), { code: "WELCOME10" });
     expect(reduced.html).toContain("WELCOME10");
     for (const href of hrefsOf(reduced, ".upsell a")) expect(href).toMatch(/^\/detail\//);
@@ -117,12 +135,18 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     const shopper = open();
     const index = await shopper.get("/sitemap.xml");
     expect(index.status).toBe(200);
-    const locations = (page: Page) => [...page.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    const locations = (page: Page) =>
+      [...page.html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, address]) => new URL(address!).pathname,
+      );
     for (const part of locations(index)) {
       const page = await shopper.get(part);
       const paths = locations(page);
       expect([part, page.status, paths.length > 0]).toEqual([part, 200, true]);
-      expect([paths.at(-1), (await shopper.get(paths.at(-1)!)).status]).toEqual([paths.at(-1), 200]);
+      expect([paths.at(-1), (await shopper.get(paths.at(-1)!)).status]).toEqual([
+        paths.at(-1),
+        200,
+      ]);
     }
     expect((await shopper.get("/robots.txt")).html).toContain("/sitemap.xml");
   });
@@ -150,7 +174,11 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(parse(page.html).querySelector(".reminder, form[action='/account/email']")).toBeNull();
     expect((await shopper.get("/account/email")).location).toBe("/account");
 
-    const changed = await shopper.fillIn(await shopper.get("/account/details"), hasIntent("profile"), { firstName: "Annika" });
+    const changed = await shopper.fillIn(
+      await shopper.get("/account/details"),
+      hasIntent("profile"),
+      { firstName: "Annika" },
+    );
     expect(statusOf(changed)).toContain("details have been changed");
     await fillBag(shopper);
     const review = await shopper.get("/checkout");
@@ -162,10 +190,14 @@ describe("without the extension routes (stock Shopware)", () => {
     expect((await shopper.get("/account/addresses")).status).toBe(200);
 
     await shopper.post("/account/logout", {});
-    const back = await shopper.fillIn(await shopper.get("/account/login"), byAction("/account/login"), {
-      email,
-      password: person(email).password,
-    });
+    const back = await shopper.fillIn(
+      await shopper.get("/account/login"),
+      byAction("/account/login"),
+      {
+        email,
+        password: person(email).password,
+      },
+    );
     expect(textsOf(back, "h1")).toEqual(["Hello, Annika"]);
   });
 
@@ -176,7 +208,11 @@ describe("without the extension routes (stock Shopware)", () => {
     expect(shopper.cookie("favourites")).toBeUndefined();
     await shopper.fillIn(await shopper.get(`/detail/${MIRROR}`), isHeart);
     const elsewhere = open();
-    await elsewhere.submit("/account/login", { email, password: person(email).password, returnTo: "/account" });
+    await elsewhere.submit("/account/login", {
+      email,
+      password: person(email).password,
+      returnTo: "/account",
+    });
     const page = await elsewhere.get("/favourites");
     const shown = parse(page.html).querySelectorAll("main article.tile");
     expect(shown.map(({ id }) => id).sort()).toEqual([`p-${VASE}`, `p-${MIRROR}`].sort());
@@ -189,8 +225,15 @@ describe("without the extension routes (stock Shopware)", () => {
     await register(shopper);
     await shopper.submit("/favourites", { intent: "add", productId: VASE });
     for (const path of ["/account", "/favourites", `/detail/${VASE}`, "/"])
-      expect([path, (await shopper.get(path)).html.includes("/account/wishlists")]).toEqual([path, false]);
-    for (const path of ["/account/wishlists", "/account/wishlists/create", `/account/wishlists/edit/${NOWHERE}`])
+      expect([path, (await shopper.get(path)).html.includes("/account/wishlists")]).toEqual([
+        path,
+        false,
+      ]);
+    for (const path of [
+      "/account/wishlists",
+      "/account/wishlists/create",
+      `/account/wishlists/edit/${NOWHERE}`,
+    ])
       expect([path, (await shopper.get(path)).location]).toEqual([path, "/favourites"]);
     expect((await shopper.get("/wishlist/0b7d1c1e-6d0e-4f5b-9a57-0d8a1f2b3c4d")).status).toBe(404);
     const { html } = await shopper.get("/account.data?drawer=&_routes=routes%2Faccount._index");

@@ -5,19 +5,25 @@ import { EXAMPLE_COLOURS, EXAMPLE_THEME, removeThemes, writeTheme } from "../sup
 import { thingsOf } from "./support/schema-org";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 
-const theme = { ...EXAMPLE_THEME, channels: { se: { colours: { light: { clay: "#7a1f5c", "clay-deep": "#5b1345" } } } } };
+const theme = {
+  ...EXAMPLE_THEME,
+  channels: { se: { colours: { light: { clay: "#7a1f5c", "clay-deep": "#5b1345" } } } },
+};
 const shop = openShop({ THEME_FILE: writeTheme(theme) });
 afterAll(removeThemes);
 const plain = openShop({ THEME_FILE: "" });
 const at = (host: ChannelHost = "localhost") => new Shopper(host, shop);
 const ORIGIN = "http://localhost:3171";
-const fetched = (path: string, of = shop) => of.request(ORIGIN + path, { headers: { Host: "localhost:3171" } });
+const fetched = (path: string, of = shop) =>
+  of.request(ORIGIN + path, { headers: { Host: "localhost:3171" } });
 
 const HASHED = /^\/build\/theme\/[\w-]+-[\dA-F]{8}\.(svg|png|ico|jpg|woff2)$/;
 const headOf = ({ html }: Page) => parse(html).querySelector("head")!;
-const addressOf = (page: Page, selector: string) => headOf(page).querySelector(selector)?.getAttribute("href") ?? "";
+const addressOf = (page: Page, selector: string) =>
+  headOf(page).querySelector(selector)?.getAttribute("href") ?? "";
 const styleOf = (page: Page) => headOf(page).querySelectorAll("style").at(-1)?.text ?? "";
-const policyOf = (page: Page) => /style-src ([^;]*)/.exec(page.headers.get("Content-Security-Policy") ?? "")?.[1];
+const policyOf = (page: Page) =>
+  /style-src ([^;]*)/.exec(page.headers.get("Content-Security-Policy") ?? "")?.[1];
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("theme: a configured theme is in every document", () => {
@@ -26,12 +32,12 @@ describe("theme: a configured theme is in every document", () => {
       const page = await at().get(path);
       const picture = parse(page.html).querySelector(".logo-picture")!;
       const [dark, light] = ["source", "img"].map((tag) => picture.querySelector(tag)!);
-      expect([path, light!.getAttribute("alt"), light!.getAttribute("width"), light!.getAttribute("height")]).toEqual([
+      expect([
         path,
-        "Hearth",
-        "132",
-        "28",
-      ]);
+        light!.getAttribute("alt"),
+        light!.getAttribute("width"),
+        light!.getAttribute("height"),
+      ]).toEqual([path, "Hearth", "132", "28"]);
       expect(dark!.getAttribute("media")).toBe("screen and (prefers-color-scheme: dark)");
       expect([light!.getAttribute("src"), dark!.getAttribute("srcset")]).toEqual([
         expect.stringMatching(HASHED),
@@ -67,12 +73,25 @@ describe("theme: a configured theme is in every document", () => {
 
   it("its icons, home screen, structured data and shared links", async () => {
     const page = await at().get("/");
-    const links = ["link[rel=icon][type]", "link[rel=icon][sizes]", "link[rel=apple-touch-icon]"].map((link) => addressOf(page, link));
-    const manifest = JSON.parse((await at().get("/site.webmanifest")).html) as { icons: { src: string }[] };
-    expect(manifest).toMatchObject({ theme_color: EXAMPLE_COLOURS.light.linen, background_color: EXAMPLE_COLOURS.light.linen });
+    const links = [
+      "link[rel=icon][type]",
+      "link[rel=icon][sizes]",
+      "link[rel=apple-touch-icon]",
+    ].map((link) => addressOf(page, link));
+    const manifest = JSON.parse((await at().get("/site.webmanifest")).html) as {
+      icons: { src: string }[];
+    };
+    expect(manifest).toMatchObject({
+      theme_color: EXAMPLE_COLOURS.light.linen,
+      background_color: EXAMPLE_COLOURS.light.linen,
+    });
     const logo = String(thingsOf(page)[0]?.logo);
     const card = headOf(page).querySelector("meta[property='og:image']")!.getAttribute("content")!;
-    const addresses = [...links, ...manifest.icons.map(({ src }) => src), ...[logo, card].map((url) => url.replace(ORIGIN, ""))];
+    const addresses = [
+      ...links,
+      ...manifest.icons.map(({ src }) => src),
+      ...[logo, card].map((url) => url.replace(ORIGIN, "")),
+    ];
     expect(addresses).toHaveLength(9);
     for (const address of addresses) {
       expect(address).toMatch(HASHED);
@@ -81,7 +100,11 @@ describe("theme: a configured theme is in every document", () => {
   });
 
   it("error pages have it too, by its hash", async () => {
-    const page = await at().post("/cart", { intent: "add" }, { Origin: "https://elsewhere.example" });
+    const page = await at().post(
+      "/cart",
+      { intent: "add" },
+      { Origin: "https://elsewhere.example" },
+    );
     expect([page.status, policyOf(page)]).toEqual([403, `'self' ${sha256(styleOf(page))}`]);
     expect(parse(page.html).querySelector("header img")?.getAttribute("alt")).toBe("Hearth");
     expect((await fetched(addressOf(page, "link[rel=stylesheet]"))).status).toBe(200);
@@ -110,10 +133,15 @@ describe("theme: the files of a theme", () => {
         type,
         "public, max-age=31536000, immutable",
       ]);
-      expect([headers.get("X-Content-Type-Options"), headers.get("Cross-Origin-Resource-Policy")]).toEqual(["nosniff", "same-origin"]);
+      expect([
+        headers.get("X-Content-Type-Options"),
+        headers.get("Cross-Origin-Resource-Policy"),
+      ]).toEqual(["nosniff", "same-origin"]);
     }
     // An SVG can be opened as a document: its scripts must not run.
-    expect((await fetched(logo)).headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+    expect((await fetched(logo)).headers.get("Content-Security-Policy")).toContain(
+      "script-src 'self';",
+    );
   });
 
   it("a page cached before a theme change finds the newer file, which is not stored; an unknown name finds nothing", async () => {
@@ -127,7 +155,9 @@ describe("theme: the files of a theme", () => {
     for (const path of ["/favicon.ico", "/apple-touch-icon.png"]) {
       const [own, neutral] = await Promise.all([fetched(path), fetched(path, plain)]);
       expect([own.status, neutral.status]).toEqual([200, 200]);
-      expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await neutral.arrayBuffer()))).toBe(false);
+      expect(
+        Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await neutral.arrayBuffer())),
+      ).toBe(false);
     }
   });
 });
@@ -138,10 +168,18 @@ describe("theme: a shop that configures no theme", () => {
     const document = parse(page.html);
     expect(document.querySelector(".logo")?.innerHTML).toBe("Hearth");
     expect(headOf(page).querySelector("meta[property='og:image']")).toBeNull();
-    expect(headOf(page).querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe("summary");
+    expect(headOf(page).querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
+      "summary",
+    );
     expect(thingsOf(page)[0]).not.toHaveProperty("logo");
-    const { icons } = JSON.parse((await new Shopper("localhost", plain).get("/site.webmanifest")).html) as { icons: { src: string }[] };
-    const links = ["link[rel=icon][type]", "link[rel=icon][sizes]", "link[rel=apple-touch-icon]"].map((link) => addressOf(page, link));
+    const { icons } = JSON.parse(
+      (await new Shopper("localhost", plain).get("/site.webmanifest")).html,
+    ) as { icons: { src: string }[] };
+    const links = [
+      "link[rel=icon][type]",
+      "link[rel=icon][sizes]",
+      "link[rel=apple-touch-icon]",
+    ].map((link) => addressOf(page, link));
     for (const address of [...links, ...icons.map(({ src }) => src)]) {
       expect(address).not.toMatch(HASHED);
       expect([address, (await fetched(address, plain)).status]).toEqual([address, 200]);

@@ -4,7 +4,15 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf } from "./support/cart";
 import { PASSWORD } from "./support/account";
-import { buying, details, fillBag, hasIntent, storeApi, tokenOf, useCountry } from "./support/checkout";
+import {
+  buying,
+  details,
+  fillBag,
+  hasIntent,
+  storeApi,
+  tokenOf,
+  useCountry,
+} from "./support/checkout";
 import { openAccount, signedIn } from "./support/customer";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
@@ -17,7 +25,12 @@ const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
 
 let visits = 0;
 /** A visitor with an address of their own: forms are limited by address. */
-const visitor = () => new Shopper("localhost", shop, `203.0.${113 + Math.trunc((visits += 1) / 250)}.${visits % 250}`).takingCookies();
+const visitor = () =>
+  new Shopper(
+    "localhost",
+    shop,
+    `203.0.${113 + Math.trunc((visits += 1) / 250)}.${visits % 250}`,
+  ).takingCookies();
 const customer = async () => signedIn(visitor(), await openAccount());
 
 interface TypedForm {
@@ -35,7 +48,13 @@ interface TypedForm {
   route: string;
 }
 
-const address = { firstName: "Anna", lastName: "Berg", street: "High Street 1", city: "London", zipcode: "N1 9GU" };
+const address = {
+  firstName: "Anna",
+  lastName: "Berg",
+  street: "High Street 1",
+  city: "London",
+  zipcode: "N1 9GU",
+};
 let countryId = "";
 let lists = 0;
 
@@ -44,7 +63,11 @@ const FORMS: TypedForm[] = [
     name: "registration",
     open: async () => visitor(),
     path: "/account/register",
-    typed: (number) => ({ email: `typed-${number}@shoppers.example`, phoneNumber: "020 7946 0000", ...address }),
+    typed: (number) => ({
+      email: `typed-${number}@shoppers.example`,
+      phoneNumber: "020 7946 0000",
+      ...address,
+    }),
     codes: ["email", "zipcode", "phoneNumber"],
     required: ["email", "firstName", "lastName", "street", "city", "zipcode"],
     others: { password: PASSWORD },
@@ -63,7 +86,12 @@ const FORMS: TypedForm[] = [
     name: "profile",
     open: customer,
     path: "/account/details",
-    typed: () => ({ firstName: "Ada", lastName: "Åberg", company: "Berg Ltd", vatIds: "GB123456789" }),
+    typed: () => ({
+      firstName: "Ada",
+      lastName: "Åberg",
+      company: "Berg Ltd",
+      vatIds: "GB123456789",
+    }),
     codes: ["vatIds"],
     required: ["firstName", "lastName"],
     others: { intent: "profile" },
@@ -92,7 +120,10 @@ const FORMS: TypedForm[] = [
     name: "review",
     open: customer,
     path: `/account/review?product=${VASE}`,
-    typed: (number) => ({ title: `Lovely ${number}`, text: "It holds water, looks well and is heavier than it seems." }),
+    typed: (number) => ({
+      title: `Lovely ${number}`,
+      text: "It holds water, looks well and is heavier than it seems.",
+    }),
     codes: [],
     required: ["title", "text"],
     others: { points: "5" },
@@ -111,7 +142,13 @@ const FORMS: TypedForm[] = [
   {
     name: "wishlist's name",
     open: customer,
-    path: async (shopper) => (await shopper.post("/account/wishlists/create", { name: `List ${(lists += 1)}`, type: "default" })).location!,
+    path: async (shopper) =>
+      (
+        await shopper.post("/account/wishlists/create", {
+          name: `List ${(lists += 1)}`,
+          type: "default",
+        })
+      ).location!,
     typed: (number) => ({ name: `Renamed ${number}` }),
     codes: [],
     required: ["name"],
@@ -161,7 +198,11 @@ const FORMS: TypedForm[] = [
       return shopper;
     },
     path: "/checkout",
-    typed: (number) => ({ email: `guest-${number}@shoppers.example`, phoneNumber: "020 7946 0000", ...address }),
+    typed: (number) => ({
+      email: `guest-${number}@shoppers.example`,
+      phoneNumber: "020 7946 0000",
+      ...address,
+    }),
     codes: ["email", "zipcode", "phoneNumber"],
     required: ["email", "firstName", "lastName", "street", "city", "zipcode"],
     others: { intent: "details" },
@@ -174,7 +215,9 @@ const VARIANTS: [name: string, write: (text: string) => string][] = [
   ["no-break spaces around it", (text) => `\u00A0${text}\u00A0`],
 ];
 const fullWidth = (text: string) =>
-  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).replaceAll(" ", "\u3000");
+  text
+    .replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+    .replaceAll(" ", "\u3000");
 
 let numbers = 0;
 beforeAll(async () => {
@@ -186,54 +229,82 @@ const map = (fields: Record<string, string>, change: (value: string, name: strin
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value, name)]));
 const errorOf = (page: Page, field: string) => textsOf(page, `[id$="${field}-error"]`)[0];
 
-async function send({ open, path, others }: TypedForm, fields: Record<string, string>): Promise<Page> {
+async function send(
+  { open, path, others }: TypedForm,
+  fields: Record<string, string>,
+): Promise<Page> {
   const shopper = await open();
   const to = typeof path === "string" ? path : await path(shopper);
   return shopper.post(to, { ...fields, ...("street" in fields && { countryId }), ...others });
 }
 
-describe.each(FORMS)("$name: signs that nobody sees, and those of another keyboard, are cleaned", (form) => {
-  const { typed, codes, required, route } = form;
+describe.each(FORMS)(
+  "$name: signs that nobody sees, and those of another keyboard, are cleaned",
+  (form) => {
+    const { typed, codes, required, route } = form;
 
-  async function expectsAccepted(written: (fields: Record<string, string>) => Record<string, string>) {
-    const fields = typed((numbers += 1));
-    const before = proxy.calls.length;
-    const answer = await send(form, written(fields));
-    expect([answer.status, textsOf(answer, ".error-summary li")]).toEqual([303, []]);
-    const sent = proxy.calls.slice(before).filter(({ subject }) => subject.startsWith(route) && subject.includes("{"));
-    const body = sent.map(({ subject }) => subject).join("\n");
-    for (const value of Object.values(fields)) expect(body).toContain(JSON.stringify(value));
-  }
-
-  it.each(VARIANTS)("%s: accepted as if it were not there", (_, write) => expectsAccepted((fields) => map(fields, write)));
-
-  if (codes.length > 0)
-    it("full-width letters where machines read: accepted in ordinary ones", () =>
-      expectsAccepted((fields) => map(fields, (value, name) => (codes.includes(name) ? fullWidth(value) : value))));
-
-  it("nothing but a zero-width space is nothing: the message of an empty field", async () => {
-    const fields = typed((numbers += 1));
-    const answer = await send(form, { ...fields, ...Object.fromEntries(required.map((name) => [name, "\u200B"])) });
-    const empty = await send(form, { ...fields, ...Object.fromEntries(required.map((name) => [name, ""])) });
-    expect(answer.status).toBe(422);
-    for (const name of required) {
-      expect(errorOf(answer, name), name).toBeTruthy();
-      expect(errorOf(answer, name)).toBe(errorOf(empty, name));
+    async function expectsAccepted(
+      written: (fields: Record<string, string>) => Record<string, string>,
+    ) {
+      const fields = typed((numbers += 1));
+      const before = proxy.calls.length;
+      const answer = await send(form, written(fields));
+      expect([answer.status, textsOf(answer, ".error-summary li")]).toEqual([303, []]);
+      const sent = proxy.calls
+        .slice(before)
+        .filter(({ subject }) => subject.startsWith(route) && subject.includes("{"));
+      const body = sent.map(({ subject }) => subject).join("\n");
+      for (const value of Object.values(fields)) expect(body).toContain(JSON.stringify(value));
     }
-  });
-});
+
+    it.each(VARIANTS)("%s: accepted as if it were not there", (_, write) =>
+      expectsAccepted((fields) => map(fields, write)),
+    );
+
+    if (codes.length > 0)
+      it("full-width letters where machines read: accepted in ordinary ones", () =>
+        expectsAccepted((fields) =>
+          map(fields, (value, name) => (codes.includes(name) ? fullWidth(value) : value)),
+        ));
+
+    it("nothing but a zero-width space is nothing: the message of an empty field", async () => {
+      const fields = typed((numbers += 1));
+      const answer = await send(form, {
+        ...fields,
+        ...Object.fromEntries(required.map((name) => [name, "\u200B"])),
+      });
+      const empty = await send(form, {
+        ...fields,
+        ...Object.fromEntries(required.map((name) => [name, ""])),
+      });
+      expect(answer.status).toBe(422);
+      for (const name of required) {
+        expect(errorOf(answer, name), name).toBeTruthy();
+        expect(errorOf(answer, name)).toBe(errorOf(empty, name));
+      }
+    });
+  },
+);
 
 describe("forms that find or change something of one's own", () => {
   const ways = [...VARIANTS, ["full-width letters", fullWidth] as const];
 
   it.each(ways)("login with %s", async (_, write) => {
     const { email, password } = await openAccount();
-    const answer = await visitor().post("/account/login", { email: write(email), password, returnTo: "/account" });
+    const answer = await visitor().post("/account/login", {
+      email: write(email),
+      password,
+      returnTo: "/account",
+    });
     expect([answer.status, answer.location]).toEqual([303, "/account"]);
   });
 
   it("login with nothing but a zero-width space asks for the address", async () => {
-    const answer = await visitor().post("/account/login", { email: "\u200B", password: "a", returnTo: "/account" });
+    const answer = await visitor().post("/account/login", {
+      email: "\u200B",
+      password: "a",
+      returnTo: "/account",
+    });
     expect([answer.status, errorOf(answer, "email")]).toEqual([422, t("form.required.email")]);
   });
 
@@ -242,8 +313,15 @@ describe("forms that find or change something of one's own", () => {
     await fillBag(shopper);
     const email = `ordered-${(numbers += 1)}@shoppers.example`;
     await shopper.post("/checkout", { intent: "details", ...details({ email }) });
-    const { deepLinkCode } = (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as { deepLinkCode: string };
-    const found = await visitor().post(`/account/order/${deepLinkCode}`, { email: write(email), zipcode: write("SW1A 1AA") });
+    const { deepLinkCode } = (await storeApi(
+      "checkout/order",
+      {},
+      { token: tokenOf(shopper) },
+    )) as { deepLinkCode: string };
+    const found = await visitor().post(`/account/order/${deepLinkCode}`, {
+      email: write(email),
+      zipcode: write("SW1A 1AA"),
+    });
     expect([found.status, textsOf(found, ".error-summary li")]).toEqual([200, []]);
   });
 
@@ -266,8 +344,17 @@ describe("forms that find or change something of one's own", () => {
   });
 
   it.each(ways)("the withdrawal is confirmed with %s", async (_, write) => {
-    const declared = { firstName: "Gu", lastName: "Est", email: "guest@shoppers.example", contractNumber: "10071" };
-    const written = { ...declared, email: write(declared.email), contractNumber: write(declared.contractNumber) };
+    const declared = {
+      firstName: "Gu",
+      lastName: "Est",
+      email: "guest@shoppers.example",
+      contractNumber: "10071",
+    };
+    const written = {
+      ...declared,
+      email: write(declared.email),
+      contractNumber: write(declared.contractNumber),
+    };
     const answer = await visitor().post("/withdrawal", written);
     expect(textsOf(answer, "main dd").slice(2)).toEqual(["guest@shoppers.example", "10071"]);
   });
@@ -276,7 +363,11 @@ describe("forms that find or change something of one's own", () => {
     const shopper = visitor();
     await fillBag(shopper);
     const email = `comment-${(numbers += 1)}@shoppers.example`;
-    const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details({ email }));
+    const review = await shopper.fillIn(
+      await shopper.get("/checkout"),
+      hasIntent("details"),
+      details({ email }),
+    );
     const before = proxy.calls.length;
     await shopper.post("/checkout", { ...buying(review, "Invoice"), comment: "\u200B\u00A0" });
     const order = proxy.calls.slice(before).find(({ route }) => route === "POST checkout/order");
@@ -285,8 +376,13 @@ describe("forms that find or change something of one's own", () => {
 });
 
 describe("what is typed into an address", () => {
-  it.each([...VARIANTS, ["full-width letters", fullWidth] as const])("a search with %s is the same search", async (_, write) => {
-    const page = await visitor().get(`/search?${new URLSearchParams({ q: write("vase") })}`);
-    expect(parse(page.html).querySelector("h1")?.text).toBe(parse((await visitor().get("/search?q=vase")).html).querySelector("h1")?.text);
-  });
+  it.each([...VARIANTS, ["full-width letters", fullWidth] as const])(
+    "a search with %s is the same search",
+    async (_, write) => {
+      const page = await visitor().get(`/search?${new URLSearchParams({ q: write("vase") })}`);
+      expect(parse(page.html).querySelector("h1")?.text).toBe(
+        parse((await visitor().get("/search?q=vase")).html).querySelector("h1")?.text,
+      );
+    },
+  );
 });

@@ -16,7 +16,8 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
     parse((await shopper.get("/account/addresses")).html)
       .querySelectorAll("main address")
       .map(({ text }) => text.trim());
-  const chosen = async (shopper: Shopper) => (await shopper.get("/checkout")).html.includes("7 Wallet Way");
+  const chosen = async (shopper: Shopper) =>
+    (await shopper.get("/checkout")).html.includes("7 Wallet Way");
 
   async function customer(shop?: ReturnType<typeof openShop>) {
     const account = await openAccount();
@@ -34,7 +35,9 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
     const placed = (await shopper.api("/api/checkout/place-order", {})).data as {
       data: { id: string; orderCustomer?: { email: string } };
     };
-    const order = parse((await shopper.get(`/account/order/${placed.data.id}`)).html).querySelector("main")!.text;
+    const order = parse((await shopper.get(`/account/order/${placed.data.id}`)).html).querySelector(
+      "main",
+    )!.text;
     expect(order).toContain("7 Wallet Way");
     expect(await book(shopper)).toEqual(before);
     expect((await shopper.get("/account/details")).html).toContain(account.email);
@@ -45,7 +48,9 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
     const { shopper, before } = await customer(openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     expect(await chosen(shopper)).toBe(true);
     proxy.fail("checkout/order", "status=500");
-    expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({ status: "error" });
+    expect((await shopper.api("/api/checkout/place-order", {})).data).toMatchObject({
+      status: "error",
+    });
     expect([await book(shopper), await chosen(shopper)]).toEqual([before, false]);
     await proxy.close();
   });
@@ -61,7 +66,10 @@ it("§8.2 place-order again: looks up the order whose answer was lost, and never
   const shopper = new Shopper();
   await fillBag(shopper);
   await shopper.api("/api/checkout/register-guest", walletGuest());
-  expect((await shopper.api("/api/checkout/place-order", { again: true })).data).toEqual({ status: "error", errorCode: 0 });
+  expect((await shopper.api("/api/checkout/place-order", { again: true })).data).toEqual({
+    status: "error",
+    errorCode: 0,
+  });
   const placed = (await shopper.api("/api/checkout/place-order", {})).data;
   expect((await shopper.api("/api/checkout/place-order", { again: true })).data).toMatchObject({
     status: "success",
@@ -74,9 +82,17 @@ it("§5.8 what a wallet names reaches the order whole: Shopware would cut it off
   await fillBag(shopper);
   const guest = walletGuest();
   const address = { ...guest.shippingAddress, lastName: "Apt <3", street: "Ring <3 times" };
-  await shopper.api("/api/checkout/register-guest", { ...guest, billingAddress: address, shippingAddress: address });
-  const { data } = (await shopper.api("/api/checkout/place-order", {})) as { data: { data: { id: string } } };
-  const order = parse((await shopper.get(`/account/order/${data.data.id}`)).html).querySelector("main")!.text;
+  await shopper.api("/api/checkout/register-guest", {
+    ...guest,
+    billingAddress: address,
+    shippingAddress: address,
+  });
+  const { data } = (await shopper.api("/api/checkout/place-order", {})) as {
+    data: { data: { id: string } };
+  };
+  const order = parse((await shopper.get(`/account/order/${data.data.id}`)).html).querySelector(
+    "main",
+  )!.text;
   expect(order).toContain("Apt ‹3");
   expect(order).toContain("Ring ‹3 times");
 });

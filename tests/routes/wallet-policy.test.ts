@@ -11,7 +11,10 @@ const FOREIGN = /adyen|google|gstatic|apple|https?:(?=[\s;]|$)|_wallet|:\d{4}/;
 const policyOf = (page: Page) => page.headers.get("Content-Security-Policy") ?? "";
 const frameSources = (page: Page) => /frame-src ([^;]+)/.exec(policyOf(page))?.[1] ?? null;
 
-/** As in production: Adyen's, Google's and Apple's hosts, no simulator; pictures from the shop itself. */
+/**
+ * As in production: Adyen's, Google's and Apple's hosts, no simulator; pictures from the shop
+ * itself.
+ */
 const shop = openShop({ WALLET_SIMULATOR_URL: "", MEDIA_ORIGINS: "" });
 const open = () => new Shopper("localhost", shop);
 
@@ -22,13 +25,19 @@ const PATHS = routeTable
   .filter(({ id, path }) => id !== "root" && path !== "")
   .map(({ id, parentId, path }) => {
     const parent = routeTable.find((route) => route.id === parentId)?.path ?? "";
-    return { id, path: `/${[parent, path].filter(Boolean).join("/")}`.replace(/:\w+\??/g, ID).replace("*", "no-such-page") };
+    return {
+      id,
+      path: `/${[parent, path].filter(Boolean).join("/")}`
+        .replace(/:\w+\??/g, ID)
+        .replace("*", "no-such-page"),
+    };
   });
 
 describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
   it.each(PATHS)("$id $path", async ({ path }) => {
     const page = await open().get(path);
-    const isDocument = /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;
+    const isDocument =
+      /text\/html/.test(page.headers.get("Content-Type") ?? "") && page.location === null;
     const opened = /checkoutshopper-test\.adyen\.com/.test(policyOf(page));
     const isFile = /^\/(sitemaps|mediaId)\//.test(path);
     if (isDocument && !isFile && hasExpressBox(path)) {
@@ -42,10 +51,14 @@ describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pa
 
   it("the page of an unpaid order allows them if a wallet can pay it, only for its owner; the page before the payment page allows none", async () => {
     const { shopper, review } = await atReview(undefined, shop);
-    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path.split("/").at(-1)!;
+    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
+      .split("/")
+      .at(-1)!;
     const path = `/checkout/order-payment/${orderId}`;
     const page = await shopper.get(path);
-    expect(policyOf(page)).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/pay\.google\.com https:\/\/applepay\.cdn-apple\.com;/);
+    expect(policyOf(page)).toMatch(
+      /script-src 'self' 'nonce-[^']+' https:\/\/pay\.google\.com https:\/\/applepay\.cdn-apple\.com;/,
+    );
     expect(frameSources(page)).toBe("'self' https://pay.google.com");
     const closed = [await shopper.get(`/checkout/pay/${orderId}`), await open().get(path)];
     expect(closed.map((each) => [each.status, policyOf(each).match(FOREIGN)?.[0]])).toEqual([
@@ -57,11 +70,11 @@ describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pa
   it("the issuer's page allows Adyen, and any issuer's frame, but none of its scripts", async () => {
     const wallet = await walletOrder("challenge", shop);
     const bank = await wallet.shopper.get(`/checkout/order-payment/${wallet.orderId}/confirm`);
-    expect([bank.status, frameSources(bank), /form-action ([^;]+)/.exec(policyOf(bank))?.[1]]).toEqual([
-      200,
-      "'self' https:",
-      "'self' https:",
-    ]);
+    expect([
+      bank.status,
+      frameSources(bank),
+      /form-action ([^;]+)/.exec(policyOf(bank))?.[1],
+    ]).toEqual([200, "'self' https:", "'self' https:"]);
     expect(policyOf(bank)).toContain("connect-src 'self' https://checkoutshopper-test.adyen.com");
     expect(/script-src [^;]+/.exec(policyOf(bank))?.[0]).not.toMatch(FOREIGN);
   });
@@ -73,7 +86,9 @@ describe("in production configuration the wallet simulator is unreachable", () =
     await fillBag(shopper);
     for (const path of ["/", "/cart", "/checkout"]) {
       const page = await shopper.get(path);
-      expect(page.html + policyOf(page)).not.toMatch(new RegExp(`_wallet-simulator|:${BACKEND_PORT}/_`));
+      expect(page.html + policyOf(page)).not.toMatch(
+        new RegExp(`_wallet-simulator|:${BACKEND_PORT}/_`),
+      );
     }
     const { data } = await shopper.api("/api/checkout/session");
     expect(data).toMatchObject({ provider: { environment: "test", simulatorUrl: null } });

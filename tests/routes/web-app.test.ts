@@ -29,18 +29,21 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
   const shopper = new Shopper(host);
   const t = messagesFor(locale);
 
-  it.each(["/", "/cart", "/account/login", "/checkout", "/no-such-page"])("is linked from %s", async (path) => {
-    const link = parse((await shopper.get(path)).html).querySelector("link[rel=manifest]");
-    expect(link?.getAttribute("href")).toBe("/site.webmanifest");
-  });
+  it.each(["/", "/cart", "/account/login", "/checkout", "/no-such-page"])(
+    "is linked from %s",
+    async (path) => {
+      const link = parse((await shopper.get(path)).html).querySelector("link[rel=manifest]");
+      expect(link?.getAttribute("href")).toBe("/site.webmanifest");
+    },
+  );
 
   it("names the shop in its language, begins at its front page, has its colours", async () => {
     const answer = await shopper.get("/site.webmanifest");
-    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
-      200,
-      "application/manifest+json; charset=utf-8",
-      "public, max-age=86400",
-    ]);
+    expect([
+      answer.status,
+      answer.headers.get("Content-Type"),
+      answer.headers.get("Cache-Control"),
+    ]).toEqual([200, "application/manifest+json; charset=utf-8", "public, max-age=86400"]);
     expect(JSON.parse(answer.html)).toMatchObject({
       name: "Hearth",
       short_name: "Hearth",
@@ -55,7 +58,9 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
 
 it("comfort: the manifest's icons exist, in the stated sizes, for any purpose and for masks of 192 and 512 px", async () => {
   const shop = openShop();
-  const { icons } = JSON.parse((await new Shopper("localhost", shop).get("/site.webmanifest")).html) as Manifest;
+  const { icons } = JSON.parse(
+    (await new Shopper("localhost", shop).get("/site.webmanifest")).html,
+  ) as Manifest;
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
     "192x192 maskable",
@@ -63,16 +68,25 @@ it("comfort: the manifest's icons exist, in the stated sizes, for any purpose an
     "512x512 maskable",
   ]);
   for (const { src, sizes, type } of icons) {
-    const picture = await shop.request(`http://localhost:3171${src}`, { headers: { Host: "localhost:3171" } });
-    const { width, height, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    const picture = await shop.request(`http://localhost:3171${src}`, {
+      headers: { Host: "localhost:3171" },
+    });
+    const { width, height, format } = await sharp(
+      Buffer.from(await picture.arrayBuffer()),
+    ).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
   }
 });
 
-const APP_ICONS = ["public", "backend/theme"].flatMap((folder) => ["icon-192.png", "icon-512.png"].map((name) => `${folder}/${name}`));
+const APP_ICONS = ["public", "backend/theme"].flatMap((folder) =>
+  ["icon-192.png", "icon-512.png"].map((name) => `${folder}/${name}`),
+);
 
 it.each(APP_ICONS)("comfort: no mask cuts into the mark of %s, or shows a hole", async (file) => {
-  const { data, info } = await sharp(readFileSync(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(readFileSync(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const middle = (info.width - 1) / 2;
   const outside = new Set<string>();
   for (let y = 0; y < info.height; y += 1)
@@ -97,22 +111,42 @@ it("comfort: every public page may enter the back-forward cache: none has no-sto
     "/cart",
     "/favourites",
   ];
-  for (const path of [...pages, "/cookies", "/news", "/account/login", "/checkout", "/offline", "/no-such-page"]) {
+  for (const path of [
+    ...pages,
+    "/cookies",
+    "/news",
+    "/account/login",
+    "/checkout",
+    "/offline",
+    "/no-such-page",
+  ]) {
     const { headers } = await shopper.get(path);
-    expect([path, headers.get("Cache-Control")]).toEqual([path, expect.not.stringContaining("no-store")]);
+    expect([path, headers.get("Cache-Control")]).toEqual([
+      path,
+      expect.not.stringContaining("no-store"),
+    ]);
   }
 });
 
 it("§2.23 comfort: a product's pictures link to existing pages with large ones, which link back", async () => {
-  const links = parse((await new Shopper().get("/Ronn-stoneware-vase/10341")).html).querySelectorAll(".gallery-row a");
+  const links = parse(
+    (await new Shopper().get("/Ronn-stoneware-vase/10341")).html,
+  ).querySelectorAll(".gallery-row a");
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) {
     const shown = link.querySelector("img")!;
     expect(link.getAttribute("aria-label")).toContain(shown.getAttribute("alt"));
-    const page = parse((await new Shopper().get(link.getAttribute("href")!)).html).querySelector("main")!;
-    expect(page.querySelector("a")!.getAttribute("href")).toBe(`/Ronn-stoneware-vase/10341#picture-${links.indexOf(link) + 1}`);
+    const page = parse((await new Shopper().get(link.getAttribute("href")!)).html).querySelector(
+      "main",
+    )!;
+    expect(page.querySelector("a")!.getAttribute("href")).toBe(
+      `/Ronn-stoneware-vase/10341#picture-${links.indexOf(link) + 1}`,
+    );
     const answer = await fetch(page.querySelector("img")!.getAttribute("src")!);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
     const { width = 0 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(width).toBeGreaterThanOrEqual(Number(shown.getAttribute("width")));
   }

@@ -17,11 +17,20 @@ const rows = (page: Page) =>
   parse(page.html)
     .querySelectorAll(".list-rows li")
     .map((row) => row.text.replace(/\s+/g, " ").trim());
-const shareLink = (page: Page) => new URL(parse(page.html).querySelector(".share-link input")?.getAttribute("value") ?? "").pathname;
+const shareLink = (page: Page) =>
+  new URL(parse(page.html).querySelector(".share-link input")?.getAttribute("value") ?? "")
+    .pathname;
 
 /** Creates a list by its form. @returns its page */
-async function create(shopper: Shopper, name: string, type = "default", product?: string): Promise<Page> {
-  const page = await shopper.get(product ? `${LISTS}/create?product=${product}` : `${LISTS}/create`);
+async function create(
+  shopper: Shopper,
+  name: string,
+  type = "default",
+  product?: string,
+): Promise<Page> {
+  const page = await shopper.get(
+    product ? `${LISTS}/create?product=${product}` : `${LISTS}/create`,
+  );
   return shopper.fillIn(page, (form) => form.querySelector("[name=name]") !== null, { name, type });
 }
 const idOfList = (page: Page) => page.path.split("/").at(-1)!;
@@ -29,7 +38,12 @@ const idOfList = (page: Page) => page.path.split("/").at(-1)!;
 /** Adds products to a list. */
 async function put(shopper: Shopper, list: Page, ...productIds: string[]): Promise<Page> {
   for (const productId of productIds) {
-    await shopper.submit("/favourites", { intent: "toggle-in-list", wishlistId: idOfList(list), productId, returnTo: "/favourites" });
+    await shopper.submit("/favourites", {
+      intent: "toggle-in-list",
+      wishlistId: idOfList(list),
+      productId,
+      returnTo: "/favourites",
+    });
   }
   return shopper.get(list.path);
 }
@@ -42,11 +56,17 @@ describe("§2.19 wishlists without scripts", () => {
 
     const list = await create(shopper, "  For the cottage ", "wedding");
     expect(list.path).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
-    expect([heading(list), statusOf(list)]).toEqual(["For the cottage", "“For the cottage” has been created."]);
+    expect([heading(list), statusOf(list)]).toEqual([
+      "For the cottage",
+      "“For the cottage” has been created.",
+    ]);
     await put(shopper, list, VASE, MIRROR);
     expect(rows(await shopper.get(LISTS))).toEqual(["For the cottage Wedding list, 2 products"]);
 
-    const saved = await shopper.fillIn(await shopper.get(list.path), hasIntent("save"), { name: "For Yule", type: "christmas" });
+    const saved = await shopper.fillIn(await shopper.get(list.path), hasIntent("save"), {
+      name: "For Yule",
+      type: "christmas",
+    });
     expect([heading(saved), statusOf(saved)]).toEqual(["For Yule", "The list has been saved."]);
     expect(rows(await shopper.get(LISTS))).toEqual(["For Yule Christmas list, 2 products"]);
 
@@ -54,9 +74,15 @@ describe("§2.19 wishlists without scripts", () => {
       .querySelectorAll("details")
       .find((one) => one.querySelector("input[value=delete]"));
     expect(confirmation?.hasAttribute("open")).toBe(false);
-    expect(confirmation?.text).toContain("Are you sure? “For Yule” and its link for sharing will be deleted.");
+    expect(confirmation?.text).toContain(
+      "Are you sure? “For Yule” and its link for sharing will be deleted.",
+    );
     const deleted = await shopper.fillIn(saved, hasIntent("delete"));
-    expect([deleted.path, statusOf(deleted), rows(deleted)]).toEqual([LISTS, "The list has been deleted.", []]);
+    expect([deleted.path, statusOf(deleted), rows(deleted)]).toEqual([
+      LISTS,
+      "The list has been deleted.",
+      [],
+    ]);
     expect((await shopper.get(list.path)).status).toBe(404);
   });
 
@@ -83,8 +109,15 @@ describe("§2.19 wishlists without scripts", () => {
     const filled = await put(shopper, first, VASE, MIRROR, SOLD_OUT);
     expect(tileIds(filled)).toEqual([VASE, MIRROR, SOLD_OUT]);
 
-    const moved = await shopper.submit(first.path, { intent: "move", productId: MIRROR, to: idOfList(second) });
-    expect([statusOf(moved), tileIds(moved)]).toEqual(["Moved to “Second”. View list", [VASE, SOLD_OUT]]);
+    const moved = await shopper.submit(first.path, {
+      intent: "move",
+      productId: MIRROR,
+      to: idOfList(second),
+    });
+    expect([statusOf(moved), tileIds(moved)]).toEqual([
+      "Moved to “Second”. View list",
+      [VASE, SOLD_OUT],
+    ]);
     expect(tileIds(await shopper.get(second.path))).toEqual([MIRROR]);
 
     const all = await shopper.fillIn(moved, hasIntent("add-all"));
@@ -93,28 +126,38 @@ describe("§2.19 wishlists without scripts", () => {
 
     const removed = await shopper.fillIn(
       all,
-      (form) => hasIntent("remove")(form) && form.querySelector(`input[value="${SOLD_OUT}"]`) !== null,
+      (form) =>
+        hasIntent("remove")(form) && form.querySelector(`input[value="${SOLD_OUT}"]`) !== null,
     );
     expect([statusOf(removed), tileIds(removed)]).toEqual(["Removed from the list.", [VASE]]);
-    expect(statusOf(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT }))).toBe("Removed from the list.");
+    expect(
+      statusOf(await shopper.submit(first.path, { intent: "remove", productId: SOLD_OUT })),
+    ).toBe("Removed from the list.");
   });
 
   it("§4.12 move favourites into a wishlist: then favourites are cleared", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Everything");
-    for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
+    for (const id of [VASE, MIRROR])
+      await shopper.post("/favourites", { intent: "add", productId: id });
     const page = await shopper.get("/favourites");
     const moved = await shopper.fillIn(page, hasIntent("move-all"));
-    expect([statusOf(moved), tileIds(moved)]).toEqual(["Your favourites have been moved to “Everything”. View list", []]);
+    expect([statusOf(moved), tileIds(moved)]).toEqual([
+      "Your favourites have been moved to “Everything”. View list",
+      [],
+    ]);
     expect(tileIds(await shopper.get(list.path)).sort()).toEqual([VASE, MIRROR].sort());
   });
 
   it("§4.12 toggle a product in or out of a wishlist: on the list it is no longer a favourite", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Toggled");
-    for (const id of [VASE, MIRROR]) await shopper.post("/favourites", { intent: "add", productId: id });
+    for (const id of [VASE, MIRROR])
+      await shopper.post("/favourites", { intent: "add", productId: id });
     const toggle = { intent: "toggle-in-list", wishlistId: idOfList(list), productId: VASE };
-    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Added to “Toggled”. View list");
+    expect(statusOf(await shopper.submit("/favourites", toggle))).toBe(
+      "Added to “Toggled”. View list",
+    );
     expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
     expect(tileIds(await shopper.get(list.path))).toEqual([VASE]);
     expect(statusOf(await shopper.submit("/favourites", toggle))).toBe("Removed from the list.");
@@ -129,8 +172,13 @@ describe("§2.19 wishlists without scripts", () => {
     expect((await shopper.get(href!)).html).toContain("You have no wishlists yet.");
     const list = await create(shopper, "Made for it", "default", VASE);
     expect([statusOf(list), tileIds(list)]).toEqual(["Added to “Made for it”.", [VASE]]);
-    const choice = parse((await shopper.get(href!)).html).querySelector("main button[name=wishlistId]");
-    expect([choice?.getAttribute("value"), choice?.getAttribute("aria-pressed")]).toEqual([idOfList(list), "true"]);
+    const choice = parse((await shopper.get(href!)).html).querySelector(
+      "main button[name=wishlistId]",
+    );
+    expect([choice?.getAttribute("value"), choice?.getAttribute("aria-pressed")]).toEqual([
+      idOfList(list),
+      "true",
+    ]);
     expect((await shopper.get(`${LISTS}/add?product=${"a".repeat(32)}`)).status).toBe(404);
   });
 });
@@ -141,11 +189,15 @@ describe("§2.19 routes of lists", () => {
     ["localhost", 302, LISTS],
     ["fi.localhost", 302, LISTS],
     ["de.localhost", 302, LISTS],
-  ])("/wishlist on %s: the wedding list's page only in Swedish", async (host, expected, location) => {
-    const page = await new Shopper(host).get("/wishlist");
-    expect([page.status, page.location]).toEqual([expected, location]);
-    if (expected === 200) expect(page.html).toContain('href="/account/wishlists/create?type=wedding"');
-  });
+  ])(
+    "/wishlist on %s: the wedding list's page only in Swedish",
+    async (host, expected, location) => {
+      const page = await new Shopper(host).get("/wishlist");
+      expect([page.status, page.location]).toEqual([expected, location]);
+      if (expected === 200)
+        expect(page.html).toContain('href="/account/wishlists/create?type=wedding"');
+    },
+  );
 
   it("/create-wishlist leads to the form, through the login, whose return path is ours", async () => {
     const shopper = new Shopper("se.localhost");
@@ -155,7 +207,9 @@ describe("§2.19 routes of lists", () => {
       `/account/login?returnTo=${encodeURIComponent(`${LISTS}/create?type=christmas`)}`,
     );
     const form = parse((await (await newCustomer("se.localhost")).get(answer.location!)).html);
-    expect(form.querySelector("#wishlist-type option[selected]")?.getAttribute("value")).toBe("christmas");
+    expect(form.querySelector("#wishlist-type option[selected]")?.getAttribute("value")).toBe(
+      "christmas",
+    );
   });
 });
 
@@ -172,38 +226,63 @@ describe("§6.2 safety: a list is its owner's", () => {
   const attempts: [string, (other: Shopper) => Promise<Page>][] = [
     ["read", (other) => other.get(list.path)],
     ["read as data", (other) => other.get(`${list.path}.data`)],
-    ["rename", (other) => other.post(list.path, { intent: "save", name: "Mine now", type: "default" })],
+    [
+      "rename",
+      (other) => other.post(list.path, { intent: "save", name: "Mine now", type: "default" }),
+    ],
     ["delete", (other) => other.post(list.path, { intent: "delete" })],
     ["remove an item", (other) => other.post(list.path, { intent: "remove", productId: VASE })],
-    ["move an item", (other) => other.post(list.path, { intent: "move", productId: VASE, to: idOfList(own) })],
-    ["move an item into it", (other) => other.post(own.path, { intent: "move", productId: VASE, to: idOfList(list) })],
+    [
+      "move an item",
+      (other) => other.post(list.path, { intent: "move", productId: VASE, to: idOfList(own) }),
+    ],
+    [
+      "move an item into it",
+      (other) => other.post(own.path, { intent: "move", productId: VASE, to: idOfList(list) }),
+    ],
     [
       "put an item on it",
-      (other) => other.post("/favourites", { intent: "toggle-in-list", wishlistId: idOfList(list), productId: MIRROR }),
+      (other) =>
+        other.post("/favourites", {
+          intent: "toggle-in-list",
+          wishlistId: idOfList(list),
+          productId: MIRROR,
+        }),
     ],
-    ["move favourites into it", (other) => other.post("/favourites", { intent: "move-all", wishlistId: idOfList(list) })],
+    [
+      "move favourites into it",
+      (other) => other.post("/favourites", { intent: "move-all", wishlistId: idOfList(list) }),
+    ],
     ["put all of it into a bag", (other) => other.post(list.path, { intent: "add-all" })],
   ];
   const others: [string, () => Promise<Shopper>][] = [
     ["a second customer", () => newCustomer()],
-    ["a guest of the checkout", async () => signedIn(new Shopper(), await openAccount("localhost", { guest: true }))],
+    [
+      "a guest of the checkout",
+      async () => signedIn(new Shopper(), await openAccount("localhost", { guest: true })),
+    ],
     ["somebody anonymous", async () => new Shopper()],
     ["the same customer's kind in another country", () => newCustomer("se.localhost")],
   ];
 
-  it.each(others.flatMap(([who, open]) => attempts.map(([what, attempt]) => [who, what, open, attempt] as const)))(
-    "%s cannot: %s",
-    async (_who, _what, open, attempt) => {
-      const other = await open();
-      await other.post("/favourites", { intent: "add", productId: MIRROR });
-      const answer = await attempt(other);
-      expect(answer.html).not.toContain("Secret plans");
-      if (answer.location?.startsWith("/account/wishlists/edit"))
-        expect(statusOf(await other.get(LISTS))).not.toMatch(/Moved|saved|deleted\./);
-      const still = await owner.get(list.path);
-      expect([heading(still), tileIds(still), tileIds(await owner.get(own.path))]).toEqual(["Secret plans", [VASE], []]);
-    },
-  );
+  it.each(
+    others.flatMap(([who, open]) =>
+      attempts.map(([what, attempt]) => [who, what, open, attempt] as const),
+    ),
+  )("%s cannot: %s", async (_who, _what, open, attempt) => {
+    const other = await open();
+    await other.post("/favourites", { intent: "add", productId: MIRROR });
+    const answer = await attempt(other);
+    expect(answer.html).not.toContain("Secret plans");
+    if (answer.location?.startsWith("/account/wishlists/edit"))
+      expect(statusOf(await other.get(LISTS))).not.toMatch(/Moved|saved|deleted\./);
+    const still = await owner.get(list.path);
+    expect([heading(still), tileIds(still), tileIds(await owner.get(own.path))]).toEqual([
+      "Secret plans",
+      [VASE],
+      [],
+    ]);
+  });
 
   it("the sharing link shows the products and the owner's first name only, must not be indexed, and changes nothing", async () => {
     const path = shareLink(await owner.get(list.path));
@@ -211,7 +290,12 @@ describe("§6.2 safety: a list is its owner's", () => {
     const page = await new Shopper().get(path);
     const html = parse(page.html);
     const lead = html.querySelector("main .lead")?.text.trim();
-    expect([page.status, heading(page), lead, tileIds(page)]).toEqual([200, "Secret plans", "A list by Ada.", [VASE]]);
+    expect([page.status, heading(page), lead, tileIds(page)]).toEqual([
+      200,
+      "Secret plans",
+      "A list by Ada.",
+      [VASE],
+    ]);
     expect(html.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
     expect(page.html).not.toContain(idOfList(list));
     expect(page.html).not.toMatch(/Lovelace|Berg|@example\.com/);
@@ -230,16 +314,25 @@ describe("§6.2 safety: a list is its owner's", () => {
 describe("§3.15 selected variants on a list", () => {
   it("are shown, priced and shared as these variants, and added as themselves", async () => {
     const shopper = await newCustomer();
-    const variants = ["150x210+50x60", "200x200+50x60"].map((size) => idOf("product", `duvet-set-lind-linen--natural--${size}`));
+    const variants = ["150x210+50x60", "200x200+50x60"].map((size) =>
+      idOf("product", `duvet-set-lind-linen--natural--${size}`),
+    );
     const list = await put(shopper, await create(shopper, "Our wedding", "wedding"), ...variants);
     const guest = await new Shopper().get(shareLink(list));
     for (const page of [list, guest]) {
-      const tiles = variants.map((id) => parse(page.html).querySelector(`#p-${id}`)?.text.replace(/\s+/g, " ") ?? "");
-      expect(tiles.map((text) => text.match(/Natural, \d+/)?.[0])).toEqual(["Natural, 150", "Natural, 200"]);
+      const tiles = variants.map(
+        (id) => parse(page.html).querySelector(`#p-${id}`)?.text.replace(/\s+/g, " ") ?? "",
+      );
+      expect(tiles.map((text) => text.match(/Natural, \d+/)?.[0])).toEqual([
+        "Natural, 150",
+        "Natural, 200",
+      ]);
       expect(tiles.map((text) => text.match(/£\d+\.\d\d/)?.[0])).toEqual(["£149.00", "£219.00"]);
       expect(tiles.join()).not.toMatch(/from £/);
     }
-    expect(statusOf(await shopper.fillIn(list, hasIntent("add-all")))).toBe("2 products added to your bag.");
+    expect(statusOf(await shopper.fillIn(list, hasIntent("add-all")))).toBe(
+      "2 products added to your bag.",
+    );
   });
 });
 
@@ -251,14 +344,29 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
     const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
     const before = proxy.calls.length;
-    expect(parse((await shopper.get("/Ronn-stoneware-vase/10341")).html).querySelector('.buy-keep a[href*="wishlists"]')).toBeNull();
-    const page = await shopper.submit("/favourites", { intent: "add", productId: VASE, returnTo: "/favourites" });
+    expect(
+      parse((await shopper.get("/Ronn-stoneware-vase/10341")).html).querySelector(
+        '.buy-keep a[href*="wishlists"]',
+      ),
+    ).toBeNull();
+    const page = await shopper.submit("/favourites", {
+      intent: "add",
+      productId: VASE,
+      returnTo: "/favourites",
+    });
     expect(tileIds(page)).toEqual([VASE]);
     expect(page.html).not.toMatch(/wishlistId|\/account\/wishlists/);
-    for (const path of [LISTS, `${LISTS}/create`, `${LISTS}/edit/${"a".repeat(32)}`, `${LISTS}/add?product=${VASE}`])
+    for (const path of [
+      LISTS,
+      `${LISTS}/create`,
+      `${LISTS}/edit/${"a".repeat(32)}`,
+      `${LISTS}/add?product=${VASE}`,
+    ])
       expect((await shopper.get(path)).location).toBe("/favourites");
     expect((await shopper.get("/wishlist/12345678-1234-4123-8123-123456789012")).status).toBe(404);
-    expect(proxy.calls.slice(before).filter(({ route }) => route === "POST wishlists")).toHaveLength(1);
+    expect(
+      proxy.calls.slice(before).filter(({ route }) => route === "POST wishlists"),
+    ).toHaveLength(1);
     proxy.fail("wishlists", null);
   });
 
@@ -269,13 +377,19 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     proxy.fail("wishlists", "status=500");
     expect((await shopper.get(LISTS)).status).toBe(503);
     expect((await shopper.get(list.path)).status).toBe(503);
-    const refused = parse((await shopper.post(`${LISTS}/create`, { name: "Typed", type: "wedding" })).html);
-    expect(refused.querySelector(".error-summary")?.text).toContain("The list could not be changed just now.");
+    const refused = parse(
+      (await shopper.post(`${LISTS}/create`, { name: "Typed", type: "wedding" })).html,
+    );
+    expect(refused.querySelector(".error-summary")?.text).toContain(
+      "The list could not be changed just now.",
+    );
     expect(refused.querySelector("#wishlist-name")?.getAttribute("value")).toBe("Typed");
     await shopper.post("/favourites", { intent: "add", productId: MIRROR });
-    expect(statusOf(await shopper.submit("/favourites", { intent: "move-all", wishlistId: idOfList(list) }))).toContain(
-      "could not be changed",
-    );
+    expect(
+      statusOf(
+        await shopper.submit("/favourites", { intent: "move-all", wishlistId: idOfList(list) }),
+      ),
+    ).toContain("could not be changed");
     expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
     proxy.fail("wishlists", null);
     expect(tileIds(await shopper.get(list.path))).toEqual([VASE]);
@@ -288,8 +402,13 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     for (const path of [LISTS, list.path, "/favourites"]) {
       const before = proxy.calls.length;
       await shopper.get(path);
-      const calls = proxy.calls.slice(before).filter(({ route }) => !/checkout\/cart|customer\/wishlist/.test(route));
-      expect(calls.length, `${path}: ${calls.map(({ route }) => route).join(", ")}`).toBeLessThanOrEqual(4);
+      const calls = proxy.calls
+        .slice(before)
+        .filter(({ route }) => !/checkout\/cart|customer\/wishlist/.test(route));
+      expect(
+        calls.length,
+        `${path}: ${calls.map(({ route }) => route).join(", ")}`,
+      ).toBeLessThanOrEqual(4);
     }
   });
 });

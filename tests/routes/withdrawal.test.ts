@@ -15,12 +15,20 @@ afterEach(() => {
   for (const route of [OWN_ROUTE, "contact-form"]) proxy.alter(route, null);
 });
 
-const visitor = () => new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }), "203.0.113.22");
-const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) => form.getAttribute("action") === "/withdrawal";
+const visitor = () =>
+  new Shopper(
+    "localhost",
+    openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }),
+    "203.0.113.22",
+  );
+const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) =>
+  form.getAttribute("action") === "/withdrawal";
 /** Submits the form of the page. */
 function press(shopper: Shopper, page: Page, values: Record<string, string> = {}): Promise<Page> {
   const form = parse(page.html).querySelectorAll("form").find(isWithdrawal)!;
-  const fields = form.querySelectorAll("input, textarea").map((field) => [field.getAttribute("name"), field.getAttribute("value") ?? ""]);
+  const fields = form
+    .querySelectorAll("input, textarea")
+    .map((field) => [field.getAttribute("name"), field.getAttribute("value") ?? ""]);
   return shopper.post("/withdrawal", { ...Object.fromEntries(fields), ...values });
 }
 const email = () => `guest-${Date.now()}@shoppers.example`;
@@ -40,14 +48,22 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     const shopper = visitor();
     const link = parse((await shopper.get("/")).html).querySelector('footer a[href="/withdrawal"]');
     expect(link?.text).toBe("Cancel your order (withdraw from contract)");
-    expect(heading(await shopper.get("/withdrawal"))).toBe("Cancel your order (withdraw from contract)");
+    expect(heading(await shopper.get("/withdrawal"))).toBe(
+      "Cancel your order (withdraw from contract)",
+    );
   });
 
   it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
     expect(heading(first)).toBe("Confirm your withdrawal from the contract");
-    expect(textsOf(first, "main dd")).toEqual(["Gu", "Est", "guest@shoppers.example", "10071", "Only the vase"]);
+    expect(textsOf(first, "main dd")).toEqual([
+      "Gu",
+      "Est",
+      "guest@shoppers.example",
+      "10071",
+      "Only the vase",
+    ]);
     const before = proxy.calls.length;
     proxy.alter(OWN_ROUTE, new Refusal(200, { individualSuccessMessage: "" }));
     const done = await press(shopper, first);
@@ -73,11 +89,21 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
 
   it("errors are at their fields, and typed values stay", async () => {
     const shopper = visitor();
-    const again = await press(shopper, await shopper.get("/withdrawal"), declared({ email: "nobody", contractNumber: "" }));
-    expect([again.status, heading(again)]).toEqual([422, "Cancel your order (withdraw from contract)"]);
+    const again = await press(
+      shopper,
+      await shopper.get("/withdrawal"),
+      declared({ email: "nobody", contractNumber: "" }),
+    );
+    expect([again.status, heading(again)]).toEqual([
+      422,
+      "Cancel your order (withdraw from contract)",
+    ]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
-    expect(textsOf(empty, ".error-summary a")).toEqual([t("form.required.firstName"), t("form.required.lastName")]);
+    expect(textsOf(empty, ".error-summary a")).toEqual([
+      t("form.required.firstName"),
+      t("form.required.lastName"),
+    ]);
     expect(valueOf(again, "firstName")).toBe("Gu");
   });
 
@@ -89,7 +115,10 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ] as const) {
       proxy.alter(OWN_ROUTE, new Refusal(status, { errors: [] }));
       const page = await shopper.post("/withdrawal", { ...declared(), step: "confirm" });
-      expect([page.status, heading(page)]).toEqual([wanted, "Cancel your order (withdraw from contract)"]);
+      expect([page.status, heading(page)]).toEqual([
+        wanted,
+        "Cancel your order (withdraw from contract)",
+      ]);
       expect(valueOf(page, "contractNumber")).toBe("10071");
     }
   });
@@ -97,12 +126,18 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
   it("a logged-in customer finds their name and the order filled in", async () => {
     const { shopper, email: own } = await register();
     const page = await shopper.get("/withdrawal?order=10071");
-    expect(["firstName", "lastName", "email", "contractNumber"].map((name) => valueOf(page, name))).toEqual(["Anna", "Berg", own, "10071"]);
+    expect(
+      ["firstName", "lastName", "email", "contractNumber"].map((name) => valueOf(page, name)),
+    ).toEqual(["Anna", "Berg", own, "10071"]);
   });
 
   it("a bot that fills in the hidden field reaches nobody", async () => {
     const before = proxy.calls.length;
-    const page = await visitor().post("/withdrawal", { ...declared(), website: "spam", step: "confirm" });
+    const page = await visitor().post("/withdrawal", {
+      ...declared(),
+      website: "spam",
+      step: "confirm",
+    });
     expect(page.status).toBe(200);
     expect(routesSince(before).filter((route) => /form$/.test(route))).toEqual([]);
   });
@@ -112,7 +147,9 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
   async function customerWithOrder(): Promise<{ shopper: Shopper; number: string }> {
     const { shopper } = await register();
     await fillBag(shopper);
-    const { orderNumber } = (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as { orderNumber: string };
+    const { orderNumber } = (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as {
+      orderNumber: string;
+    };
     return { shopper, number: orderNumber };
   }
 
@@ -123,8 +160,16 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
       .querySelectorAll("main form [name]")
       .map((field) => field.getAttribute("name"));
     expect(names).not.toEqual(expect.arrayContaining(["email"]));
-    expect(parse(page.html).querySelector("[name=contractNumber] option[selected]")?.getAttribute("value")).toBe(number);
-    const confirm = await shopper.post("/withdrawal", { own: "1", contractNumber: number, comment: "" });
+    expect(
+      parse(page.html)
+        .querySelector("[name=contractNumber] option[selected]")
+        ?.getAttribute("value"),
+    ).toBe(number);
+    const confirm = await shopper.post("/withdrawal", {
+      own: "1",
+      contractNumber: number,
+      comment: "",
+    });
     expect([confirm.status, heading(confirm)]).toEqual([200, t("withdrawal.confirm.title")]);
     expect(textsOf(confirm, "main dd")).toContain(number);
   });
@@ -133,9 +178,17 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
     const { shopper } = await customerWithOrder();
     const other = await shopper.get("/withdrawal?order=99999999");
     expect(textsOf(other, "#contractNumber-error")).toEqual([t("withdrawal.notYours")]);
-    const refused = await shopper.post("/withdrawal", { own: "1", contractNumber: "99999999", comment: "" });
-    expect([refused.status, textsOf(refused, ".error-summary a")]).toEqual([422, [t("withdrawal.notYours")]]);
-    const href = parse(refused.html).querySelector('main a[href*="other"]')?.getAttribute("href") ?? "";
+    const refused = await shopper.post("/withdrawal", {
+      own: "1",
+      contractNumber: "99999999",
+      comment: "",
+    });
+    expect([refused.status, textsOf(refused, ".error-summary a")]).toEqual([
+      422,
+      [t("withdrawal.notYours")],
+    ]);
+    const href =
+      parse(refused.html).querySelector('main a[href*="other"]')?.getAttribute("href") ?? "";
     expect(valueOf(await shopper.get(href), "firstName")).toBe("Anna");
   });
 });

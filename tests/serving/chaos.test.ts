@@ -18,7 +18,14 @@ const SHOPPERS = 6;
 /** Additional shoppers with scripts. */
 const BROWSERS = Number(process.env.CHAOS_BROWSERS ?? 0);
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
-const PATHS = ["/", "/cart", "/menu", "/account", "/no-such-page", ...PRODUCTS.map((id) => `/details/${id}`)];
+const PATHS = [
+  "/",
+  "/cart",
+  "/menu",
+  "/account",
+  "/no-such-page",
+  ...PRODUCTS.map((id) => `/details/${id}`),
+];
 const AFTERWARDS_MS = 60_000;
 
 let port: number;
@@ -36,7 +43,14 @@ it(
     const random = seeded(SEED);
     const around = (own: Random): Surroundings => ({ ...all, random: own });
     const seen = { pages: 0, failures: 0, changes: 0, orders: 0 };
-    const all = { shop, backendPort: port, products: PRODUCTS, random, complaints: [] as string[], seen };
+    const all = {
+      shop,
+      backendPort: port,
+      products: PRODUCTS,
+      random,
+      complaints: [] as string[],
+      seen,
+    };
 
     const everybody: ChaosShopper[] = [];
     const inBrowsers: ChaosBrowser[] = [];
@@ -64,39 +78,69 @@ it(
     await trouble.end();
 
     // Waits until circuits are closed and pauses are over.
-    for (const host of hosts) await untilTrue(async () => (await new Shopper(host, shop).get("/search?q=vase")).status === 200);
-    if (open) await untilTrue(async () => (await (await open()).request.get("/search?q=vase")).ok());
+    for (const host of hosts)
+      await untilTrue(
+        async () => (await new Shopper(host, shop).get("/search?q=vase")).status === 200,
+      );
+    if (open)
+      await untilTrue(async () => (await (await open()).request.get("/search?q=vase")).ok());
     for (const shopper of [...everybody, ...inBrowsers]) await shopper.settle();
     const said = `seed ${SEED}: ${JSON.stringify(seen)}, ${trouble.count()} faults, ${everybody.length} shoppers, ${inBrowsers.length} in browsers`;
     console.info(said);
     expect(all.complaints, said).toEqual([]);
-    for (const count of [seen.failures, seen.changes, seen.orders]) expect(count, said).toBeGreaterThan(0);
+    for (const count of [seen.failures, seen.changes, seen.orders])
+      expect(count, said).toBeGreaterThan(0);
   },
   SECONDS * 1_000 + AFTERWARDS_MS * (BROWSERS > 0 ? 3 : 1),
 );
 
 /** A separate storefront for browsers, with its own ports. @returns opens a new browser context */
 async function openBrowsers(): Promise<() => Promise<BrowserContext>> {
-  const urls = Object.entries(environment()).filter(([name]) => /^CHANNEL_.*_URL$/.test(name)) as [string, string][];
-  const backend = { SHOPWARE_ENDPOINT: `http://localhost:${port}`, ELEVATE_ENDPOINT: "", RATE_LIMIT_FACTOR: "0" };
-  // The shops have the addresses that the backend knows, although this storefront listens on another port.
+  const urls = Object.entries(environment()).filter(([name]) => /^CHANNEL_.*_URL$/.test(name)) as [
+    string,
+    string,
+  ][];
+  const backend = {
+    SHOPWARE_ENDPOINT: `http://localhost:${port}`,
+    ELEVATE_ENDPOINT: "",
+    RATE_LIMIT_FACTOR: "0",
+  };
+  // The shops have the addresses that the backend knows, although this storefront listens on
+  // another port.
   const storefront = await startStorefront({ ...backend, ...Object.fromEntries(urls) });
-  const browser = await chromium.launch({ executablePath: browserExecutable(), args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: browserExecutable(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   onTestFinished(async () => {
     await browser.close();
     await storefront.end();
   });
-  return () => browser.newContext({ baseURL: `http://localhost:${storefront.port}`, locale: "en-GB", serviceWorkers: "block" });
+  return () =>
+    browser.newContext({
+      baseURL: `http://localhost:${storefront.port}`,
+      locale: "en-GB",
+      serviceWorkers: "block",
+    });
 }
 
 /** Browses and changes the bag for a while, then buys, if need be in several attempts. */
-async function visit(shopper: ChaosShopper | ChaosBrowser, random: Random, until: number): Promise<void> {
+async function visit(
+  shopper: ChaosShopper | ChaosBrowser,
+  random: Random,
+  until: number,
+): Promise<void> {
   for (let step = random.between(4, 12); step > 0 && Date.now() < until; step--) {
     const what = random.next();
     if (what < 0.5) await shopper.changeSomething();
     else if (what < 0.65) await shopper.lookIntoBag();
     else
-      await shopper.look(random.next() < 0.5 ? random.pick(PATHS) : `/details/${random.pick(PRODUCTS)}?switched=${random.between(1, 9)}`);
+      await shopper.look(
+        random.next() < 0.5
+          ? random.pick(PATHS)
+          : `/details/${random.pick(PRODUCTS)}?switched=${random.between(1, 9)}`,
+      );
   }
-  for (let attempt = 0; attempt < 4 && shopper.orders.size === 0 && Date.now() < until; attempt++) await shopper.buy();
+  for (let attempt = 0; attempt < 4 && shopper.orders.size === 0 && Date.now() < until; attempt++)
+    await shopper.buy();
 }

@@ -14,7 +14,10 @@ const BACKEND_DELAY_MS = 100;
 /** For a process with this heap limit: other memory, and uncollected garbage. In MB. */
 const HEAP_MB = 160;
 const RESIDENT_MB = HEAP_MB + 240;
-/** An admitted page is rendered at once: for most pages, few others are finished between its request and its answer. */
+/**
+ * An admitted page is rendered at once: for most pages, few others are finished between its request
+ * and its answer.
+ */
 const OVERTAKEN = 3;
 
 let proxy: StoreApiProxy;
@@ -38,8 +41,12 @@ afterAll(async () => {
 
 const metrics = async () => {
   const { text } = await ask(privatePort, "/metrics", { agent: new Agent() });
-  const valueOf = (name: string) => Number(new RegExp(`^${name}(?:\\{.*?\\})? (\\S+)`, "m").exec(text)?.[1]);
-  return { underWay: valueOf("hearth_requests_under_way"), megabytes: valueOf("hearth_memory_bytes") / 1024 / 1024 };
+  const valueOf = (name: string) =>
+    Number(new RegExp(`^${name}(?:\\{.*?\\})? (\\S+)`, "m").exec(text)?.[1]);
+  return {
+    underWay: valueOf("hearth_requests_under_way"),
+    megabytes: valueOf("hearth_memory_bytes") / 1024 / 1024,
+  };
 };
 
 interface Timed extends Answer {
@@ -82,7 +89,9 @@ describe(`${CONNECTIONS} connections that ask for more than can be rendered`, ()
 
     expect(answers).toHaveLength(CONNECTIONS * REQUESTS);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    const [served, refused] = [200, 503].map((status) => answers.filter((answer) => answer.status === status)) as [Timed[], Timed[]];
+    const [served, refused] = [200, 503].map((status) =>
+      answers.filter((answer) => answer.status === status),
+    ) as [Timed[], Timed[]];
     expect(served.length).toBeGreaterThanOrEqual(RENDERS);
     for (const { text } of served) expect(isWhole(text)).toBe(true);
     for (const { headers } of refused) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
@@ -93,17 +102,25 @@ describe(`${CONNECTIONS} connections that ask for more than can be rendered`, ()
     expect(mostUnderWay).toBeLessThanOrEqual(RENDERS);
     expect(mostUnderWay).toBeGreaterThan(RENDERS / 2);
     const calls = proxy.calls.slice(before).filter(({ route }) => route.includes("search"));
-    const atOnce = calls.map(({ arrived }) => calls.filter((other) => other.arrived <= arrived && other.answered > arrived).length);
-    // A results page makes two calls in parallel: the results, and the counts of its facets' options.
+    const atOnce = calls.map(
+      ({ arrived }) =>
+        calls.filter((other) => other.arrived <= arrived && other.answered > arrived).length,
+    );
+    // A results page makes two calls in parallel: the results, and the counts of its facets'
+    // options.
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(2 * RENDERS);
-    const overtaken = served.map(({ sent, answered }) => served.filter((other) => other.sent > sent && other.answered < answered).length);
+    const overtaken = served.map(
+      ({ sent, answered }) =>
+        served.filter((other) => other.sent > sent && other.answered < answered).length,
+    );
     const inTheMiddle = overtaken.sort((a, b) => a - b)[Math.floor(overtaken.length / 2)];
     expect(inTheMiddle).toBeLessThanOrEqual(RENDERS * OVERTAKEN);
 
     expect(Math.max(...seen.map(({ megabytes }) => megabytes))).toBeLessThan(RESIDENT_MB);
     await untilTrue(async () => (await metrics()).underWay === 0);
     expect((await ask(shop.port, "/readyz")).status).toBe(200);
-    for (const path of ["/search?q=calm", "/", "/cart"]) expect([path, (await ask(shop.port, path)).status]).toEqual([path, 200]);
+    for (const path of ["/search?q=calm", "/", "/cart"])
+      expect([path, (await ask(shop.port, path)).status]).toEqual([path, 200]);
     expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
@@ -116,9 +133,12 @@ describe("one address that asks for more than its part", () => {
       RENDERS_MAXIMUM: "32",
       TRUST_PROXY: "1",
     });
-    const from = (address: string, path: string) => ask(open.port, path, { headers: { "X-Forwarded-For": address }, agent: new Agent() });
+    const from = (address: string, path: string) =>
+      ask(open.port, path, { headers: { "X-Forwarded-For": address }, agent: new Agent() });
     proxy.slowBy(2_000);
-    const greedy = Promise.all(Array.from({ length: 64 }, (_, number) => from("198.51.100.7", `/search?q=greedy-${number}`)));
+    const greedy = Promise.all(
+      Array.from({ length: 64 }, (_, number) => from("198.51.100.7", `/search?q=greedy-${number}`)),
+    );
     await untilTrue(() => proxy.calls.some(({ route }) => route.includes("search")));
     const other = await from("203.0.113.9", "/account/login");
     const statuses = (await greedy).map(({ status }) => status);

@@ -15,7 +15,9 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((thing) => thing.end()));
 });
 
-async function shopBehindProxy(variables: Record<string, string>): Promise<{ shop: Running; proxy: StoreApiProxy }> {
+async function shopBehindProxy(
+  variables: Record<string, string>,
+): Promise<{ shop: Running; proxy: StoreApiProxy }> {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const shop = await startStorefront({
@@ -29,17 +31,25 @@ async function shopBehindProxy(variables: Record<string, string>): Promise<{ sho
 }
 
 /**
- * Clients that request without a pause over keep-alive connections, and leave on `Connection: close`, like a load balancer. Stubborn ones
- * request again, until nobody listens.
+ * Clients that request without a pause over keep-alive connections, and leave on
+ * `Connection: close`, like a load balancer. Stubborn ones request again, until nobody listens.
  */
-function load(port: number, clients: number, isStubborn = false): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+function load(
+  port: number,
+  clients: number,
+  isStubborn = false,
+): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
   const client = async (number: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; ; turn++) {
       try {
-        const answer = await ask(port, number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`, { agent });
+        const answer = await ask(
+          port,
+          number % 2 === 0 ? CATEGORY : `/search?q=${number}-${turn}`,
+          { agent },
+        );
         answers.push(answer);
         if (!isStubborn && answer.headers.connection === "close") break;
       } catch (error) {
@@ -49,7 +59,11 @@ function load(port: number, clients: number, isStubborn = false): { answers: Ans
     }
     agent.destroy();
   };
-  return { answers, failures, done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))) };
+  return {
+    answers,
+    failures,
+    done: Promise.all(Array.from({ length: clients }, (_, number) => client(number))),
+  };
 }
 
 describe("SIGTERM under load", () => {
@@ -83,13 +97,22 @@ describe("SIGTERM while clients keep reconnecting", () => {
   });
 });
 
-/** A load balancer with one kind of connections: it checks readiness, and sends requests while the shop is ready. */
-function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
+/**
+ * A load balancer with one kind of connections: it checks readiness, and sends requests while the
+ * shop is ready.
+ */
+function balancer(
+  port: number,
+  agents: Agent[],
+): { answers: Answer[]; failures: unknown[]; done: Promise<unknown> } {
   const answers: Answer[] = [];
   const failures: unknown[] = [];
   let isReady = true;
   const checks = async () => {
-    while (isReady) isReady = await ask(port, "/readyz", { agent: new Agent() }).then(({ status }) => status === 200);
+    while (isReady)
+      isReady = await ask(port, "/readyz", { agent: new Agent() }).then(
+        ({ status }) => status === 200,
+      );
   };
   const sender = async (agent: Agent) => {
     while (isReady)
@@ -105,7 +128,10 @@ function balancer(port: number, agents: Agent[]): { answers: Answer[]; failures:
 describe("SIGTERM behind a load balancer", () => {
   it("resets no connection, new or reused: requests sent before the balancer noticed are answered", async () => {
     const { shop } = await shopBehindProxy({});
-    const agents = Array.from({ length: 16 }, (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }));
+    const agents = Array.from(
+      { length: 16 },
+      (_, number) => new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 }),
+    );
     const { answers, failures, done } = balancer(shop.port, agents);
     await untilTrue(() => answers.length > 100);
     shop.process.kill("SIGTERM");
@@ -129,7 +155,11 @@ describe("Shopware is down when the shop starts", () => {
     const proxy = await startProxy();
     started.push({ end: () => proxy.close() });
     proxy.fail("", "status=500");
-    const variables = { SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "", CHANNELS: "gb,se,fi,de" };
+    const variables = {
+      SHOPWARE_ENDPOINT: proxy.endpoint,
+      ELEVATE_ENDPOINT: "",
+      CHANNELS: "gb,se,fi,de",
+    };
     const shop = await startStorefront(variables, { untilReady: false });
     started.push(shop);
     await untilTrue(() => shop.lines.some(({ msg }) => msg === "storefront listening"));

@@ -11,11 +11,18 @@ afterEach(() => {
 });
 
 function launch(script: string, ...args: string[]) {
-  const child = spawn("node", [`tests/serving/support/${script}`, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("node", [`tests/serving/support/${script}`, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   started.push(child);
   const text = { out: "" };
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text.out += chunk.toString()));
-  return { child, text, ended: once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]> };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (text.out += chunk.toString()));
+  return {
+    child,
+    text,
+    ended: once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>,
+  };
 }
 
 const lives = (pid: number) => {
@@ -58,13 +65,16 @@ describe("npm start: what it runs", () => {
     expect(lives(backendPid)).toBe(false);
   });
 
-  it.each(["SIGTERM", "SIGHUP"] as const)("%s ends everything, with success, and leaves nothing behind", async (signal) => {
-    const { child, backend, storefront, ended } = await supervised();
-    const pids = [await pidAt(backend), await pidAt(storefront)];
-    child.kill(signal);
-    const [code] = await ended;
-    expect([code, pids.map(lives)]).toEqual([0, [false, false]]);
-  });
+  it.each(["SIGTERM", "SIGHUP"] as const)(
+    "%s ends everything, with success, and leaves nothing behind",
+    async (signal) => {
+      const { child, backend, storefront, ended } = await supervised();
+      const pids = [await pidAt(backend), await pidAt(storefront)];
+      child.kill(signal);
+      const [code] = await ended;
+      expect([code, pids.map(lives)]).toEqual([0, [false, false]]);
+    },
+  );
 
   it("npm's shell ends without forwarding the signal: the shop ends with it", async () => {
     const [backend, storefront] = [await freePort(), await freePort()];
@@ -86,18 +96,26 @@ describe("npm start: what it runs", () => {
   it.each([
     ["SIGTERM", 143],
     ["SIGINT", 130],
-  ] as const)("%s while it installs, builds or prepares: that ends too, without a word, with %i", async (signal, expected) => {
-    const { child, text, ended } = launch("working.mjs");
-    await untilTrue(() => /\d+/.test(text.out));
-    const pid = Number(text.out);
-    child.kill(signal);
-    expect(await ended).toEqual([expected, null]);
-    expect([lives(pid), text.out]).toEqual([false, `${pid}\n`]);
-  });
+  ] as const)(
+    "%s while it installs, builds or prepares: that ends too, without a word, with %i",
+    async (signal, expected) => {
+      const { child, text, ended } = launch("working.mjs");
+      await untilTrue(() => /\d+/.test(text.out));
+      const pid = Number(text.out);
+      child.kill(signal);
+      expect(await ended).toEqual([expected, null]);
+      expect([lives(pid), text.out]).toEqual([false, `${pid}\n`]);
+    },
+  );
 
   it("SIGTERM while the storefront is built beside the backend: both end, with 143", async () => {
     const port = await freePort();
-    const { child, ended } = launch("supervised.mjs", String(port), String(await freePort()), "setInterval(() => {}, 1_000)");
+    const { child, ended } = launch(
+      "supervised.mjs",
+      String(port),
+      String(await freePort()),
+      "setInterval(() => {}, 1_000)",
+    );
     await untilTrue(async () => (await pidAt(port)) > 0);
     const pid = await pidAt(port);
     child.kill("SIGTERM");

@@ -22,16 +22,24 @@ afterAll(() => shop.end());
 /** By the request id of our proxy. */
 const linesOf = (id: string) => shop.lines.filter(({ requestId }) => requestId === id);
 
-it.each(["TRACE", "PROPFIND", "MKCOL"])("%s is not supported: 405 with the supported methods, and nothing fails", async (method) => {
-  for (const port of [shop.port, privatePort]) {
-    const answer = await ask(port, "/", { method });
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS", ""]);
-  }
-  expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-});
+it.each(["TRACE", "PROPFIND", "MKCOL"])(
+  "%s is not supported: 405 with the supported methods, and nothing fails",
+  async (method) => {
+    for (const port of [shop.port, privatePort]) {
+      const answer = await ask(port, "/", { method });
+      expect([answer.status, answer.headers.allow, answer.text]).toEqual([
+        405,
+        "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+        "",
+      ]);
+    }
+    expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  },
+);
 
 it("the embedded backend refuses TRACE too, like a web server in front of Shopware", async () => {
-  for (const path of ["/store-api/context", "/"]) expect((await ask(BACKEND_PORT, path, { method: "TRACE" })).status).toBe(405);
+  for (const path of ["/store-api/context", "/"])
+    expect((await ask(BACKEND_PORT, path, { method: "TRACE" })).status).toBe(405);
 });
 
 it("with an empty X-Forwarded-Host of a proxy, the Host selects the shop", async () => {
@@ -42,7 +50,10 @@ it.each(["a:b@", "a@", ":b@"])(
   "a whole address with %s before the host is none of the shop's: 400 with words, and nothing fails",
   async (user) => {
     for (const method of ["GET", "HEAD", "POST"])
-      expect([method, (await ask(shop.port, `http://${user}localhost:${shop.port}/cart`, { method })).status]).toEqual([method, 400]);
+      expect([
+        method,
+        (await ask(shop.port, `http://${user}localhost:${shop.port}/cart`, { method })).status,
+      ]).toEqual([method, 400]);
     expect(shop.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   },
 );
@@ -53,10 +64,19 @@ it("a report in the older format, as browsers send it for report-uri, is accepte
     "effective-directive": "script-src-elem",
     "blocked-uri": "https://evil.example/x",
   };
-  const headers = { "Content-Type": "application/csp-report", "X-Request-Id": "report-of-the-old-kind" };
-  const answer = await ask(shop.port, "/api/csp-report", { method: "POST", headers, body: JSON.stringify({ "csp-report": report }) });
+  const headers = {
+    "Content-Type": "application/csp-report",
+    "X-Request-Id": "report-of-the-old-kind",
+  };
+  const answer = await ask(shop.port, "/api/csp-report", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ "csp-report": report }),
+  });
   expect(answer.status).toBe(204);
-  await untilTrue(() => linesOf("report-of-the-old-kind").some(({ msg }) => msg === "policy report"));
+  await untilTrue(() =>
+    linesOf("report-of-the-old-kind").some(({ msg }) => msg === "policy report"),
+  );
 });
 
 it("a connection that sends hundreds of requests at once is closed after a few answers, without harm", async () => {
@@ -92,7 +112,12 @@ const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
 it("a form that is too large does not break off the next request of its connection, which a proxy may send for somebody else", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const giant = await ask(shop.port, "/cart", { method: "POST", headers: FORM, body: "a".repeat(4 * BODY_BYTES_MAXIMUM.form), agent });
+  const giant = await ask(shop.port, "/cart", {
+    method: "POST",
+    headers: FORM,
+    body: "a".repeat(4 * BODY_BYTES_MAXIMUM.form),
+    agent,
+  });
   expect(giant.status).toBe(413);
   expect((await ask(shop.port, "/healthz", { agent })).status).toBe(200);
   agent.destroy();
@@ -103,8 +128,14 @@ it("a body without a length that is given up on the way ends its connection, and
   const head = `POST /cart HTTP/1.1\r\nHost: localhost:${shop.port}\r\nContent-Type: ${FORM["Content-Type"]}\r\nTransfer-Encoding: chunked\r\n\r\n`;
   const answer = await new Promise<string>((resolve, reject) => {
     let text = "";
-    const socket = connect(shop.port, "localhost", () => socket.write(head + chunk.repeat(BODY_BYTES_MAXIMUM.form / 5_000)));
-    socket.on("data", (bytes) => (text += bytes.toString()).includes("\r\n\r\n") && (resolve(text), socket.destroy()));
+    const socket = connect(shop.port, "localhost", () =>
+      socket.write(head + chunk.repeat(BODY_BYTES_MAXIMUM.form / 5_000)),
+    );
+    socket.on(
+      "data",
+      (bytes) =>
+        (text += bytes.toString()).includes("\r\n\r\n") && (resolve(text), socket.destroy()),
+    );
     socket.on("error", reject);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);

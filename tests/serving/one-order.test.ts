@@ -15,44 +15,54 @@ afterEach(async () => {
 const TABS = [1, 2, 3, 4];
 const idIn = (text: string | null) => /[0-9a-f]{32}/.exec(text ?? "")?.[0];
 
-describe.each([1, 2])("§4.14 one order, whatever is sent at once: Shopware itself would make two; processes: %i", (processes) => {
-  it.skipIf(processes > 1 && !hasRedis)(`bought in four tabs, by invoice, by card, and by the own API${REDIS_NEEDED}`, async () => {
-    const redis = processes > 1 ? await startRedis() : null;
-    if (redis) started.push(redis);
-    const storefronts = await Promise.all(
-      Array.from({ length: processes }, () =>
-        startStorefront({
-          SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
-          ELEVATE_ENDPOINT: "",
-          RATE_LIMIT_FACTOR: "0",
-          // With the shop's address in the backend, whatever its port is here.
-          CHANNEL_GB_URL: environment().CHANNEL_GB_URL ?? "",
-          INSTANCES: String(processes),
-          ...(redis && { REDIS_URL: redis.url }),
-        }),
-      ),
-    );
-    started.push(...storefronts);
-    const shop = askedOverTheNetwork(...storefronts.map(({ port }) => port));
+describe.each([1, 2])(
+  "§4.14 one order, whatever is sent at once: Shopware itself would make two; processes: %i",
+  (processes) => {
+    it.skipIf(processes > 1 && !hasRedis)(
+      `bought in four tabs, by invoice, by card, and by the own API${REDIS_NEEDED}`,
+      async () => {
+        const redis = processes > 1 ? await startRedis() : null;
+        if (redis) started.push(redis);
+        const storefronts = await Promise.all(
+          Array.from({ length: processes }, () =>
+            startStorefront({
+              SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
+              ELEVATE_ENDPOINT: "",
+              RATE_LIMIT_FACTOR: "0",
+              // With the shop's address in the backend, whatever its port is here.
+              CHANNEL_GB_URL: environment().CHANNEL_GB_URL ?? "",
+              INSTANCES: String(processes),
+              ...(redis && { REDIS_URL: redis.url }),
+            }),
+          ),
+        );
+        started.push(...storefronts);
+        const shop = askedOverTheNetwork(...storefronts.map(({ port }) => port));
 
-    for (const method of ["Invoice", "Card"]) {
-      const { shopper, review } = await atReview(undefined, shop);
-      const answers = await Promise.all(TABS.map(() => shopper.post("/checkout", buying(review, method))));
-      expect(answers.map(({ status }) => status)).toEqual(TABS.map(() => 303));
-      await expectOneOrder(
-        shopper,
-        answers.map(({ location }) => idIn(location)),
-      );
-    }
+        for (const method of ["Invoice", "Card"]) {
+          const { shopper, review } = await atReview(undefined, shop);
+          const answers = await Promise.all(
+            TABS.map(() => shopper.post("/checkout", buying(review, method))),
+          );
+          expect(answers.map(({ status }) => status)).toEqual(TABS.map(() => 303));
+          await expectOneOrder(
+            shopper,
+            answers.map(({ location }) => idIn(location)),
+          );
+        }
 
-    const other = (await atReview("own-api@example.com", shop)).shopper;
-    const placed = await Promise.all(TABS.map(() => other.api("/api/checkout/place-order", { customerComment: null })));
-    await expectOneOrder(
-      other,
-      placed.map(({ data }) => (data as { data?: { id: string } }).data?.id),
+        const other = (await atReview("own-api@example.com", shop)).shopper;
+        const placed = await Promise.all(
+          TABS.map(() => other.api("/api/checkout/place-order", { customerComment: null })),
+        );
+        await expectOneOrder(
+          other,
+          placed.map(({ data }) => (data as { data?: { id: string } }).data?.id),
+        );
+      },
     );
-  });
-});
+  },
+);
 
 async function expectOneOrder(shopper: Shopper, ids: (string | undefined)[]): Promise<void> {
   const orders = await ordersOf(shopper);

@@ -10,14 +10,21 @@ import { startStorefront, untilTrue, type Running } from "./support/processes";
 const RENDERS = 4;
 const CROWD = 40;
 const BACKEND_DELAY_MS = 500;
-/** A slow connection is noticed at the next check of all connections; the rest is for a busy machine. */
+/**
+ * A slow connection is noticed at the next check of all connections; the rest is for a busy
+ * machine.
+ */
 const NOTICED_MS = SOCKET_LIMITS.connectionsCheckingInterval + 10_000;
 
 let proxy: StoreApiProxy;
 let shop: Running;
 beforeAll(async () => {
   proxy = await startProxy();
-  shop = await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "", RENDERS_MAXIMUM: String(RENDERS) });
+  shop = await startStorefront({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+    RENDERS_MAXIMUM: String(RENDERS),
+  });
 });
 afterAll(async () => {
   await shop.end();
@@ -45,12 +52,16 @@ describe.concurrent("slow clients do not occupy connections", () => {
 
   it("a missing body: closed, without waiting for the announced length", async () => {
     const head = `POST /cart HTTP/1.1\r\nHost: localhost:${shop.port}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
-    const { tookMs } = await sayAndWait(`${head}Sec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\nintent=`);
+    const { tookMs } = await sayAndWait(
+      `${head}Sec-Fetch-Site: same-origin\r\nContent-Length: 100\r\n\r\nintent=`,
+    );
     expect(tookMs).toBeLessThan(SOCKET_LIMITS.requestTimeout + NOTICED_MS);
   });
 
   it("headers longer than any browser's: 431, closed at once", async () => {
-    const { answer } = await sayAndWait(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(SOCKET_LIMITS.maxHeaderSize)}\r\n\r\n`);
+    const { answer } = await sayAndWait(
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${"x".repeat(SOCKET_LIMITS.maxHeaderSize)}\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
@@ -58,7 +69,9 @@ describe.concurrent("slow clients do not occupy connections", () => {
 describe("more shoppers than the shop can serve", () => {
   it("some get their page, the others 503 with Retry-After and a message; afterwards everybody is served again", async () => {
     proxy.slowBy(BACKEND_DELAY_MS);
-    const answers = await Promise.all(Array.from({ length: CROWD }, (_, number) => ask(shop.port, `/search?q=crowd-${number}`)));
+    const answers = await Promise.all(
+      Array.from({ length: CROWD }, (_, number) => ask(shop.port, `/search?q=crowd-${number}`)),
+    );
     proxy.slowBy(0);
     const refused = answers.filter(({ status }) => status === 503);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(RENDERS);

@@ -16,17 +16,30 @@ const READY_MS = 30_000;
 const SECRET = "the secret of the serving tests";
 /** The files for installing production packages, and the build's output. */
 const TAKEN = ["package.json", "package-lock.json", ".npmrc", "build", "public"];
-const FORM = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+const FORM = {
+  "Content-Type": "application/x-www-form-urlencoded",
+  "Sec-Fetch-Site": "same-origin",
+};
 
 let place: string;
 let port: number;
 let shop: ChildProcess;
 
-/** What docs/deploy.md puts on a machine, outside the project so that nothing else is found; npm uses its cache. */
+/**
+ * What docs/deploy.md puts on a machine, outside the project so that nothing else is found; npm
+ * uses its cache.
+ */
 beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), "hearth-pruned-"));
   for (const name of TAKEN) cpSync(name, path.join(place, name), { recursive: true });
-  const options = ["--omit=dev", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const options = [
+    "--omit=dev",
+    "--prefer-offline",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
   // Asynchronous: it may take a minute, during which this process must stay responsive.
   await promisify(execFile)("npm", ["ci", ...options], { cwd: place });
 
@@ -41,8 +54,18 @@ beforeAll(async () => {
     SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
     ELEVATE_ENDPOINT: "",
   });
-  shop = spawn("node", ["--max-old-space-size=512", "--enable-source-maps", "build/index.js"], { cwd: place, env, stdio: "inherit" });
-  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_MS, () => shop.exitCode !== null)))
+  shop = spawn("node", ["--max-old-space-size=512", "--enable-source-maps", "build/index.js"], {
+    cwd: place,
+    env,
+    stdio: "inherit",
+  });
+  if (
+    !(await waitUntilReady(
+      `http://127.0.0.1:${port}/readyz`,
+      READY_MS,
+      () => shop.exitCode !== null,
+    ))
+  )
     throw new Error("The shop did not become ready.");
 });
 afterAll(() => {
@@ -51,17 +74,16 @@ afterAll(() => {
 });
 
 it("with production packages only, as npm installs them, the build starts and sells", async () => {
-  expect(["react", "vitest", "eslint", "tsx"].map((name) => existsSync(`${place}/node_modules/${name}`))).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ["react", "vitest", "eslint", "tsx"].map((name) => existsSync(`${place}/node_modules/${name}`)),
+  ).toEqual([true, false, false, false]);
   const home = await ask(port, "/");
   expect(home.status).toBe(200);
   const sheet = parse(home.text).querySelector("link[rel=stylesheet]")?.getAttribute("href") ?? "";
   expect((await ask(port, sheet)).headers["cache-control"]).toContain("immutable");
-  expect((await ask(port, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status).toBe(303);
+  expect(
+    (await ask(port, "/cookies", { method: "POST", headers: FORM, body: "choice=none" })).status,
+  ).toBe(303);
 });
 
 it("SIGTERM ends it with success", async () => {

@@ -3,7 +3,15 @@ import { LIMITS } from "~/services/platform/http/limits.server";
 import { redisFindings } from "../../scripts/doctor/checks/redis.mjs";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
-import { freePort, hasRedis, REDIS_NEEDED, startRedis, startStorefront, untilTrue, type Running } from "./support/processes";
+import {
+  freePort,
+  hasRedis,
+  REDIS_NEEDED,
+  startRedis,
+  startStorefront,
+  untilTrue,
+  type Running,
+} from "./support/processes";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
@@ -24,8 +32,17 @@ async function proxied(): Promise<StoreApiProxy> {
   return proxy;
 }
 
-const storefront = async (proxy: StoreApiProxy, variables: Record<string, string>): Promise<Running> =>
-  kept(await startStorefront({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, ...variables }));
+const storefront = async (
+  proxy: StoreApiProxy,
+  variables: Record<string, string>,
+): Promise<Running> =>
+  kept(
+    await startStorefront({
+      SHOPWARE_ENDPOINT: proxy.endpoint,
+      ELEVATE_ENDPOINT: proxy.endpoint,
+      ...variables,
+    }),
+  );
 
 /** Waits for most of a process's start-up calls. */
 async function untilStarted(proxy: StoreApiProxy): Promise<void> {
@@ -39,10 +56,18 @@ async function untilStarted(proxy: StoreApiProxy): Promise<void> {
 describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, () => {
   it("the doctor tells whether it answers, without its password", async () => {
     const redis = await startRedis();
-    expect(await redisFindings({ instances: 2, redisUrl: redis.url })).toMatchObject([{ level: "right", about: "Redis" }]);
+    expect(await redisFindings({ instances: 2, redisUrl: redis.url })).toMatchObject([
+      { level: "right", about: "Redis" },
+    ]);
     await redis.end();
-    const [finding] = await redisFindings({ instances: 2, redisUrl: redis.url.replace("//", "//shop:secret@") });
-    expect(finding).toMatchObject({ level: "wrong", mend: expect.stringContaining("REDIS_URL") as string });
+    const [finding] = await redisFindings({
+      instances: 2,
+      redisUrl: redis.url.replace("//", "//shop:secret@"),
+    });
+    expect(finding).toMatchObject({
+      level: "wrong",
+      mend: expect.stringContaining("REDIS_URL") as string,
+    });
     expect(JSON.stringify(finding)).not.toContain("secret");
   });
 
@@ -50,10 +75,12 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const first = await storefront(proxy, { REDIS_URL: redis.url });
     await untilStarted(proxy);
-    for (const path of ["/", CATEGORY, PRODUCT]) expect((await ask(first.port, path)).status).toBe(200);
+    for (const path of ["/", CATEGORY, PRODUCT])
+      expect((await ask(first.port, path)).status).toBe(200);
     const made: string[] = [];
     let said: Running["lines"];
-    // On a busy machine a process may miss Redis' deadline and call the backend itself: then another page is requested.
+    // On a busy machine a process may miss Redis' deadline and call the backend itself: then
+    // another page is requested.
     do {
       const second = await storefront(proxy, { REDIS_URL: redis.url });
       await untilStarted(proxy);
@@ -67,7 +94,12 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
         made.push(...calls.map(({ subject }) => subject));
       }
       said = second.lines.slice(before);
-    } while (said.some(({ msg }) => msg === "cache not readable" || String(msg).startsWith("redis does not answer")));
+    } while (
+      said.some(
+        ({ msg }) =>
+          msg === "cache not readable" || String(msg).startsWith("redis does not answer"),
+      )
+    );
     expect(made).toEqual([]);
   });
 
@@ -75,10 +107,15 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const variables = { REDIS_URL: redis.url, PRIVATE_TOKEN: TOKEN };
     const privatePorts = [await freePort(), await freePort()];
-    const [first, second] = await Promise.all(privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })));
+    const [first, second] = await Promise.all(
+      privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })),
+    );
     for (const { port } of [first!, second!]) {
-      // In a process without start-up, the first page reveals the listing's options and is stale at once (decision 0032).
-      await untilTrue(async () => (await ask(port, CATEGORY)).headers["server-timing"]?.includes("hit") ?? false);
+      // In a process without start-up, the first page reveals the listing's options and is stale at
+      // once (decision 0032).
+      await untilTrue(
+        async () => (await ask(port, CATEGORY)).headers["server-timing"]?.includes("hit") ?? false,
+      );
     }
     const answer = await ask(privatePorts[0]!, "/purge", {
       method: "POST",
@@ -87,12 +124,18 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     });
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { documents: 1 }]);
     expect((await ask(first!.port, CATEGORY)).headers["server-timing"]).toContain("miss");
-    await untilTrue(async () => (await ask(second!.port, CATEGORY)).headers["server-timing"]?.includes("miss") ?? false);
+    await untilTrue(
+      async () =>
+        (await ask(second!.port, CATEGORY)).headers["server-timing"]?.includes("miss") ?? false,
+    );
   });
 
   it("a rate limit counts an address's requests to all of them", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
-    const shops = await Promise.all([storefront(proxy, { REDIS_URL: redis.url }), storefront(proxy, { REDIS_URL: redis.url })]);
+    const shops = await Promise.all([
+      storefront(proxy, { REDIS_URL: redis.url }),
+      storefront(proxy, { REDIS_URL: redis.url }),
+    ]);
     const post = (request: number) =>
       ask(shops[request % 2]!.port, "/forms/contact", {
         method: "POST",
@@ -102,7 +145,8 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
     let sent = 0;
     while (sent < 2 * LIMITS.forms.perMinute && (await post(sent)).status !== 429) sent += 1;
     expect(sent).toBeGreaterThanOrEqual(LIMITS.forms.perMinute);
-    // Separately they would accept twice as many. On a busy machine a process may count one or two by itself (its deadline for Redis).
+    // Separately they would accept twice as many. On a busy machine a process may count one or two
+    // by itself (its deadline for Redis).
     expect(sent).toBeLessThan(LIMITS.forms.perMinute * 1.5);
   });
 

@@ -7,7 +7,13 @@ import { afterEach, expect, it } from "vitest";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
 import { startProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
-import { freePort, startStorefront, storefrontEnvironment, untilTrue, type Running } from "./support/processes";
+import {
+  freePort,
+  startStorefront,
+  storefrontEnvironment,
+  untilTrue,
+  type Running,
+} from "./support/processes";
 import { isWhole } from "./support/whole-document";
 
 const FAILING = fileURLToPath(new URL("support/failing-unheard.mjs", import.meta.url));
@@ -18,31 +24,43 @@ afterEach(async () => {
 });
 
 async function failingShop(by: string, variables: Record<string, string> = {}): Promise<Running> {
-  const shop = await startStorefront({ ELEVATE_ENDPOINT: "", NODE_OPTIONS: `--import=${FAILING}`, FAILS_BY: by, ...variables });
+  const shop = await startStorefront({
+    ELEVATE_ENDPOINT: "",
+    NODE_OPTIONS: `--import=${FAILING}`,
+    FAILS_BY: by,
+    ...variables,
+  });
   started.push(shop);
   return shop;
 }
 
-const said = (shop: Running, text: string) => shop.lines.filter(({ msg }) => String(msg).startsWith(text));
+const said = (shop: Running, text: string) =>
+  shop.lines.filter(({ msg }) => String(msg).startsWith(text));
 
 it.each([
   ["rejection", "unhandled promise rejection"],
   ["connection", "unhandled connection error"],
-])("a %s that nobody heard is logged without its words, and the shop goes on", async (by, message) => {
-  const proxy = await startProxy();
-  started.push({ end: () => proxy.close() });
-  const shop = await failingShop(by, { SHOPWARE_ENDPOINT: proxy.endpoint });
-  for (let turn = 1; turn <= 3; turn++) {
-    shop.process.kill("SIGUSR2");
-    await untilTrue(() => said(shop, message).length === turn);
-  }
-  expect((await ask(shop.port, "/")).status).toBe(200);
-  expect(said(shop, message)[0]).toMatchObject({
-    level: 50,
-    err: { type: "Error", at: expect.arrayContaining([expect.stringContaining("failing-unheard.mjs")]) as unknown },
-  });
-  expect(JSON.stringify(shop.lines)).not.toContain("max@");
-});
+])(
+  "a %s that nobody heard is logged without its words, and the shop goes on",
+  async (by, message) => {
+    const proxy = await startProxy();
+    started.push({ end: () => proxy.close() });
+    const shop = await failingShop(by, { SHOPWARE_ENDPOINT: proxy.endpoint });
+    for (let turn = 1; turn <= 3; turn++) {
+      shop.process.kill("SIGUSR2");
+      await untilTrue(() => said(shop, message).length === turn);
+    }
+    expect((await ask(shop.port, "/")).status).toBe(200);
+    expect(said(shop, message)[0]).toMatchObject({
+      level: 50,
+      err: {
+        type: "Error",
+        at: expect.arrayContaining([expect.stringContaining("failing-unheard.mjs")]) as unknown,
+      },
+    });
+    expect(JSON.stringify(shop.lines)).not.toContain("max@");
+  },
+);
 
 it("after an uncaught exception, pending requests are answered completely, and the process ends to be replaced", async () => {
   const proxy = await startProxy();
@@ -50,11 +68,16 @@ it("after an uncaught exception, pending requests are answered completely, and t
   const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint });
   proxy.slowBy(700);
   const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true }));
-  const underWay = agents.map((agent, number) => ask(shop.port, `/search?q=rug-${number}`, { agent }));
+  const underWay = agents.map((agent, number) =>
+    ask(shop.port, `/search?q=rug-${number}`, { agent }),
+  );
   const searches = () => proxy.calls.filter(({ subject }) => subject.startsWith("search"));
-  await untilTrue(() => new Set(searches().map(({ requestId }) => requestId)).size === agents.length);
+  await untilTrue(
+    () => new Set(searches().map(({ requestId }) => requestId)).size === agents.length,
+  );
   shop.process.kill("SIGUSR2");
-  for (const answer of await Promise.all(underWay)) expect([answer.status, isWhole(answer.text)]).toEqual([200, true]);
+  for (const answer of await Promise.all(underWay))
+    expect([answer.status, isWhole(answer.text)]).toEqual([200, true]);
   expect(await shop.end()).toBe(1);
   expect(said(shop, "uncaught exception")).toHaveLength(1);
   expect(JSON.stringify(shop.lines)).not.toContain("max@");
@@ -65,16 +88,22 @@ async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const port = await freePort();
-  const env = storefrontEnvironment(port, { SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "" });
+  const env = storefrontEnvironment(port, {
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+  });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", output, "inherit"] });
   started.push({ end: () => Promise.resolve(child.kill("SIGKILL")) });
-  expect(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)).toBe(true);
+  expect(
+    await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null),
+  ).toBe(true);
   return { port, child };
 }
 
 it("a disk full of logs stops neither the shop nor a request", async () => {
   const { port, child } = await shopLoggingTo(openSync("/dev/full", "w"));
-  for (const path of ["/", "/cart", "/search?q=rug", "/nothing-here/"]) expect((await ask(port, path)).status).toBeLessThan(500);
+  for (const path of ["/", "/cart", "/search?q=rug", "/nothing-here/"])
+    expect((await ask(port, path)).status).toBeLessThan(500);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });
@@ -83,9 +112,12 @@ it("a log that nobody takes any more, as from a service that hangs, stops neithe
   const { port, child } = await shopLoggingTo("pipe");
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const headers = { Host: "nobody.example" };
-  const logged = Array.from({ length: 4_000 }, () => ask(port, "/", { agent, headers }).then(({ status }) => status));
+  const logged = Array.from({ length: 4_000 }, () =>
+    ask(port, "/", { agent, headers }).then(({ status }) => status),
+  );
   expect(new Set(await Promise.all(logged))).toEqual(new Set([421]));
-  for (const path of ["/", "/cart", "/search?q=rug"]) expect((await ask(port, path)).status).toBe(200);
+  for (const path of ["/", "/cart", "/search?q=rug"])
+    expect((await ask(port, path)).status).toBe(200);
   child.kill("SIGTERM");
   expect(await once(child, "exit")).toEqual([0, null]);
 });

@@ -2,7 +2,10 @@ import { StoreApi } from "./store-api";
 
 /** Facts about a sales channel, read before the storefront is started for it. */
 export interface ChannelFacts {
-  /** one of the sales channel's domains that is an origin: the only values that Shopware accepts as storefrontUrl */
+  /**
+   * one of the sales channel's domains that is an origin: the only values that Shopware accepts as
+   * storefrontUrl
+   */
   origin: string;
   locale: string;
   currency: string;
@@ -30,11 +33,16 @@ export interface Wanted {
 }
 
 /** Shopware's own methods, which need no third party. */
-const OWN_METHODS = /^(payment_)?(cash|invoice|pre|prepayment|debit|cashpayment|invoicepayment|debitpayment)(_?payment)?(_handler)?$/i;
+const OWN_METHODS =
+  /^(payment_)?(cash|invoice|pre|prepayment|debit|cashpayment|invoicepayment|debitpayment)(_?payment)?(_handler)?$/i;
 
 interface Context {
   currency: { isoCode: string };
-  salesChannel: { languageId: string; countryId: string; domains: { url: string; languageId: string }[] | null };
+  salesChannel: {
+    languageId: string;
+    countryId: string;
+    domains: { url: string; languageId: string }[] | null;
+  };
 }
 interface Language {
   id: string;
@@ -50,7 +58,10 @@ interface Payment {
 }
 type Found<T> = { elements: T[] };
 
-/** Reads the storefront's settings from the sales channel itself. Given settings override what is found. */
+/**
+ * Reads the storefront's settings from the sales channel itself. Given settings override what is
+ * found.
+ */
 export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
   const api = new StoreApi(wanted.endpoint, wanted.key);
   const [context, languages, countries, payments, shippings] = await Promise.all([
@@ -58,9 +69,12 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
     api.post<Found<Language>>("language", { associations: { locale: {} }, limit: 100 }),
     api.post<Found<{ id: string; iso: string }>>("country", { limit: 100 }),
     api.post<Found<Payment>>("payment-method", { onlyAvailable: false, limit: 100 }),
-    api.post<Found<{ id: string; translated: { name: string } }>>("shipping-method", { limit: 100 }),
+    api.post<Found<{ id: string; translated: { name: string } }>>("shipping-method", {
+      limit: 100,
+    }),
   ]);
-  const localeOf = (id: string) => languages.elements.find((language) => language.id === id)?.locale?.code ?? null;
+  const localeOf = (id: string) =>
+    languages.elements.find((language) => language.id === id)?.locale?.code ?? null;
   const domain = domainFor(context, wanted, localeOf);
   const locale = wanted.locale ?? localeOf(domain.languageId) ?? "en-GB";
   const home = context.salesChannel.countryId;
@@ -78,7 +92,10 @@ export async function readChannel(wanted: Wanted): Promise<ChannelFacts> {
   };
 }
 
-/** The given domain, else the first of the given locale, else the first of the sales channel's own language. */
+/**
+ * The given domain, else the first of the given locale, else the first of the sales channel's own
+ * language.
+ */
 function domainFor(
   { salesChannel }: Context,
   wanted: Wanted,
@@ -89,14 +106,19 @@ function domainFor(
   if (named) {
     const found = domains.find(({ url }) => url.replace(/\/$/, "") === named);
     if (found) return found;
-    throw new Error(`${named} is no domain of the sales channel: it has ${domains.map(({ url }) => url).join(", ") || "none"}.`);
+    throw new Error(
+      `${named} is no domain of the sales channel: it has ${domains.map(({ url }) => url).join(", ") || "none"}.`,
+    );
   }
   const fitting = (fits: (domain: { languageId: string }) => boolean) => domains.find(fits);
   const found =
     (wanted.locale && fitting(({ languageId }) => localeOf(languageId) === wanted.locale)) ||
     fitting(({ languageId }) => languageId === salesChannel.languageId) ||
     domains[0];
-  if (!found) throw new Error("The sales channel has no domain that is an origin (http:// or https://, no path): nobody can register.");
+  if (!found)
+    throw new Error(
+      "The sales channel has no domain that is an origin (http:// or https://, no path): nobody can register.",
+    );
   return found;
 }
 
@@ -104,9 +126,23 @@ function isOrigin(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && new URL(url).pathname === "/";
 }
 
-function paymentOf({ id, translated, technicalName, shortName, synchronous, extensions }: Payment): PaymentMethod {
+function paymentOf({
+  id,
+  translated,
+  technicalName,
+  shortName,
+  synchronous,
+  extensions,
+}: Payment): PaymentMethod {
   const isOwn = OWN_METHODS.test(technicalName ?? "") || OWN_METHODS.test(shortName ?? "");
-  const isAdyens = !Array.isArray(extensions) && extensions?.adyenData !== undefined && extensions.adyenData !== null;
+  const isAdyens =
+    !Array.isArray(extensions) &&
+    extensions?.adyenData !== undefined &&
+    extensions.adyenData !== null;
   const finishes = isOwn || (synchronous === true && !isAdyens);
-  return { id, name: translated.name, thirdParty: finishes ? null : "is finished at a third party" };
+  return {
+    id,
+    name: translated.name,
+    thirdParty: finishes ? null : "is finished at a third party",
+  };
 }

@@ -3,18 +3,27 @@ import type { HTMLElement } from "node-html-parser";
 /** The typed values, by field name; null: an unchecked box. */
 export type Entries = Record<string, string | null>;
 
-/** The fields that a browser sends for a form: the successful controls in the HTML, with the typed values. */
-export function fieldsOf(form: HTMLElement, entries: Entries = {}, button: HTMLElement | null = null): [string, string][] {
+/**
+ * The fields that a browser sends for a form: the successful controls in the HTML, with the typed
+ * values.
+ */
+export function fieldsOf(
+  form: HTMLElement,
+  entries: Entries = {},
+  button: HTMLElement | null = null,
+): [string, string][] {
   const names = new Set<string>();
-  const fields = form.querySelectorAll("input, select, textarea").flatMap((control): [string, string][] => {
-    const name = control.getAttribute("name");
-    if (!name || control.hasAttribute("disabled")) return [];
-    const isFirst = !names.has(name);
-    names.add(name);
-    const entry = entries[name];
-    if (entry !== undefined) return isFirst && entry !== null ? [[name, entry]] : [];
-    return valueOf(control).map((value) => [name, value]);
-  });
+  const fields = form
+    .querySelectorAll("input, select, textarea")
+    .flatMap((control): [string, string][] => {
+      const name = control.getAttribute("name");
+      if (!name || control.hasAttribute("disabled")) return [];
+      const isFirst = !names.has(name);
+      names.add(name);
+      const entry = entries[name];
+      if (entry !== undefined) return isFirst && entry !== null ? [[name, entry]] : [];
+      return valueOf(control).map((value) => [name, value]);
+    });
   const missing = Object.keys(entries).filter((name) => !names.has(name));
   if (missing.length > 0) throw new Error(`the form has no field ${missing.join(", ")}`);
   const pressed = button?.getAttribute("name");
@@ -28,21 +37,32 @@ function valueOf(control: HTMLElement): string[] {
     return chosen ? [chosen.getAttribute("value") ?? chosen.text] : [];
   }
   const type = control.getAttribute("type");
-  if (type === "checkbox" || type === "radio") return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
+  if (type === "checkbox" || type === "radio")
+    return control.hasAttribute("checked") ? [control.getAttribute("value") ?? "on"] : [];
   return type === "submit" || type === "button" ? [] : [control.getAttribute("value") ?? ""];
 }
 
 /** Fields that Shopware can require, and only its refusal shows it. */
 const REQUIRED_BY_SETTING = /(phoneNumber|additionalAddressLine\d)$/;
 
-/** What a form asks for besides when it is shown again: the first state of a country that requires one, a phone number, further address lines. */
+/**
+ * What a form asks for besides when it is shown again: the first state of a country that requires
+ * one, a phone number, further address lines.
+ */
 export function furtherEntries(page: HTMLElement): Entries {
   const states = page
     .querySelectorAll("select[name$=countryStateId]")
     .filter((select) => !select.querySelector("option[selected]")?.getAttribute("value"))
-    .map((select) => [select.getAttribute("name"), select.querySelectorAll("option")[1]?.getAttribute("value") ?? ""]);
-  const refused = page.querySelectorAll("input[aria-invalid=true]").map((input) => input.getAttribute("name") ?? "");
-  const typed = refused.filter((name) => REQUIRED_BY_SETTING.test(name)).map((name) => [name, "+49 30 123456"]);
+    .map((select) => [
+      select.getAttribute("name"),
+      select.querySelectorAll("option")[1]?.getAttribute("value") ?? "",
+    ]);
+  const refused = page
+    .querySelectorAll("input[aria-invalid=true]")
+    .map((input) => input.getAttribute("name") ?? "");
+  const typed = refused
+    .filter((name) => REQUIRED_BY_SETTING.test(name))
+    .map((name) => [name, "+49 30 123456"]);
   return Object.fromEntries([...states, ...typed]) as Entries;
 }
 
@@ -50,7 +70,11 @@ export function furtherEntries(page: HTMLElement): Entries {
 export function hasField(form: HTMLElement, name: string, value?: string): boolean {
   return form
     .querySelectorAll("input, select, textarea, button")
-    .some((control) => control.getAttribute("name") === name && (value === undefined || control.getAttribute("value") === value));
+    .some(
+      (control) =>
+        control.getAttribute("name") === name &&
+        (value === undefined || control.getAttribute("value") === value),
+    );
 }
 
 /** A form by its field "intent". */
@@ -63,4 +87,5 @@ export const withIntent =
 export const postingTo =
   (path: string) =>
   (form: HTMLElement): boolean =>
-    form.getAttribute("method")?.toLowerCase() === "post" && (form.getAttribute("action") ?? "").split("?")[0] === path;
+    form.getAttribute("method")?.toLowerCase() === "post" &&
+    (form.getAttribute("action") ?? "").split("?")[0] === path;

@@ -31,6 +31,8 @@ try {
   );
   process.exitCode = differs.length === 0 ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`\nThe Shopware at ${endpoint} cannot be tried: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(
+    `\nThe Shopware at ${endpoint} cannot be tried: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
   process.exitCode = 2;
 }

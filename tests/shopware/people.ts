@@ -31,10 +31,25 @@ export interface Person {
 export function newPerson(country: { id: string; iso: string }): Person {
   const [zipcode, city] = TOWNS[country.iso] ?? ["10115", "Town"];
   const email = `trial-${randomBytes(6).toString("hex")}@example.com`;
-  return { email, firstName: "Anna", lastName: "Trial", street: "Trial Street 1", zipcode, city, countryId: country.id };
+  return {
+    email,
+    firstName: "Anna",
+    lastName: "Trial",
+    street: "Trial Street 1",
+    zipcode,
+    city,
+    countryId: country.id,
+  };
 }
 
 /** The same person's address at work. */
 export function otherAddress({ zipcode, city, countryId }: Person): Record<string, string> {
-  return { firstName: "Bertil", lastName: "Trial", street: "Other Street 2", zipcode, city, countryId };
+  return {
+    firstName: "Bertil",
+    lastName: "Trial",
+    street: "Other Street 2",
+    zipcode,
+    city,
+    countryId,
+  };
 }

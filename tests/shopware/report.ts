@@ -57,5 +57,10 @@ function firstLine(text: string): string {
 export function table(rows: readonly Row[]): string {
   const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length), 0);
   const [route, what] = [width((row) => row.route), width((row) => row.what)];
-  return rows.map((row) => `${row.route.padEnd(route)}  ${row.what.padEnd(what)}  ${row.result}${row.why && `: ${row.why}`}`).join("\n");
+  return rows
+    .map(
+      (row) =>
+        `${row.route.padEnd(route)}  ${row.what.padEnd(what)}  ${row.result}${row.why && `: ${row.why}`}`,
+    )
+    .join("\n");
 }

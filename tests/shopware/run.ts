@@ -24,13 +24,23 @@ const SECURITY_EVENT = "security event";
  * @param notify called with each row
  * @throws if the Shopware cannot be read at all, or lacks something that a shop needs
  */
-export async function runTrial(wanted: Wanted, { withBrowser = true, notify = (_: Row): void => undefined } = {}): Promise<Report> {
+export async function runTrial(
+  wanted: Wanted,
+  { withBrowser = true, notify = (_: Row): void => undefined } = {},
+): Promise<Report> {
   const channel = await readChannel(wanted);
   const api = new StoreApi(wanted.endpoint, wanted.key, channel.languageId);
   const catalogue = await readCatalogue(api);
   const storefront = await startStorefront(wanted, channel);
   const report = new Report(notify);
-  const trial: Trial = { report, storefront, channel, catalogue, api, leftBehind: { orders: [], customers: [], newsletter: [] } };
+  const trial: Trial = {
+    report,
+    storefront,
+    channel,
+    catalogue,
+    api,
+    leftBehind: { orders: [], customers: [], newsletter: [] },
+  };
   try {
     await browse(trial);
     await products(trial);

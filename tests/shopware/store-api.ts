@@ -41,7 +41,12 @@ export class StoreApi {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new StoreApiError(response.status, /"code":\s*"([^"]+)"/.exec(text)?.[1] ?? "", `${method} ${path}`);
+    if (!response.ok)
+      throw new StoreApiError(
+        response.status,
+        /"code":\s*"([^"]+)"/.exec(text)?.[1] ?? "",
+        `${method} ${path}`,
+      );
     return (text === "" ? {} : JSON.parse(text)) as T;
   }
 }

@@ -27,7 +27,9 @@ export interface Storefront extends StorefrontAddress {
   end(): Promise<void>;
 }
 
-/** The built storefront on a port of this machine, with only the settings that an owner would make. */
+/**
+ * The built storefront on a port of this machine, with only the settings that an owner would make.
+ */
 export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Promise<Storefront> {
   const port = await freePort();
   const child = spawn("node", ["build/index.js"], {
@@ -63,7 +65,13 @@ export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Pr
     }
   });
   const exited = once(child, "exit");
-  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_MS, () => child.exitCode !== null))) {
+  if (
+    !(await waitUntilReady(
+      `http://127.0.0.1:${port}/readyz`,
+      READY_MS,
+      () => child.exitCode !== null,
+    ))
+  ) {
     child.kill("SIGTERM");
     throw new Error("The storefront did not become ready.");
   }

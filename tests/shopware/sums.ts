@@ -48,43 +48,94 @@ interface Sums {
 }
 
 export function sumsOfCart(cart: Cart, currency: string): Sums {
-  const shipping = cart.deliveries.reduce((sum, { shippingCosts }) => sum + toMinor(shippingCosts.totalPrice, currency), 0);
-  return sumsOf(cart.price, cart.lineItems, shipping, toMinor(cart.price.totalPrice, currency), currency);
+  const shipping = cart.deliveries.reduce(
+    (sum, { shippingCosts }) => sum + toMinor(shippingCosts.totalPrice, currency),
+    0,
+  );
+  return sumsOf(
+    cart.price,
+    cart.lineItems,
+    shipping,
+    toMinor(cart.price.totalPrice, currency),
+    currency,
+  );
 }
 
 export function sumsOfOrder(order: Order, currency: string): Sums {
-  return sumsOf(order.price, order.lineItems, toMinor(order.shippingTotal, currency), toMinor(order.amountTotal, currency), currency);
+  return sumsOf(
+    order.price,
+    order.lineItems,
+    toMinor(order.shippingTotal, currency),
+    toMinor(order.amountTotal, currency),
+    currency,
+  );
 }
 
-function sumsOf(price: PriceSums, lines: Line[], shipping: number, total: number, currency: string): Sums {
-  const of = ({ price: sold, totalPrice }: Line) => toMinor(sold?.totalPrice ?? totalPrice ?? 0, currency);
+function sumsOf(
+  price: PriceSums,
+  lines: Line[],
+  shipping: number,
+  total: number,
+  currency: string,
+): Sums {
+  const of = ({ price: sold, totalPrice }: Line) =>
+    toMinor(sold?.totalPrice ?? totalPrice ?? 0, currency);
   const shown = lines.filter(({ type }) => type !== "promotion");
   const goods = shown.reduce((sum, line) => sum + of(line), 0);
   const taxes = price.calculatedTaxes.map(({ tax }) => toMinor(tax, currency));
   const addedTax = price.taxStatus === "net" ? taxes.reduce((sum, tax) => sum + tax, 0) : 0;
-  const discounts = lines.filter(({ type }) => type === "promotion").map((line) => Math.abs(of(line)));
-  // The difference includes discounts on delivery, which are no lines, and the rounding of the total.
+  const discounts = lines
+    .filter(({ type }) => type === "promotion")
+    .map((line) => Math.abs(of(line)));
+  // The difference includes discounts on delivery, which are no lines, and the rounding of the
+  // total.
   const difference = goods + shipping + addedTax - total;
   const discounted = discounts.reduce((sum, discount) => sum + discount, 0);
   const rounding = Math.abs(difference - discounted);
   return {
     total,
-    known: new Set([goods, shipping, ...discounts, discounted, difference, rounding, total, ...taxes]),
+    known: new Set([
+      goods,
+      shipping,
+      ...discounts,
+      discounted,
+      difference,
+      rounding,
+      total,
+      ...taxes,
+    ]),
     lines: shown.map(of),
   };
 }
 
 /** A page's lines and totals must equal Shopware's, to the cent. */
-export function comparePurchase(page: Page, sums: Sums, { channel }: Pick<Trial, "channel">, within = ""): void {
+export function comparePurchase(
+  page: Page,
+  sums: Sums,
+  { channel }: Pick<Trial, "channel">,
+  within = "",
+): void {
   const { locale, currency } = channel;
-  const lines = textsOf(page, `${within} .order-lines .order-price, ${within} .cart-line .cart-line-total`);
+  const lines = textsOf(
+    page,
+    `${within} .order-lines .order-price, ${within} .cart-line .cart-line-total`,
+  );
   const shown = lines.map((text) => amountIn(text, locale, currency));
-  expectThat(sorted(shown) === sorted(sums.lines), `the lines cost ${sorted(shown)}, in Shopware ${sorted(sums.lines)}`);
+  expectThat(
+    sorted(shown) === sorted(sums.lines),
+    `the lines cost ${sorted(shown)}, in Shopware ${sorted(sums.lines)}`,
+  );
   const rows = textsOf(page, `${within} .totals dd`);
   const amounts = rows.flatMap((text) => amountsIn(text, locale, currency));
-  expectThat(amounts.includes(sums.total), `the total ${sums.total} is not among ${amounts.join(", ")}`);
+  expectThat(
+    amounts.includes(sums.total),
+    `the total ${sums.total} is not among ${amounts.join(", ")}`,
+  );
   const unknown = amounts.filter((amount) => !sums.known.has(amount));
-  expectThat(unknown.length === 0, `the totals say ${unknown.join(", ")}, Shopware ${[...sums.known].join(", ")}`);
+  expectThat(
+    unknown.length === 0,
+    `the totals say ${unknown.join(", ")}, Shopware ${[...sums.known].join(", ")}`,
+  );
 }
 
 function sorted(amounts: number[]): string {
@@ -97,9 +148,17 @@ export function cartOf({ api }: Pick<Trial, "api">, token: string | null): Promi
 }
 
 /** Shopware's order of the token's owner. */
-export async function orderOf({ api }: Pick<Trial, "api">, id: string, token: string | null): Promise<Order> {
+export async function orderOf(
+  { api }: Pick<Trial, "api">,
+  id: string,
+  token: string | null,
+): Promise<Order> {
   const associations = { lineItems: {}, deliveries: {}, transactions: {}, stateMachineState: {} };
-  const { orders } = await api.post<{ orders: { elements: Order[] } }>("order", { ids: [id], associations }, token);
+  const { orders } = await api.post<{ orders: { elements: Order[] } }>(
+    "order",
+    { ids: [id], associations },
+    token,
+  );
   const [order] = orders.elements;
   expectThat(order, `Shopware does not know the order ${id}`);
   return order;

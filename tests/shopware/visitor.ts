@@ -44,33 +44,59 @@ export class Visitor {
    * @param entries typed values, by field name
    * @param button the value of the pressed button, if the form has several
    */
-  async submit(page: Page, find: (form: HTMLElement) => boolean, entries: Entries = {}, button?: string): Promise<Page> {
+  async submit(
+    page: Page,
+    find: (form: HTMLElement) => boolean,
+    entries: Entries = {},
+    button?: string,
+  ): Promise<Page> {
     const form = page.root.querySelectorAll("form").find(find);
     if (!form) throw new Error(`${page.path} has no such form`);
     const buttons = form.querySelectorAll("button, input[type=submit]");
-    const pressed = (button === undefined ? buttons[0] : buttons.find((each) => each.getAttribute("value") === button)) ?? null;
+    const pressed =
+      (button === undefined
+        ? buttons[0]
+        : buttons.find((each) => each.getAttribute("value") === button)) ?? null;
     const sent = new URLSearchParams(fieldsOf(form, entries, pressed));
     const action = decoded(form.getAttribute("action")) || page.path;
-    if (form.getAttribute("method")?.toLowerCase() !== "post") return this.get(`${action.split("?")[0]}?${sent}`);
-    const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: this.storefront.origin };
+    if (form.getAttribute("method")?.toLowerCase() !== "post")
+      return this.get(`${action.split("?")[0]}?${sent}`);
+    const headers = {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: this.storefront.origin,
+    };
     return this.open(action, { method: "POST", headers, body: sent.toString() });
   }
 
   /** Sends a form with addresses, and again with the fields that this Shopware requires besides. */
-  async submitAddress(page: Page, find: (form: HTMLElement) => boolean, entries: Entries): Promise<Page> {
+  async submitAddress(
+    page: Page,
+    find: (form: HTMLElement) => boolean,
+    entries: Entries,
+  ): Promise<Page> {
     const answer = await this.submit(page, find, entries);
     const further = furtherEntries(answer.root);
-    return Object.keys(further).length === 0 ? answer : this.submit(answer, find, { ...entries, ...further });
+    return Object.keys(further).length === 0
+      ? answer
+      : this.submit(answer, find, { ...entries, ...further });
   }
 
-  /** The context token in the cookie, which the storefront signs but does not encrypt; null before there is one. */
+  /**
+   * The context token in the cookie, which the storefront signs but does not encrypt; null before
+   * there is one.
+   */
   get token(): string | null {
     const cookie = [...this.cookies].find(([name]) => TOKEN_COOKIE.test(name))?.[1];
     if (!cookie) return null;
-    return JSON.parse(Buffer.from(decodeURIComponent(cookie).split(".")[0] ?? "", "base64").toString()) as string;
+    return JSON.parse(
+      Buffer.from(decodeURIComponent(cookie).split(".")[0] ?? "", "base64").toString(),
+    ) as string;
   }
 
-  private async open(path: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<Page> {
+  private async open(
+    path: string,
+    init: { method: string; headers: Record<string, string>; body?: string },
+  ): Promise<Page> {
     const { origin, port } = this.storefront;
     let url = new URL(path, origin);
     for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
@@ -78,11 +104,22 @@ export class Visitor {
       const sent = hops === 0 ? init : { method: "GET", headers: {} };
       const answer = await ask(port, url.pathname + url.search, {
         ...sent,
-        headers: { Accept: "text/html", Host: url.host, Connection: "close", ...(cookie && { Cookie: cookie }), ...sent.headers },
+        headers: {
+          Accept: "text/html",
+          Host: url.host,
+          Connection: "close",
+          ...(cookie && { Cookie: cookie }),
+          ...sent.headers,
+        },
       });
       for (const line of answer.headers["set-cookie"] ?? []) this.keep(line);
       const location = answer.headers.location && new URL(answer.headers.location, url);
-      const page = { path: url.pathname + url.search, status: answer.status, foreign: null, root: parse(answer.text) };
+      const page = {
+        path: url.pathname + url.search,
+        status: answer.status,
+        foreign: null,
+        root: parse(answer.text),
+      };
       if (!location) return page;
       if (location.origin !== origin) return { ...page, foreign: location.href };
       url = location;
@@ -104,15 +141,23 @@ export function decoded(attribute: string | undefined): string {
 }
 
 export function textsOf(page: Page, selector: string): string[] {
-  return page.root.querySelectorAll(selector).map((element) => element.text.replace(/\s+/g, " ").trim());
+  return page.root
+    .querySelectorAll(selector)
+    .map((element) => element.text.replace(/\s+/g, " ").trim());
 }
 
 /** Link targets within a part of a page, without duplicates. */
 export function linksOf(page: Page, selector: string): string[] {
-  return [...new Set(page.root.querySelectorAll(selector).map((link) => decoded(link.getAttribute("href"))))].filter(Boolean);
+  return [
+    ...new Set(
+      page.root.querySelectorAll(selector).map((link) => decoded(link.getAttribute("href"))),
+    ),
+  ].filter(Boolean);
 }
 
 /** The errors that a page shows for a form. */
 export function problemsOf(page: Page): string {
-  return textsOf(page, ".error-summary li, .field-error, .cart-warnings li, [role=alert]").join(" / ");
+  return textsOf(page, ".error-summary li, .field-error, .cart-warnings li, [role=alert]").join(
+    " / ",
+  );
 }

@@ -10,7 +10,10 @@ const ACCESS_KEYS: Record<ChannelHost, string> = {
   "de.localhost": "SWSCHEARTHDEMODE0000000000",
 };
 
-/** A shop under test: the ports of storefront and embedded backend, and the secret of the storefront's cookies. */
+/**
+ * A shop under test: the ports of storefront and embedded backend, and the secret of the
+ * storefront's cookies.
+ */
 export interface ShopUnderTest {
   port: number | string;
   backendPort: number | string;
@@ -32,10 +35,18 @@ export async function openAccount(
 ): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = "a long enough password";
-  const { elements } = (await call(shop, host, "country", {})).body as { elements: { id: string; iso: string }[] };
+  const { elements } = (await call(shop, host, "country", {})).body as {
+    elements: { id: string; iso: string }[];
+  };
   const [iso, zipcode] = host === "localhost" ? ["GB", "LS1 4DY"] : ["SE", "11122"];
   const countryId = elements.find((country) => country.iso === iso)?.id;
-  const billingAddress = { street: "Lane 1", city: "Leeds", zipcode, countryId, ...(company && { company }) };
+  const billingAddress = {
+    street: "Lane 1",
+    city: "Leeds",
+    zipcode,
+    countryId,
+    ...(company && { company }),
+  };
   const { token } = await call(shop, host, "account/register", {
     email,
     ...(guest ? { guest } : { password }),
@@ -49,13 +60,23 @@ export async function openAccount(
 }
 
 /** The session of an existing account, opened directly with the backend. */
-export async function enterAccount(shop: ShopUnderTest, host: ChannelHost, who: { email: string; password: string }): Promise<Account> {
-  const { token } = await call(shop, host, "account/login", { username: who.email, password: who.password });
+export async function enterAccount(
+  shop: ShopUnderTest,
+  host: ChannelHost,
+  who: { email: string; password: string },
+): Promise<Account> {
+  const { token } = await call(shop, host, "account/login", {
+    username: who.email,
+    password: who.password,
+  });
   return { ...who, token };
 }
 
 /** The backend's data of the customer of a context token. */
-export async function customerOf(shop: ShopUnderTest, token: string): Promise<Record<string, unknown>> {
+export async function customerOf(
+  shop: ShopUnderTest,
+  token: string,
+): Promise<Record<string, unknown>> {
   return (await call(shop, "localhost", "account/customer", {}, token)).body;
 }
 
@@ -66,12 +87,25 @@ export async function tokenCookie({ secret }: ShopUnderTest, token: string): Pro
 }
 
 /** The backend's answer, without the storefront. */
-async function call(shop: ShopUnderTest, host: ChannelHost, path: string, body: object, token?: string) {
+async function call(
+  shop: ShopUnderTest,
+  host: ChannelHost,
+  path: string,
+  body: object,
+  token?: string,
+) {
   const answer = await fetch(`http://localhost:${shop.backendPort}/store-api/${path}`, {
     method: "POST",
-    headers: { "sw-access-key": ACCESS_KEYS[host], "Content-Type": "application/json", ...(token && { "sw-context-token": token }) },
+    headers: {
+      "sw-access-key": ACCESS_KEYS[host],
+      "Content-Type": "application/json",
+      ...(token && { "sw-context-token": token }),
+    },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return { token: answer.headers.get("sw-context-token") ?? "", body: (await answer.json()) as Record<string, unknown> };
+  return {
+    token: answer.headers.get("sw-context-token") ?? "",
+    body: (await answer.json()) as Record<string, unknown>,
+  };
 }

@@ -42,7 +42,13 @@ const wordmark = (ink: string) =>
 
 export const EXAMPLE_THEME = {
   logo: { file: "logo.svg", dark: "logo-dark.svg" },
-  icons: { svg: "icon.svg", ico: "icon.ico", touch: "touch.png", app192: "app-192.png", app512: "app-512.png" },
+  icons: {
+    svg: "icon.svg",
+    ico: "icon.ico",
+    touch: "touch.png",
+    app192: "app-192.png",
+    app512: "app-512.png",
+  },
   sharedPicture: "card.jpg",
   colours: EXAMPLE_COLOURS,
   fonts: {

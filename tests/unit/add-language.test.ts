@@ -23,18 +23,28 @@ describe("the command that adds a language", { timeout: UNTIL_DONE_MS }, () => {
   it("makes one that server and browser find, whole, and that is one's own to translate", async () => {
     cpSync("app/locales", `${place}/app/locales`, { recursive: true });
     for (let time = 0; time < 2; time += 1) {
-      const { status, stderr } = spawnSync("node", [SCRIPT, LANG], { cwd: place, encoding: "utf8" });
+      const { status, stderr } = spawnSync("node", [SCRIPT, LANG], {
+        cwd: place,
+        encoding: "utf8",
+      });
       expect([status, stderr]).toEqual([0, ""]);
     }
     const cart = `${place}/app/locales/cart/${LANG}.json`;
-    writeFileSync(cart, readFileSync(cart, "utf8").replace(/("upsell.title": )".*"/, '$1"Passer godt til"'));
+    writeFileSync(
+      cart,
+      readFileSync(cart, "utf8").replace(/("upsell.title": )".*"/, '$1"Passer godt til"'),
+    );
 
-    const addressOf = (file: string) => pathToFileURL(path.resolve(place, "app/locales", file)).href;
+    const addressOf = (file: string) =>
+      pathToFileURL(path.resolve(place, "app/locales", file)).href;
     const { texts } = (await import(addressOf("texts.server.ts"))) as typeof Texts;
     const { loadCatalogue } = (await import(addressOf("browser.ts"))) as typeof Browser;
     expect(Object.keys(texts)).toEqual(["en", "sv", "fi", "de", LANG]);
     for (const [area, catalogue] of Object.entries(texts.en!))
-      expect([area, Object.keys(texts[LANG]?.[area as "base"] ?? {})]).toEqual([area, Object.keys(catalogue)]);
+      expect([area, Object.keys(texts[LANG]?.[area as "base"] ?? {})]).toEqual([
+        area,
+        Object.keys(catalogue),
+      ]);
     expect(texts[LANG]?.cart["upsell.title"]).toBe("Passer godt til");
     expect((await loadCatalogue(`${LANG}-NO`, "cart"))["upsell.title"]).toBe("Passer godt til");
     expect(await loadCatalogue("en", "cart")).toEqual(texts.en!.cart);

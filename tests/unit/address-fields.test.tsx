@@ -2,9 +2,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AddressFields } from "~/components/account/address-fields";
 
-const CHOICES = { countries: [], salutations: [], salutationRequired: false, countryId: "de", findsTowns: false };
-const render = (fields: object) => renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." {...fields} />);
-const refused = (name: string) => ({ values: {}, errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }] });
+const CHOICES = {
+  countries: [],
+  salutations: [],
+  salutationRequired: false,
+  countryId: "de",
+  findsTowns: false,
+};
+const render = (fields: object) =>
+  renderToStaticMarkup(<AddressFields choices={CHOICES} prefix="shipping." {...fields} />);
+const refused = (name: string) => ({
+  values: {},
+  errors: [{ field: `shipping.${name}`, message: "Please fill in this field." }],
+});
 
 describe("an address that Shopware refuses because a line is missing", () => {
   it("has the further line if it is required or known, and in no other form", () => {
@@ -13,10 +23,13 @@ describe("an address that Shopware refuses because a line is missing", () => {
     expect(render({ initial: { additionalAddressLine2: "Staircase B" } })).toContain("Staircase B");
   });
 
-  it.each(["company", "additionalAddressLine1", "additionalAddressLine2"])("opens the fold with %s", (name) => {
-    expect(render({})).not.toMatch(/<details[^>]* open=""/);
-    expect(render({ form: refused(name) })).toMatch(/<details[^>]* open=""/);
-  });
+  it.each(["company", "additionalAddressLine1", "additionalAddressLine2"])(
+    "opens the fold with %s",
+    (name) => {
+      expect(render({})).not.toMatch(/<details[^>]* open=""/);
+      expect(render({ form: refused(name) })).toMatch(/<details[^>]* open=""/);
+    },
+  );
 });
 
 it("asks for a salutation only if Shopware has no default, and keeps the one that an address has", () => {
@@ -30,11 +43,22 @@ it("asks for a salutation only if Shopware has no default, and keeps the one tha
 });
 
 it("asks for a state only in a country that requires one, and keeps the one that an address has", () => {
-  const country = { id: "de", iso: "DE", name: "Germany", shippingAvailable: true, postalCodeRequired: true, stateRequired: false };
+  const country = {
+    id: "de",
+    iso: "DE",
+    name: "Germany",
+    shippingAvailable: true,
+    postalCodeRequired: true,
+    stateRequired: false,
+  };
   const states = [{ id: "by", name: "Bavaria" }];
-  const choices = (more: object) => ({ choices: { ...CHOICES, countries: [{ ...country, states, ...more }] } });
+  const choices = (more: object) => ({
+    choices: { ...CHOICES, countries: [{ ...country, states, ...more }] },
+  });
   expect(render(choices({}))).not.toContain("shipping.countryStateId");
-  expect(render(choices({ stateRequired: true }))).toMatch(/<select[^>]* name="shipping.countryStateId"[^>]* required/);
+  expect(render(choices({ stateRequired: true }))).toMatch(
+    /<select[^>]* name="shipping.countryStateId"[^>]* required/,
+  );
   expect(render({ ...choices({}), initial: { countryStateId: "by" } })).toContain(
     '<input type="hidden" name="shipping.countryStateId" value="by"/>',
   );

@@ -17,7 +17,11 @@ describe("docs/benchmarks.md as written by `npm run bench`", () => {
   });
 
   it("a whole run replaces its own texts and sections, and keeps those that it does not measure", () => {
-    const measured = paper("today", { Requests: "new", Memory: "new", "A crawl of 8,000 addresses": "new" });
+    const measured = paper("today", {
+      Requests: "new",
+      Memory: "new",
+      "A crawl of 8,000 addresses": "new",
+    });
     expect(renewed(before, measured, { isWhole: true })).toBe(
       paper("today", {
         Requests: "new",
@@ -31,10 +35,14 @@ describe("docs/benchmarks.md as written by `npm run bench`", () => {
 
   it("a part changes only its section", () => {
     const measured = paper("today", { "A crawl of 100,000 addresses": "longer" });
-    expect(renewed(before, measured, { isWhole: false })).toBe(before.replace("long\n", "longer\n"));
+    expect(renewed(before, measured, { isWhole: false })).toBe(
+      before.replace("long\n", "longer\n"),
+    );
   });
 
   it("the first run writes its results", () => {
-    expect(renewed("", paper("today", { Requests: "new" }), { isWhole: true })).toBe(paper("today", { Requests: "new" }));
+    expect(renewed("", paper("today", { Requests: "new" }), { isWhole: true })).toBe(
+      paper("today", { Requests: "new" }),
+    );
   });
 });

@@ -7,7 +7,10 @@ let answer: () => Promise<Response>;
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal("fetch", (url: string, init?: { body?: string }) => {
-    asked.push({ url, body: init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown) });
+    asked.push({
+      url,
+      body: init?.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
+    });
     return answer();
   });
 });
@@ -16,7 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const gives = (body: unknown, status = 200) => (answer = () => Promise.resolve(Response.json(body, { status })));
+const gives = (body: unknown, status = 200) =>
+  (answer = () => Promise.resolve(Response.json(body, { status })));
 const failures: [string, () => void][] = [
   ["no network", () => (answer = () => Promise.reject(new TypeError("failed")))],
   ["no JSON", () => (answer = () => Promise.resolve(new Response("<html>")))],
@@ -27,10 +31,18 @@ const failures: [string, () => void][] = [
 describe("§7.1 POST place-order: status success gives data (order with id); error gives errorCode", () => {
   it("success and error", async () => {
     gives({ status: "success", data: { id: "o1", orderNumber: "1" } });
-    expect(await api.placeOrder({ customerComment: "Hello" })).toEqual({ status: "success", data: { id: "o1", orderNumber: "1" } });
-    expect(asked).toEqual([{ url: "/api/checkout/place-order", body: { customerComment: "Hello" } }]);
+    expect(await api.placeOrder({ customerComment: "Hello" })).toEqual({
+      status: "success",
+      data: { id: "o1", orderNumber: "1" },
+    });
+    expect(asked).toEqual([
+      { url: "/api/checkout/place-order", body: { customerComment: "Hello" } },
+    ]);
     gives({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
-    expect(await api.placeOrder({})).toEqual({ status: "error", errorCode: "CHECKOUT__CART_EMPTY" });
+    expect(await api.placeOrder({})).toEqual({
+      status: "error",
+      errorCode: "CHECKOUT__CART_EMPTY",
+    });
   });
   it.each(failures)("§8.2 %s: errorCode 0", async (_, fail) => {
     fail();
@@ -59,7 +71,10 @@ describe("§7.1 POST set-payment-method: success when status equals success or a
   ])("%j: %s", async (body, expected) => {
     gives(body);
     expect(await api.setPaymentMethod("pm")).toBe(expected);
-    expect(asked[0]).toEqual({ url: "/api/checkout/set-payment-method", body: { paymentMethodId: "pm" } });
+    expect(asked[0]).toEqual({
+      url: "/api/checkout/set-payment-method",
+      body: { paymentMethodId: "pm" },
+    });
   });
 });
 
@@ -87,12 +102,27 @@ describe("§7.1 POST payment-status: reads isFinal and resultCode", () => {
 
 describe("§W5 POST payment-details: answered as payment-status", () => {
   it("returns the issuer's answer, and the next action", async () => {
-    gives({ isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } });
-    const status = { isFinal: false, resultCode: "ChallengeShopper", action: { type: "threeDS2", token: "t" } };
+    gives({
+      isFinal: false,
+      resultCode: "ChallengeShopper",
+      action: { type: "threeDS2", token: "t" },
+    });
+    const status = {
+      isFinal: false,
+      resultCode: "ChallengeShopper",
+      action: { type: "threeDS2", token: "t" },
+    };
     expect(await api.paymentDetails("o1", "{}")).toEqual(status);
-    expect(asked[0]).toEqual({ url: "/api/checkout/payment-details", body: { orderId: "o1", stateData: "{}" } });
+    expect(asked[0]).toEqual({
+      url: "/api/checkout/payment-details",
+      body: { orderId: "o1", stateData: "{}" },
+    });
     gives({ isFinal: true, resultCode: "Authorised", action: "none" });
-    expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: true, resultCode: "Authorised", action: undefined });
+    expect(await api.paymentDetails("o1", "{}")).toEqual({
+      isFinal: true,
+      resultCode: "Authorised",
+      action: undefined,
+    });
   });
   it.each(failures)("§8.2 %s: not final, no result: failed", async (_, fail) => {
     fail();
@@ -107,7 +137,12 @@ describe("§7.1 POST handle-payment: response may carry redirectUrl", () => {
     [{ status: "error", errorCode: 0 }, null],
   ])("%j: %j", async (body, expected) => {
     gives(body);
-    const start = { orderId: "o1", stateData: "{}", finishUrl: "https://a/", errorUrl: "https://b/" };
+    const start = {
+      orderId: "o1",
+      stateData: "{}",
+      finishUrl: "https://a/",
+      errorUrl: "https://b/",
+    };
     expect(await api.handlePayment(start)).toEqual(expected);
     expect(asked[0]).toEqual({ url: "/api/checkout/handle-payment", body: start });
   });
@@ -134,7 +169,10 @@ describe("§7.1 GET payment-methods", () => {
     gives({ paymentMethods: [] });
     expect(await api.loadWalletMethods()).toEqual({ paymentMethods: [] });
     await api.loadWalletMethods("o1");
-    expect(asked.map(({ url }) => url)).toEqual(["/api/checkout/adyen-payment-methods", "/api/checkout/adyen-payment-methods?orderId=o1"]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      "/api/checkout/adyen-payment-methods",
+      "/api/checkout/adyen-payment-methods?orderId=o1",
+    ]);
     gives({ status: "error", errorCode: 0 });
     expect(await api.loadWalletMethods()).toBeNull();
   });

@@ -13,9 +13,13 @@ const picture = (width: number, height: number) => ({
 /** With the parts whose code is fetched when they are shown. */
 const renderWhole = (element: ReactNode) =>
   new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(element, { onAllReady: () => resolve(text(pipe(new PassThrough()))), onError: reject });
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
   });
-const classesOf = (html: string) => [...html.matchAll(/<img[^>]* class="([^"]*)"/g)].map(([, classes]) => classes);
+const classesOf = (html: string) =>
+  [...html.matchAll(/<img[^>]* class="([^"]*)"/g)].map(([, classes]) => classes);
 
 describe("pictures of a Shopping Experience", () => {
   it.each([
@@ -24,16 +28,35 @@ describe("pictures of a Shopping Experience", () => {
     ["one that covers is cut to its place", 500, 1800, true, "cms-picture cms-picture-cover"],
   ])("%s", (_, width, height, cover, classes) => {
     const image = { type: "image", slot: "image", cover, ...picture(width, height) } as const;
-    const slider = { type: "images", slot: "imageSlider", slider: null, cover, items: [picture(width, height)] } as const;
+    const slider = {
+      type: "images",
+      slot: "imageSlider",
+      slider: null,
+      cover,
+      items: [picture(width, height)],
+    } as const;
     for (const slot of [image, { ...slider, items: [...slider.items] }])
-      expect(classesOf(renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />))).toEqual([classes]);
+      expect(
+        classesOf(
+          renderToStaticMarkup(<Slot slot={slot} listing={null} leads={false} columns={1} />),
+        ),
+      ).toEqual([classes]);
   });
 });
 
 it("a centred text is in the middle of the page, any other at its left", () => {
   const shown = (html: string, columns: number) =>
-    renderToStaticMarkup(<Slot slot={{ type: "html", slot: "content", html }} listing={null} leads={false} columns={columns} />);
-  expect(shown('<h2 align="center">Wool</h2>', 1)).toContain('class="rich-text cms-text page-width"');
+    renderToStaticMarkup(
+      <Slot
+        slot={{ type: "html", slot: "content", html }}
+        listing={null}
+        leads={false}
+        columns={columns}
+      />,
+    );
+  expect(shown('<h2 align="center">Wool</h2>', 1)).toContain(
+    'class="rich-text cms-text page-width"',
+  );
   expect(shown('<h2 align="center">Wool</h2>', 2)).toContain('class="rich-text cms-text"');
   expect(shown("<h2>Wool</h2>", 1)).toContain('class="rich-text cms-text"');
 });
@@ -47,7 +70,11 @@ describe("a picture slider of a Shopping Experience", () => {
     play: "Play",
     pictures: ["Picture 1 of 2", "Picture 2 of 2"],
   };
-  const shown = async (settings: { arrows: boolean; dots: boolean; autoplayMs: number | null }, cover = false, minHeight?: number) =>
+  const shown = async (
+    settings: { arrows: boolean; dots: boolean; autoplayMs: number | null },
+    cover = false,
+    minHeight?: number,
+  ) =>
     parse(
       await renderWhole(
         <Slot
@@ -71,8 +98,12 @@ describe("a picture slider of a Shopping Experience", () => {
     expect(all.querySelectorAll("ul li")).toHaveLength(2);
     const points = all.querySelectorAll("ol a");
     expect(points.map((point) => point.getAttribute("aria-label"))).toEqual(texts.pictures);
-    for (const point of points) expect(all.querySelector(point.getAttribute("href")!)).not.toBeNull();
-    expect(all.querySelectorAll("button").map((button) => button.text)).toEqual(["Previous picture", "Next picture"]);
+    for (const point of points)
+      expect(all.querySelector(point.getAttribute("href")!)).not.toBeNull();
+    expect(all.querySelectorAll("button").map((button) => button.text)).toEqual([
+      "Previous picture",
+      "Next picture",
+    ]);
     const none = await shown({ arrows: false, dots: false, autoplayMs: null });
     expect(none.querySelectorAll("ul li")).toHaveLength(2);
     expect(none.querySelectorAll("button, ol a")).toEqual([]);

@@ -12,7 +12,12 @@ async function findingAt(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => answer(response)).listen(0, "127.0.0.1");
   await once(server, "listening");
   const shopwareEndpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const channel = { key: "gb", origin: "https://shop.example", accessKey: "SWSC", languageId: null };
+  const channel = {
+    key: "gb",
+    origin: "https://shop.example",
+    accessKey: "SWSC",
+    languageId: null,
+  };
   const [examined] = await examine({ shopwareEndpoint, channels: [channel] });
   server.close();
   expect(examined!.findings).toHaveLength(1);
@@ -20,7 +25,9 @@ async function findingAt(answer: (response: ServerResponse) => void) {
 }
 
 it("an endpoint that leads elsewhere, as http to https: the doctor names the address to set", async () => {
-  const { level, mend } = await findingAt((response) => response.writeHead(301, { location: "https://shopware.example/x" }).end(PAGE));
+  const { level, mend } = await findingAt((response) =>
+    response.writeHead(301, { location: "https://shopware.example/x" }).end(PAGE),
+  );
   expect([level, mend]).toEqual(["wrong", "set SHOPWARE_ENDPOINT=https://shopware.example"]);
 });
 
@@ -37,7 +44,9 @@ it.each([200, 401, 403, 404, 502, 503])(
 );
 
 it("a path that redirects within the same server is no other address", async () => {
-  const { mend } = await findingAt((response) => response.writeHead(302, { location: "/maintenance" }).end(PAGE));
+  const { mend } = await findingAt((response) =>
+    response.writeHead(302, { location: "/maintenance" }).end(PAGE),
+  );
   expect(mend).toContain("check SHOPWARE_ENDPOINT");
 });
 
@@ -67,11 +76,31 @@ it.each([
     undefined,
   ],
   ["en-GB", [["GB", "United Kingdom"]], undefined],
-])("Shopware brings its texts in German and English only: a shop in %s with the countries %j: %s", async (locale, names, text) => {
-  const countries = names.map(([iso, name]) => ({ id: iso, iso, translated: { name } }));
-  const api = async (_: string, path: string) => ({ status: 200, body: { elements: path === "country" ? countries : [], total: 2 } });
-  const channel = { origin: "https://shop.example", locale, country: names[0]![0], currency: "EUR", languageId: null };
-  const context = { salesChannel: { languageId: "l", domains: [] }, currency: { isoCode: "EUR" } };
-  const findings = await channelFindings({ channel, context, api: api as never, variable: (name: string) => name });
-  expect(findings.find(({ about }) => about === "Shopware's texts")?.text).toBe(text);
-});
+])(
+  "Shopware brings its texts in German and English only: a shop in %s with the countries %j: %s",
+  async (locale, names, text) => {
+    const countries = names.map(([iso, name]) => ({ id: iso, iso, translated: { name } }));
+    const api = async (_: string, path: string) => ({
+      status: 200,
+      body: { elements: path === "country" ? countries : [], total: 2 },
+    });
+    const channel = {
+      origin: "https://shop.example",
+      locale,
+      country: names[0]![0],
+      currency: "EUR",
+      languageId: null,
+    };
+    const context = {
+      salesChannel: { languageId: "l", domains: [] },
+      currency: { isoCode: "EUR" },
+    };
+    const findings = await channelFindings({
+      channel,
+      context,
+      api: api as never,
+      variable: (name: string) => name,
+    });
+    expect(findings.find(({ about }) => about === "Shopware's texts")?.text).toBe(text);
+  },
+);

@@ -13,13 +13,19 @@ describe("§4.12 favourites drawer", () => {
     ["the hash create-wishlist-xmas", true, one, "create-wishlist-xmas", true],
     ["after the login: wishlist-open", true, one, "wishlist-open", true],
     ["an unknown hash is ignored", true, one, "create-wishlist-easter", false],
-  ])("opens on the favourites tab, or on the wishlists tab: %s", (_, loggedIn, products, hash, lists) => {
-    expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
-    expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
-  });
+  ])(
+    "opens on the favourites tab, or on the wishlists tab: %s",
+    (_, loggedIn, products, hash, lists) => {
+      expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
+      expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
+    },
+  );
 });
 
 it("§2.19 a stock Shopware has no wishlists: the drawer does not name them", () => {
-  expect([true, false].map((listsOffered) => titleOf({ listsOffered }))).toEqual(["favourites.tabs", "favourites.title"]);
+  expect([true, false].map((listsOffered) => titleOf({ listsOffered }))).toEqual([
+    "favourites.tabs",
+    "favourites.title",
+  ]);
   expect(titleOf("loading")).toBe("favourites.tabs");
 });

@@ -14,7 +14,9 @@ it("work is done again if its sources have changed, or its results, as a build i
   let times = 0;
   const work = async () => {
     const places = ["source", "result"].map((name) => path.join(place, name));
-    await onlyWhenChanged(path.join(place, "stamp"), places, async () => write("result", `made ${(times += 1)}`));
+    await onlyWhenChanged(path.join(place, "stamp"), places, async () =>
+      write("result", `made ${(times += 1)}`),
+    );
     return times;
   };
   write("source", "one");

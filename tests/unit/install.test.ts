@@ -19,10 +19,14 @@ function project(installed: object | null): void {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), JSON.stringify(content));
   };
-  write("package.json", { dependencies: { react: REACT.version }, devDependencies: { tsx: TSX.version } });
+  write("package.json", {
+    dependencies: { react: REACT.version },
+    devDependencies: { tsx: TSX.version },
+  });
   write("tests/package.json", { devDependencies: { vitest: VITEST.version } });
   write("package-lock.json", { packages: { "": {}, ...ALL } });
-  for (const place of Object.keys(installed ?? {})) mkdirSync(path.join(folder, place), { recursive: true });
+  for (const place of Object.keys(installed ?? {}))
+    mkdirSync(path.join(folder, place), { recursive: true });
   if (installed) write("node_modules/.package-lock.json", { packages: installed });
 }
 
@@ -30,11 +34,27 @@ describe("installed packages are not installed again", () => {
   it.each([
     ["nothing", null, [false, false, false]],
     ["all of it, by whoever", ALL, [true, true, true]],
-    ["what the shop needs", { "node_modules/react": REACT, "node_modules/tsx": TSX }, [true, true, false]],
-    ["what is left after a build (docs/deploy.md)", { "node_modules/react": REACT }, [true, false, false]],
+    [
+      "what the shop needs",
+      { "node_modules/react": REACT, "node_modules/tsx": TSX },
+      [true, true, false],
+    ],
+    [
+      "what is left after a build (docs/deploy.md)",
+      { "node_modules/react": REACT },
+      [true, false, false],
+    ],
     ["what tests need", { "node_modules/vitest": VITEST }, [false, false, false]],
-    ["another version", { ...ALL, "node_modules/react": { ...REACT, version: "18.3.0" } }, [false, false, false]],
-    ["another content", { ...ALL, "node_modules/react": { ...REACT, integrity: "sha512-c" } }, [false, false, false]],
+    [
+      "another version",
+      { ...ALL, "node_modules/react": { ...REACT, version: "18.3.0" } },
+      [false, false, false],
+    ],
+    [
+      "another content",
+      { ...ALL, "node_modules/react": { ...REACT, integrity: "sha512-c" } },
+      [false, false, false],
+    ],
     ["more than the lock file names", { ...ALL, "node_modules/old": VITEST }, [true, true, true]],
   ])("%s", (_, installed, expected) => {
     project(installed);

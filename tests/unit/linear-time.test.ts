@@ -20,11 +20,20 @@ import { readSentBody } from "../support/sent-body";
 
 /** As long as the longest body that the server accepts, in characters. */
 const LENGTH = 64 * 1024;
-/** Work that grows with the square of the length takes many seconds for this much input, on a busy machine too. */
+/**
+ * Work that grows with the square of the length takes many seconds for this much input, on a busy
+ * machine too.
+ */
 const LONGEST_MS = 2_000;
 
 const sent = (type: string) => (body: string) =>
-  readSentBody(new Request("https://shop.example/api/cart/items", { method: "POST", body, headers: { "Content-Type": type } }));
+  readSentBody(
+    new Request("https://shop.example/api/cart/items", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": type },
+    }),
+  );
 const json = sent("application/json");
 const address = (path: string) => ({ url: `https://shop.example${path}` });
 
@@ -34,27 +43,50 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ["a form", sent("application/x-www-form-urlencoded"), ["a=1&", "&", "%", "=", "[]"]],
   [
     "a report of the browser",
-    (text) => logPolicyReport({ "csp-report": { "blocked-uri": text } }, { warn: () => undefined } as never),
+    (text) =>
+      logPolicyReport({ "csp-report": { "blocked-uri": text } }, {
+        warn: () => undefined,
+      } as never),
     ["a", ":/"],
   ],
   ["an address to return to", safeReturnPath, ["/", "\\", "/a", "//"]],
-  ["an address with slashes that stand twice", (text) => singleSlashed(address(`/${text}a`)), ["/", "//", "/a"]],
+  [
+    "an address with slashes that stand twice",
+    (text) => singleSlashed(address(`/${text}a`)),
+    ["/", "//", "/a"],
+  ],
   [
     "an address of a public page",
     (text) => publicAddress("$", new URL(`https://shop.example/a?${text}`)),
     ["p=1&", "properties=a|", "&", "%"],
   ],
-  ["filters of a listing", (text) => readListingQuery(new URLSearchParams(text)), ["properties=a&", "properties=|", "min-price=1&", "|"]],
+  [
+    "filters of a listing",
+    (text) => readListingQuery(new URLSearchParams(text)),
+    ["properties=a&", "properties=|", "min-price=1&", "|"],
+  ],
   ["X-Forwarded-For", (text) => clientAddress("192.0.2.1", text, 1), [",", "192.0.2.1,", " ", ":"]],
   ["Accept-Encoding", encodingFor, ["br,", ",", ";", "br;q=0,"]],
   ["Accept-Language", knownLanguage, ["xx,", ",", ";q=0", "-"]],
   ["If-None-Match", (text) => isUnchanged(text, '"a"'), ['"b",', ",", "W/"]],
-  ["cookies", (text) => visitorClass(text, "$"), ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"]],
+  [
+    "cookies",
+    (text) => visitorClass(text, "$"),
+    ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"],
+  ],
   ["the consent", consentsIn, ["consent=; ", ".", ";", "a."]],
   ["packed ids", parseIds, ["A", "-_"]],
   ["a new password", isCommonPassword, ["a", "aXbY", "\uFDFA"]],
-  ["HTML of the editors", safeHtml, ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "]],
-  ["HTML that becomes words", plainText, ["<", "<script>", "<script", "<style></", "&#1;", "&", " "]],
+  [
+    "HTML of the editors",
+    safeHtml,
+    ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "],
+  ],
+  [
+    "HTML that becomes words",
+    plainText,
+    ["<", "<script>", "<script", "<style></", "&#1;", "&", " "],
+  ],
   ["an announcement", (text) => parseAnnouncement(text, "UTC", 0), ["[", "]", "[]", "2026-"]],
   [
     "parameters in brackets (embedded backend)",
@@ -63,7 +95,9 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
   ],
 ];
 
-const CASES = PARSERS.flatMap(([name, parse, pieces]) => pieces.map((piece) => ({ name, piece, parse })));
+const CASES = PARSERS.flatMap(([name, parse, pieces]) =>
+  pieces.map((piece) => ({ name, piece, parse })),
+);
 
 describe("input from outside delays nobody else, however long it is", { timeout: 60_000 }, () => {
   it.each(CASES)("$name, of nothing but $piece", async ({ piece, parse }) => {

@@ -5,7 +5,8 @@ import type { PluralForms } from "~/locales/translate";
 type Entry = string | PluralForms;
 const languages = Object.keys(texts);
 const areas = Object.keys(texts.en!);
-const entriesOf = (lang: string, area: string) => (texts[lang] as Record<string, Record<string, Entry>>)[area]!;
+const entriesOf = (lang: string, area: string) =>
+  (texts[lang] as Record<string, Record<string, Entry>>)[area]!;
 
 describe.each(languages)("the message catalogues of %s", (lang) => {
   describe.each(areas)("area %s", (area) => {
@@ -25,9 +26,15 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
     });
 
     it("has the same placeholders", () => {
-      const comparable = Object.keys(master).filter((key) => !(lang === "de" && key === "checkout.buy"));
-      const placeholders = Object.fromEntries(comparable.map((key) => [key, placeholdersOf(catalogue[key]!)]));
-      expect(placeholders).toEqual(Object.fromEntries(comparable.map((key) => [key, placeholdersOf(master[key]!)])));
+      const comparable = Object.keys(master).filter(
+        (key) => !(lang === "de" && key === "checkout.buy"),
+      );
+      const placeholders = Object.fromEntries(
+        comparable.map((key) => [key, placeholdersOf(catalogue[key]!)]),
+      );
+      expect(placeholders).toEqual(
+        Object.fromEntries(comparable.map((key) => [key, placeholdersOf(master[key]!)])),
+      );
     });
 
     it("has the plural forms of its language, if the English one has any", () => {
@@ -42,10 +49,16 @@ describe.each(languages)("the message catalogues of %s", (lang) => {
 });
 
 /** Each language's quotation marks. */
-const QUOTES: Record<string, RegExp> = { en: /“[^“”]+”/g, sv: /”[^“”]+”/g, fi: /”[^“”]+”/g, de: /„[^„“]+“/g };
+const QUOTES: Record<string, RegExp> = {
+  en: /“[^“”]+”/g,
+  sv: /”[^“”]+”/g,
+  fi: /”[^“”]+”/g,
+  de: /„[^„“]+“/g,
+};
 /**
- * Words that the language's catalogues do not use, because another word is used or they mean something else in a shop: a newsletter is no
- * letter by post. A line does not end after the E of E‑Mail, so its hyphen is one that does not break.
+ * Words that the language's catalogues do not use, because another word is used or they mean
+ * something else in a shop: a newsletter is no letter by post. A line does not end after the E of
+ * E‑Mail, so its hyphen is one that does not break.
  */
 const STRAY: Record<string, RegExp> = {
   de: /E-Mail|[Ww]unschzettel|Briefe?\b|\{count\} Stück (liegt|liegen|in den)|\b([Dd]u|[Dd]eine?[mnrs]?|[Dd]ir|[Dd]ich)\b/,
@@ -53,7 +66,10 @@ const STRAY: Record<string, RegExp> = {
   fi: /^Tilisi$|\b[Kk]irjee|(?<!mobiili)lompakolla/,
   sv: /e-post|\b[Bb]ara\b|\b[Oo]rd(er|ern|rar|rarna)\b|\b[Mm]ejl|\bbrev\b|(?<!digital )plånbok|\bNi\b/,
 };
-/** A control's visible text and its accessible name, by key: people who control the page by voice say what they see. */
+/**
+ * A control's visible text and its accessible name, by key: people who control the page by voice
+ * say what they see.
+ */
 const NAMED: [seen: string, name: string][] = [
   ["account.address.delete", "account.address.deleteNamed"],
   ["account.address.edit", "account.address.editNamed"],
@@ -69,11 +85,17 @@ const LOCALES: Record<string, string> = { en: "en-GB", sv: "sv-SE", fi: "fi-FI",
 
 describe.each(languages)("typography of %s", (lang) => {
   const all = areas.flatMap((area) =>
-    Object.entries(entriesOf(lang, area)).flatMap(([key, entry]) => textsOf(entry).map((text) => ({ key, text }))),
+    Object.entries(entriesOf(lang, area)).flatMap(([key, entry]) =>
+      textsOf(entry).map((text) => ({ key, text })),
+    ),
   );
 
   it("has the language's own quotation marks, no straight ones, and typographic apostrophes, ellipses and dashes", () => {
-    const faulty = all.filter(({ text }) => /["'“”„«»‚‘]|\.\.\.| -|- /.test(text.replace(QUOTES[lang]!, "").replace(/(\p{L})- /gu, "$1 ")));
+    const faulty = all.filter(({ text }) =>
+      /["'“”„«»‚‘]|\.\.\.| -|- /.test(
+        text.replace(QUOTES[lang]!, "").replace(/(\p{L})- /gu, "$1 "),
+      ),
+    );
     expect(faulty).toEqual([]);
   });
 
@@ -82,8 +104,12 @@ describe.each(languages)("typography of %s", (lang) => {
   });
 
   it("writes percentages as Intl does: with a space that does not break, or none", () => {
-    const pattern = new Intl.NumberFormat(LOCALES[lang]!, { style: "percent" }).format(0.2).replace("20", "");
-    const written = all.filter(({ text }) => text.includes("%")).map(({ text }) => text.slice(text.indexOf("}") + 1));
+    const pattern = new Intl.NumberFormat(LOCALES[lang]!, { style: "percent" })
+      .format(0.2)
+      .replace("20", "");
+    const written = all
+      .filter(({ text }) => text.includes("%"))
+      .map(({ text }) => text.slice(text.indexOf("}") + 1));
     expect(new Set(written)).toEqual(new Set([pattern]));
   });
 
@@ -97,7 +123,11 @@ describe.each(languages)("typography of %s", (lang) => {
   });
 
   it("keeps numbers and their units on one line", () => {
-    expect(all.filter(({ text }) => /\} (%|kpl|st|×|d|pv|tim|min|s|T\.|Std\.|Min\.|Sek\.)(\s|\.|$)/.test(text))).toEqual([]);
+    expect(
+      all.filter(({ text }) =>
+        /\} (%|kpl|st|×|d|pv|tim|min|s|T\.|Std\.|Min\.|Sek\.)(\s|\.|$)/.test(text),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -116,7 +146,12 @@ describe("areas of the message catalogues", () => {
 
 describe("§2.3 search results page: the path comes from a translated key", () => {
   it("is one plain word in each language, and differs", () => {
-    expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.base["search-url"])).toEqual(["search", "sok", "haku", "suche"]);
+    expect(["en", "sv", "fi", "de"].map((lang) => texts[lang]?.base["search-url"])).toEqual([
+      "search",
+      "sok",
+      "haku",
+      "suche",
+    ]);
   });
 });
 
@@ -133,11 +168,18 @@ function placeholdersOf(entry: Entry): string[] {
 it.each(["footer.noteNet", "price.exclTax", "price.taxNoteNet"])(
   "no text of net prices (%s) says that tax comes on top: a tax-free delivery, as from Germany to Switzerland, shows it too",
   (key) => {
-    const claims = languages.filter((lang) => /zzgl\. (MwSt|USt)|plus VAT|lisätään/.test(String(entriesOf(lang, "server")[key])));
+    const claims = languages.filter((lang) =>
+      /zzgl\. (MwSt|USt)|plus VAT|lisätään/.test(String(entriesOf(lang, "server")[key])),
+    );
     expect(claims).toEqual([]);
   },
 );
 
-it.each(languages)("the invitation to sign up (%s) promises only what every Shopware has: named wishlists need an extension", (lang) => {
-  expect(entriesOf(lang, "account")["account.promo.text"]).not.toMatch(/wishlist|Wunschliste|önskelist|toivelist/i);
-});
+it.each(languages)(
+  "the invitation to sign up (%s) promises only what every Shopware has: named wishlists need an extension",
+  (lang) => {
+    expect(entriesOf(lang, "account")["account.promo.text"]).not.toMatch(
+      /wishlist|Wunschliste|önskelist|toivelist/i,
+    );
+  },
+);

@@ -3,18 +3,29 @@ import { withPageHeading } from "../../app/components/cms/page-heading";
 import type { CmsSectionView } from "../../app/services/catalogue/types";
 
 const sectionWith = (html: string): CmsSectionView[] => [
-  { type: "default", blocks: [{ type: "text", backgroundImage: null, slots: [{ type: "html", slot: "content", html }] }] },
+  {
+    type: "default",
+    blocks: [
+      { type: "text", backgroundImage: null, slots: [{ type: "html", slot: "content", html }] },
+    ],
+  },
 ];
 
 describe("withPageHeading: one first heading on a page", () => {
   it("makes the banner's heading the page's if it is the page's name", () => {
-    const { sections, found } = withPageHeading(sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"), "Kitchen & table");
+    const { sections, found } = withPageHeading(
+      sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"),
+      "Kitchen & table",
+    );
     expect(found).toBe(true);
     expect(sections).toEqual(sectionWith("<h1>Kitchen &amp; table</h1><p>Cloth and clay.</p>"));
   });
 
   it("keeps the heading's alignment and name", () => {
-    const { sections } = withPageHeading(sectionWith('<h2 id="at-top" align="center">Outlet</h2>'), "Outlet");
+    const { sections } = withPageHeading(
+      sectionWith('<h2 id="at-top" align="center">Outlet</h2>'),
+      "Outlet",
+    );
     expect(sections).toEqual(sectionWith('<h1 id="at-top" align="center">Outlet</h1>'));
   });
 

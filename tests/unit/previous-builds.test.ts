@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -11,15 +19,18 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 const at = (name: string) => path.join(place, name);
 /** A build that writes these files, like the compiler, and removes existing ones. */
 const build = (...files: string[]) =>
-  buildBesidePrevious({ folder: at("public"), list: at("made/list.json"), aside: at("var/aside") }, async () => {
-    for (const name of ["public", "made"]) rmSync(at(name), { recursive: true, force: true });
-    mkdirSync(at("public/routes"), { recursive: true });
-    mkdirSync(at("made"));
-    for (const file of files) {
-      if (file === "failure") throw new Error("the build failed");
-      writeFileSync(at(`public/${file}`), file);
-    }
-  });
+  buildBesidePrevious(
+    { folder: at("public"), list: at("made/list.json"), aside: at("var/aside") },
+    async () => {
+      for (const name of ["public", "made"]) rmSync(at(name), { recursive: true, force: true });
+      mkdirSync(at("public/routes"), { recursive: true });
+      mkdirSync(at("made"));
+      for (const file of files) {
+        if (file === "failure") throw new Error("the build failed");
+        writeFileSync(at(`public/${file}`), file);
+      }
+    },
+  );
 const served = () =>
   readdirSync(at("public"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".js"))
@@ -27,8 +38,12 @@ const served = () =>
 const newest = () => (JSON.parse(readFileSync(at("made/list.json"), "utf8")) as string[][])[0];
 
 it("files of the builds before remain; older ones are removed", async () => {
-  for (let number = 1; number <= PREVIOUS_BUILDS + 2; number++) await build("same.js", `routes/cart-${number}.js`);
-  expect(served()).toEqual([...Array.from({ length: PREVIOUS_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`), "same.js"]);
+  for (let number = 1; number <= PREVIOUS_BUILDS + 2; number++)
+    await build("same.js", `routes/cart-${number}.js`);
+  expect(served()).toEqual([
+    ...Array.from({ length: PREVIOUS_BUILDS + 1 }, (_, back) => `routes/cart-${back + 2}.js`),
+    "same.js",
+  ]);
   expect(newest()?.sort()).toEqual([`routes/cart-${PREVIOUS_BUILDS + 2}.js`, "same.js"]);
 });
 

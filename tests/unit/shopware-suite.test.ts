@@ -28,20 +28,33 @@ describe("the suite for any Shopware reads what stands on a page", () => {
   });
 
   it("Shopware's amounts become minor units without a stray cent", () => {
-    expect([toMinor(19.9, "EUR"), toMinor(1.005, "EUR"), toMinor(4.35 * 3, "EUR"), toMinor(1200, "JPY")]).toEqual([1990, 101, 1305, 1200]);
+    expect([
+      toMinor(19.9, "EUR"),
+      toMinor(1.005, "EUR"),
+      toMinor(4.35 * 3, "EUR"),
+      toMinor(1200, "JPY"),
+    ]).toEqual([1990, 101, 1305, 1200]);
   });
 
   it("a sales channel without footer or service navigation answers 204, and has no content to read", async () => {
-    const answer = (url: string) => (url.includes("/navigation/") ? new Response(null, { status: 204 }) : Response.json({ elements: [] }));
+    const answer = (url: string) =>
+      url.includes("/navigation/")
+        ? new Response(null, { status: 204 })
+        : Response.json({ elements: [] });
     vi.stubGlobal("fetch", (url: string) => Promise.resolve(answer(url)));
-    expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({ categories: [], content: [] });
+    expect(await readCatalogue(new StoreApi("http://shopware.test", "KEY"))).toMatchObject({
+      categories: [],
+      content: [],
+    });
   });
 
   it("a category is compared in the order that its layout begins with", async () => {
     const slots = [{ type: "product-listing", data: { listing: { sorting: "price-asc" } } }];
     const answer = (url: string) => {
-      if (url.includes("/category/")) return { cmsPage: { type: "product_list", sections: [{ blocks: [{ slots }] }] } };
-      if (url.includes("/main-navigation/")) return [{ id: "a", type: "page", translated: { name: "Rugs" } }];
+      if (url.includes("/category/"))
+        return { cmsPage: { type: "product_list", sections: [{ blocks: [{ slots }] }] } };
+      if (url.includes("/main-navigation/"))
+        return [{ id: "a", type: "page", translated: { name: "Rugs" } }];
       return { elements: [], total: 3 };
     };
     vi.stubGlobal("fetch", (url: string) => Promise.resolve(Response.json(answer(url))));
@@ -50,10 +63,20 @@ describe("the suite for any Shopware reads what stands on a page", () => {
   });
 
   it("where every product has graduated prices, the graduated one is none of the others", async () => {
-    const product = { available: true, availableStock: 20, calculatedPrice: { unitPrice: 5 }, calculatedPrices: [{}, {}], options: [{}] };
+    const product = {
+      available: true,
+      availableStock: 20,
+      calculatedPrice: { unitPrice: 5 },
+      calculatedPrices: [{}, {}],
+      options: [{}],
+    };
     const elements = ["a", "b"].map((id) => ({ ...product, id, parentId: "p" }));
     vi.stubGlobal("fetch", (url: string) =>
-      Promise.resolve(url.includes("/navigation/") ? new Response(null, { status: 204 }) : Response.json({ elements })),
+      Promise.resolve(
+        url.includes("/navigation/")
+          ? new Response(null, { status: 204 })
+          : Response.json({ elements }),
+      ),
     );
     const found = await readCatalogue(new StoreApi("http://shopware.test", "KEY"));
     expect(found).toMatchObject({ simple: null, variant: { id: "a" }, graduated: { id: "b" } });
@@ -68,10 +91,18 @@ describe("the suite for any Shopware reads what stands on a page", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const report = new Report();
-    const trial = { report, storefront: { port, origin: "http://shop.test" }, channel: { country: {} }, leftBehind: { newsletter: [] } };
+    const trial = {
+      report,
+      storefront: { port, origin: "http://shop.test" },
+      channel: { country: {} },
+      leftBehind: { newsletter: [] },
+    };
     await newsletter(trial as unknown as Trial);
     server.close();
-    expect(report.rows[0]).toMatchObject({ result: "skipped", why: "Shopware's limit: Please wait 25 seconds" });
+    expect(report.rows[0]).toMatchObject({
+      result: "skipped",
+      why: "Shopware's limit: Please wait 25 seconds",
+    });
   });
 
   it("a form is sent as a browser sends it, and never with a field that it does not have", () => {
@@ -93,19 +124,34 @@ describe("the suite for any Shopware reads what stands on a page", () => {
 });
 
 describe("a page whose sums are not Shopware's differs", () => {
-  const price = { totalPrice: 25, positionPrice: 20, netPrice: 21, taxStatus: "gross", calculatedTaxes: [{ tax: 4 }] };
-  const lineItems = [{ id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 20 } }];
-  const sums = sumsOfCart({ price, lineItems, deliveries: [{ shippingCosts: { totalPrice: 5 } }] }, "GBP");
+  const price = {
+    totalPrice: 25,
+    positionPrice: 20,
+    netPrice: 21,
+    taxStatus: "gross",
+    calculatedTaxes: [{ tax: 4 }],
+  };
+  const lineItems = [
+    { id: "1", type: "product", label: "Vase", quantity: 2, price: { totalPrice: 20 } },
+  ];
+  const sums = sumsOfCart(
+    { price, lineItems, deliveries: [{ shippingCosts: { totalPrice: 5 } }] },
+    "GBP",
+  );
   const page = (line: string, rows: string[]) => ({
     ...{ path: "/cart", status: 200, foreign: null },
     root: parse(
       `<p class="cart-line"><b class="cart-line-total">${line}</b></p><dl class="totals">${rows.map((row) => `<dd>${row}</dd>`)}</dl>`,
     ),
   });
-  const channel = { locale: "en-GB", currency: "GBP" } as Parameters<typeof comparePurchase>[2]["channel"];
+  const channel = { locale: "en-GB", currency: "GBP" } as Parameters<
+    typeof comparePurchase
+  >[2]["channel"];
 
   it("equal to the cent", () => {
-    expect(() => comparePurchase(page("£20.00", ["£20.00", "£5.00", "£25.00", "£4.00"]), sums, { channel })).not.toThrow();
+    expect(() =>
+      comparePurchase(page("£20.00", ["£20.00", "£5.00", "£25.00", "£4.00"]), sums, { channel }),
+    ).not.toThrow();
   });
   it.each([
     ["a line", "£20.01", ["£20.00", "£5.00", "£25.00"], "the lines cost 2001, in Shopware 2000"],
@@ -121,11 +167,19 @@ describe("a page whose sums are not Shopware's differs", () => {
       { id: "2", type: "promotion", label: "Spring", quantity: 1, price: { totalPrice: -3 } },
       { id: "3", type: "promotion", label: "Code", quantity: 1, price: { totalPrice: -1.19 } },
     ];
-    const rounded = { totalPrice: 94.8, positionPrice: 79.67, netPrice: 79.67, taxStatus: "net", calculatedTaxes: [{ tax: 15.14 }] };
+    const rounded = {
+      totalPrice: 94.8,
+      positionPrice: 79.67,
+      netPrice: 79.67,
+      taxStatus: "net",
+      calculatedTaxes: [{ tax: 15.14 }],
+    };
     const cart = sumsOfCart({ price: rounded, lineItems: lines, deliveries: [] }, "GBP");
     const rows = ["£83.86", "−£4.19", "£15.14", "−£0.01", "£94.80", "£3.00", "£1.19"];
     expect(() => comparePurchase(page("£83.86", rows), cart, { channel })).not.toThrow();
-    expect(() => comparePurchase(page("£83.86", rows.with(1, "−£4.18")), cart, { channel })).toThrow("the totals say 418");
+    expect(() =>
+      comparePurchase(page("£83.86", rows.with(1, "−£4.18")), cart, { channel }),
+    ).toThrow("the totals say 418");
   });
 
   it("a refused form is sent again with what this Shopware requires besides: a state, a phone number, further address lines", () => {
@@ -134,6 +188,10 @@ describe("a page whose sums are not Shopware's differs", () => {
        <input name="shipping.phoneNumber" aria-invalid="true"><input name="additionalAddressLine1" aria-invalid="true">
        <input name="phoneNumber"><input name="email" aria-invalid="true">`,
     );
-    expect(Object.keys(furtherEntries(page))).toEqual(["countryStateId", "shipping.phoneNumber", "additionalAddressLine1"]);
+    expect(Object.keys(furtherEntries(page))).toEqual([
+      "countryStateId",
+      "shipping.phoneNumber",
+      "additionalAddressLine1",
+    ]);
   });
 });

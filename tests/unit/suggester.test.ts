@@ -19,7 +19,14 @@ function open() {
       suggester.stop();
       suggester.stop = suggest<string>(term, {
         load: (text, signal) =>
-          new Promise((resolve, reject) => requests.push({ term: text, signal, answer: resolve, fail: () => reject(new Error("no")) })),
+          new Promise((resolve, reject) =>
+            requests.push({
+              term: text,
+              signal,
+              answer: resolve,
+              fail: () => reject(new Error("no")),
+            }),
+          ),
         onAnswer: (answer) => answers.push(`${term}: ${answer}`),
         onFailure: () => failures.push(term),
       });
@@ -57,12 +64,15 @@ describe("§5.1 the autocomplete request is debounced by 200 ms", () => {
 });
 
 describe("issue: typing ten characters makes at most three requests", () => {
-  it.each([60, 120, 190])("one key each %i ms: one request, for the whole text", async (pauseMs) => {
-    const { requests, type } = open();
-    await type("linen rugs", pauseMs);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(requests.map(({ term }) => term)).toEqual(["linen rugs"]);
-  });
+  it.each([60, 120, 190])(
+    "one key each %i ms: one request, for the whole text",
+    async (pauseMs) => {
+      const { requests, type } = open();
+      await type("linen rugs", pauseMs);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(requests.map(({ term }) => term)).toEqual(["linen rugs"]);
+    },
+  );
 
   it("with two pauses for thought: three", async () => {
     const { suggester, requests } = open();

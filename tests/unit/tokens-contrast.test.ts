@@ -14,5 +14,7 @@ describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
 });
 
 function pairs(table: [Colour, Colour[]][]): [Colour, Colour][] {
-  return table.flatMap(([front, grounds]) => grounds.map((ground): [Colour, Colour] => [front, ground]));
+  return table.flatMap(([front, grounds]) =>
+    grounds.map((ground): [Colour, Colour] => [front, ground]),
+  );
 }

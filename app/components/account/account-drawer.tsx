@@ -12,7 +12,10 @@ import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
 import { VerificationReminder } from "./verification-reminder";
 
-/** Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up promotion. */
+/**
+ * Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up
+ * promotion.
+ */
 export default function AccountDrawer({ open, hash, close, askForLogin }: DrawerProps) {
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData<AccountView>("account", open);
@@ -23,7 +26,8 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
   useEffect(() => {
     if (!answer?.done || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
-    // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after the login.
+    // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after
+    // the login.
     askForLogin(false);
   }, [answer, login.state, askForLogin]);
 
@@ -61,7 +65,13 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
   );
 }
 
-function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<LoginAnswer>>; wanted: string | null }) {
+function LoginPart({
+  login,
+  wanted,
+}: {
+  login: ReturnType<typeof useFetcher<LoginAnswer>>;
+  wanted: string | null;
+}) {
   const t = useMessages<"account">();
   const returnTo = useReturnTo(wanted ?? undefined);
   const refused = login.data && !login.data.done ? login.data.form : null;
@@ -71,7 +81,12 @@ function LoginPart({ login, wanted }: { login: ReturnType<typeof useFetcher<Logi
       <login.Form method="post" action="/account/login" noValidate>
         {/* Without cookies nobody stays logged in: the answer is a page that says so. */}
         {navigator.cookieEnabled && <input type="hidden" name="stay" value="1" />}
-        <LoginFields form={refused} returnTo={returnTo} idPrefix="drawer-login-" busy={login.state !== "idle"} />
+        <LoginFields
+          form={refused}
+          returnTo={returnTo}
+          idPrefix="drawer-login-"
+          busy={login.state !== "idle"}
+        />
       </login.Form>
     </section>
   );

@@ -11,7 +11,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named lists), logout.
+ * The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named
+ * lists), logout.
  *
  * @param isRow above the account's other pages: one row of links, without the form of the logout
  */
@@ -20,7 +21,10 @@ export function AccountMenu({ isRow = false }: { isRow?: boolean }) {
   const { pathname } = useLocation();
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;
   return (
-    <nav aria-label={t("account.menu")} className={isRow ? "account-menu account-menu-row" : "account-menu"}>
+    <nav
+      aria-label={t("account.menu")}
+      className={isRow ? "account-menu account-menu-row" : "account-menu"}
+    >
       <ul>
         {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
           <li key={to}>

@@ -33,7 +33,8 @@ export function AccountPage({ title, lead, back, hasMenu = false, children }: Ac
   );
 }
 
-interface AccountFormProps extends Omit<ComponentProps<typeof FormActions>, "children">, ComponentProps<typeof FormErrors> {
+interface AccountFormProps
+  extends Omit<ComponentProps<typeof FormActions>, "children">, ComponentProps<typeof FormErrors> {
   button: string;
   action?: string;
   className?: string;
@@ -41,7 +42,15 @@ interface AccountFormProps extends Omit<ComponentProps<typeof FormActions>, "chi
 }
 
 /** A form of the account: the errors, its fields, its button. */
-export function AccountForm({ form, idPrefix, button, action, className, children, ...ending }: AccountFormProps) {
+export function AccountForm({
+  form,
+  idPrefix,
+  button,
+  action,
+  className,
+  children,
+  ...ending
+}: AccountFormProps) {
   return (
     <Form method="post" action={action} className={className} noValidate>
       <FormErrors form={form} idPrefix={idPrefix} />

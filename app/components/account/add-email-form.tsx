@@ -4,8 +4,17 @@ import { useMessages } from "~/components/ui/messages";
 import type { FormAnswer } from "~/services/account/types";
 import type { FormView } from "~/services/platform/http/types";
 
-/** Asks a customer without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"). Errors are shown in the backend's own words. */
-export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: FormView | null | undefined; idPrefix?: string }) {
+/**
+ * Asks a customer without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"). Errors
+ * are shown in the backend's own words.
+ */
+export function AddEmailForm({
+  form: returned,
+  idPrefix = "add-",
+}: {
+  form?: FormView | null | undefined;
+  idPrefix?: string;
+}) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<FormAnswer>();
   const form = fetcher.data && !fetcher.data.done ? fetcher.data.form : returned;
@@ -15,7 +24,15 @@ export function AddEmailForm({ form: returned, idPrefix = "add-" }: { form?: For
       <p className="note">{t("account.addEmail.text")}</p>
       <fetcher.Form method="post" action="/account/email" noValidate>
         <FormErrors form={form} idPrefix={idPrefix} />
-        <FormField name="email" type="email" label={t("account.email")} form={form} idPrefix={idPrefix} autoComplete="email" required />
+        <FormField
+          name="email"
+          type="email"
+          label={t("account.email")}
+          form={form}
+          idPrefix={idPrefix}
+          autoComplete="email"
+          required
+        />
         <FormActions busy={fetcher.state !== "idle"}>{t("account.addEmail.button")}</FormActions>
       </fetcher.Form>
     </section>

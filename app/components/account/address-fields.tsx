@@ -20,14 +20,24 @@ interface AddressFieldsProps {
 }
 
 /**
- * The fields of one address, the same in checkout and account: few, with the rarer ones in a disclosure. A title or a state has a field only
- * where the shop or the country requires one. Without scripts the state field appears only after the server has returned the form.
+ * The fields of one address, the same in checkout and account: few, with the rarer ones in a
+ * disclosure. A title or a state has a field only where the shop or the country requires one.
+ * Without scripts the state field appears only after the server has returned the form.
  */
-export function AddressFields({ choices, form, initial, prefix = "", section = "", vatId, companyRequired = false }: AddressFieldsProps) {
+export function AddressFields({
+  choices,
+  form,
+  initial,
+  prefix = "",
+  section = "",
+  vatId,
+  companyRequired = false,
+}: AddressFieldsProps) {
   const t = useMessages<"address">();
   const { countries, salutations, salutationRequired } = choices;
   const [chosen, setChosen] = useState<string | null>(null);
-  const countryId = chosen ?? form?.values[`${prefix}countryId`] ?? (initial?.countryId || choices.countryId);
+  const countryId =
+    chosen ?? form?.values[`${prefix}countryId`] ?? (initial?.countryId || choices.countryId);
   const country = countries.find(({ id }) => id === countryId);
   const optional = t("address.optional");
   const field = (name: keyof AddressValues, token: string) => ({
@@ -44,16 +54,34 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
         required={companyRequired}
         {...(!companyRequired && { optional })}
       />
-      {vatId !== undefined && <FormField name="vatIds" form={form} initial={vatId} label={t("address.vatId")} optional={optional} />}
+      {vatId !== undefined && (
+        <FormField
+          name="vatIds"
+          form={form}
+          initial={vatId}
+          label={t("address.vatId")}
+          optional={optional}
+        />
+      )}
     </>
   );
   const isRefused = (name: string) => form?.errors.some((error) => error.field === prefix + name);
-  const isKnown = (name: keyof AddressValues) => form?.values[prefix + name] || initial?.[name] || isRefused(name);
+  const isKnown = (name: keyof AddressValues) =>
+    form?.values[prefix + name] || initial?.[name] || isRefused(name);
   const line2 = (
     <>
-      <FormField {...field("additionalAddressLine1", "address-line2")} label={t("address.line2")} optional={optional} />
+      <FormField
+        {...field("additionalAddressLine1", "address-line2")}
+        label={t("address.line2")}
+        optional={optional}
+      />
       {/* Shown only where Shopware requires it, or the address has one. */}
-      {isKnown("additionalAddressLine2") && <FormField {...field("additionalAddressLine2", "address-line3")} label={t("address.line3")} />}
+      {isKnown("additionalAddressLine2") && (
+        <FormField
+          {...field("additionalAddressLine2", "address-line3")}
+          label={t("address.line3")}
+        />
+      )}
     </>
   );
   const opensRest =
@@ -62,13 +90,19 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
     (["company", "additionalAddressLine1", "additionalAddressLine2"] as const).some(isKnown) ||
     isRefused("vatIds");
   // A stored value without a visible field is sent back unchanged.
-  const storedValue = (name: "salutationId" | "countryStateId") => form?.values[prefix + name] ?? initial?.[name] ?? "";
+  const storedValue = (name: "salutationId" | "countryStateId") =>
+    form?.values[prefix + name] ?? initial?.[name] ?? "";
   const hiddenValues = [
-    ["salutationId", !salutationRequired && salutations.some(({ id }) => id === storedValue("salutationId"))] as const,
+    [
+      "salutationId",
+      !salutationRequired && salutations.some(({ id }) => id === storedValue("salutationId")),
+    ] as const,
     ["countryStateId", !country?.stateRequired && storedValue("countryStateId") !== ""] as const,
   ].flatMap(([name, isHidden]) => (isHidden ? [[name, storedValue(name)] as const] : []));
   const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
-    void findTown(event.currentTarget, iso).then((town) => town && announce(t("address.townFound", { town })));
+    void findTown(event.currentTarget, iso).then(
+      (town) => town && announce(t("address.townFound", { town })),
+    );
   };
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
@@ -112,7 +146,13 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
           required
         />
       )}
-      <FormField {...field("phoneNumber", "tel")} type="tel" label={t("address.phone")} optional={optional} hint={t("address.phoneHint")} />
+      <FormField
+        {...field("phoneNumber", "tel")}
+        type="tel"
+        label={t("address.phone")}
+        optional={optional}
+        hint={t("address.phoneHint")}
+      />
       <details className="field-more" open={opensRest}>
         <summary>{t("address.more")}</summary>
         {company}
@@ -125,7 +165,12 @@ export function AddressFields({ choices, form, initial, prefix = "", section = "
   );
 }
 
-/** Fills in the town of a postcode, unless the field has text. @param iso of the country @returns the town; null if none was filled in */
+/**
+ * Fills in the town of a postcode, unless the field has text.
+ *
+ * @param iso of the country
+ * @returns the town; null if none was filled in
+ */
 async function findTown(postcode: HTMLInputElement, iso: string): Promise<string | null> {
   const field = postcode.form?.elements.namedItem(postcode.name.replace(/zipcode$/, "city"));
   if (!(field instanceof HTMLInputElement) || field.value || !postcode.value) return null;

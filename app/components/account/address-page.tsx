@@ -13,7 +13,11 @@ export function AddressPage({ page, back, ...fields }: AddressPageProps) {
   const t = useMessages<"account">();
   return (
     <AccountPage hasMenu title={t(`account.address.${page}.title`)}>
-      <AccountForm form={fields.form} button={t("account.address.save")} link={{ to: back, label: t("account.cancel") }}>
+      <AccountForm
+        form={fields.form}
+        button={t("account.address.save")}
+        link={{ to: back, label: t("account.cancel") }}
+      >
         <AddressFields {...fields} />
       </AccountForm>
     </AccountPage>

@@ -11,14 +11,24 @@ import { AccountForm } from "./account-page";
 import { CurrentPasswordField, NewPasswordField } from "./password-fields";
 
 interface DetailsFormsProps {
-  profile: { salutationId: string; firstName: string; lastName: string; company: string; vatIds: string; email: string };
+  profile: {
+    salutationId: string;
+    firstName: string;
+    lastName: string;
+    company: string;
+    vatIds: string;
+    email: string;
+  };
   salutations: { id: string; name: string }[];
   /** null: unknown, or the customer has no e-mail address */
   newsletter: NewsletterChoice | null;
   refused: { intent: string; form: FormView } | null;
 }
 
-/** One form each for name, e-mail address, password and newsletter, and a link to delete the account. */
+/**
+ * One form each for name, e-mail address, password and newsletter, and a link to delete the
+ * account.
+ */
 export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
   const sending = useSendings();
@@ -46,24 +56,61 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
           <FormField
             {...field("salutationId", "honorific-prefix")}
             label={t("address.salutation")}
-            options={[{ value: "", label: t("address.noChoice") }, ...salutations.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: "", label: t("address.noChoice") },
+              ...salutations.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
         )}
         <div className="field-pair">
-          <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
+          <FormField
+            {...field("firstName", "given-name")}
+            label={t("address.firstName")}
+            required
+          />
           <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
         </div>
-        <FormField {...field("company", "organization")} label={t("address.company")} optional={t("address.optional")} />
-        <FormField {...field("vatIds")} label={t("address.vatId")} optional={t("address.optional")} />
+        <FormField
+          {...field("company", "organization")}
+          label={t("address.company")}
+          optional={t("address.optional")}
+        />
+        <FormField
+          {...field("vatIds")}
+          label={t("address.vatId")}
+          optional={t("address.optional")}
+        />
       </Part>
-      <Part {...partOf("email")} note={profile.email && t("account.details.email.now", { email: profile.email })}>
-        <FormField name="email" type="email" label={t("account.details.email.new")} {...fieldOf("email")} autoComplete="email" required />
-        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("email")} />
+      <Part
+        {...partOf("email")}
+        note={profile.email && t("account.details.email.now", { email: profile.email })}
+      >
+        <FormField
+          name="email"
+          type="email"
+          label={t("account.details.email.new")}
+          {...fieldOf("email")}
+          autoComplete="email"
+          required
+        />
+        <CurrentPasswordField
+          name="password"
+          label={t("account.details.currentPassword")}
+          {...fieldOf("email")}
+        />
       </Part>
       <Part {...partOf("password")}>
         <UsernameForManagers email={profile.email} label={t("account.email")} />
-        <CurrentPasswordField name="password" label={t("account.details.currentPassword")} {...fieldOf("password")} />
-        <NewPasswordField name="newPassword" label={t("account.newPassword")} {...fieldOf("password")} />
+        <CurrentPasswordField
+          name="password"
+          label={t("account.details.currentPassword")}
+          {...fieldOf("password")}
+        />
+        <NewPasswordField
+          name="newPassword"
+          label={t("account.newPassword")}
+          {...fieldOf("password")}
+        />
       </Part>
       {newsletter && (
         <Part
@@ -84,7 +131,10 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
   );
 }
 
-/** Counts answered forms. As a key it empties the fields after each answer, as a full page load would: no password stays in the page. */
+/**
+ * Counts answered forms. As a key it empties the fields after each answer, as a full page load
+ * would: no password stays in the page.
+ */
 function useSendings(): number {
   const sending = useNavigation().formMethod === "POST";
   const [count, setCount] = useState(0);

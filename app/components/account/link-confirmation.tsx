@@ -10,7 +10,10 @@ interface LinkConfirmationProps {
   texts: "account.confirm" | "account.confirmBuyer" | "account.verify";
 }
 
-/** The page behind a mail's link. Only its button carries out the link's purpose, because mail programs open links by themselves. */
+/**
+ * The page behind a mail's link. Only its button carries out the link's purpose, because mail
+ * programs open links by themselves.
+ */
 export function LinkConfirmation({ form, fields, texts }: LinkConfirmationProps) {
   const t = useMessages<"account">();
   return (

@@ -29,7 +29,10 @@ export function CurrentPasswordField(props: PasswordFieldProps) {
   return <PasswordField {...props} autoComplete="current-password" />;
 }
 
-/** With scripts the password can be shown while it is typed. It is hidden again on submit, so that no browser stores it as text. */
+/**
+ * With scripts the password can be shown while it is typed. It is hidden again on submit, so that
+ * no browser stores it as text.
+ */
 function PasswordField(props: ComponentProps<typeof FormField>) {
   const t = useMessages<"account">();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +48,12 @@ function PasswordField(props: ComponentProps<typeof FormField>) {
     <div ref={place} className="password-field">
       <FormField {...props} type={isShown ? "text" : "password"} required />
       {isShown !== null && (
-        <button type="button" className="text-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           {t("account.password.show")}
           <span className="sr-only">: {props.label}</span>
         </button>

@@ -4,7 +4,9 @@ import { useMessages } from "~/components/ui/messages";
 /** Reasons to open an account, shown to logged-out shoppers (behaviour §2.5). */
 export function SignUpPromo({ returnTo, idPrefix = "" }: { returnTo?: string; idPrefix?: string }) {
   const t = useMessages<"account">();
-  const to = returnTo ? `/account/register?${new URLSearchParams({ returnTo })}` : "/account/register";
+  const to = returnTo
+    ? `/account/register?${new URLSearchParams({ returnTo })}`
+    : "/account/register";
   return (
     <section className="account-promo" aria-labelledby={`${idPrefix}sign-up`}>
       <h2 id={`${idPrefix}sign-up`}>{t("account.promo.title")}</h2>

@@ -5,7 +5,10 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FormAnswer } from "~/services/account/types";
 
-/** A note for customers who have not confirmed their e-mail address, with a button that sends the mail again (behaviour §4.3, §5.2). */
+/**
+ * A note for customers who have not confirmed their e-mail address, with a button that sends the
+ * mail again (behaviour §4.3, §5.2).
+ */
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
   const fetcher = useFetcher<FormAnswer>({ key: "resend-verification" });
@@ -22,7 +25,12 @@ export function VerificationReminder({ email }: { email: string }) {
       <p>{t("account.reminder.text", { email })}</p>
       <fetcher.Form method="post" action="/account/verify-email">
         <input type="hidden" name="intent" value="resend" />
-        <button type="submit" className="text-button" aria-disabled={step !== "idle" || undefined} data-step={step}>
+        <button
+          type="submit"
+          className="text-button"
+          aria-disabled={step !== "idle" || undefined}
+          data-step={step}
+        >
           {step === "done" && <Icon name="check" size={16} />}
           {t(`account.reminder.${step}`)}
         </button>

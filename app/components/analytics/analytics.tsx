@@ -6,7 +6,10 @@ import { consentsIn } from "~/domain/consent";
 /** The code may be missing offline or after a new build. The page works without it. */
 const ignore = () => undefined;
 
-/** Reports pages and clicks to the data layer, and the web vitals. Its code is fetched only after consent. */
+/**
+ * Reports pages and clicks to the data layer, and the web vitals. Its code is fetched only after
+ * consent.
+ */
 export function Analytics() {
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -17,7 +20,10 @@ export function Analytics() {
     if (!consentsIn(document.cookie).has("analytics")) return;
     void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
     void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
-    whenIdle(() => void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore));
+    whenIdle(
+      () =>
+        void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore),
+    );
   }, [pathname, search, route]);
   return null;
 }

@@ -13,7 +13,14 @@ export interface DataLayerItem {
 }
 
 /** A list of products. */
-export type ItemList = "search-panel" | "search-results" | "category" | "slider" | "cart-upsell" | "favourites" | "wishlist";
+export type ItemList =
+  | "search-panel"
+  | "search-results"
+  | "category"
+  | "slider"
+  | "cart-upsell"
+  | "favourites"
+  | "wishlist";
 
 interface WishlistOrigin {
   wishlistUuid?: string;
@@ -39,9 +46,15 @@ interface LinkClick {
 
 /** Every event of the data layer; docs/analytics.md says when each is pushed. */
 export type DataLayerEvent =
-  | ({ event: "header_click"; area: "announcement" | "top-links" | "logo" | "search" | "places" | "back-to-store" } & LinkClick)
+  | ({
+      event: "header_click";
+      area: "announcement" | "top-links" | "logo" | "search" | "places" | "back-to-store";
+    } & LinkClick)
   | ({ event: "menu_click"; area: "mega-menu" | "mobile-menu"; level: 1 | 2 | 3 } & LinkClick)
-  | ({ event: "menu_click"; area: "quick-links" | "quick-buttons" | "bottom-menu" | "social" } & LinkClick)
+  | ({
+      event: "menu_click";
+      area: "quick-links" | "quick-buttons" | "bottom-menu" | "social";
+    } & LinkClick)
   | { event: "search"; search_term: string; origin: "typed" | "phrase" }
   | ({ event: "view_item_list" | "select_item" } & ItemsInList)
   | ({ event: "view_item" | "add_to_cart" | "remove_from_cart" | "begin_checkout" } & ItemsForMoney)
@@ -54,7 +67,10 @@ declare global {
   }
 }
 
-/** Pushes an event, after consent only. The first event creates the data layer, unless another script has made one. */
+/**
+ * Pushes an event, after consent only. The first event creates the data layer, unless another
+ * script has made one.
+ */
 export function track(event: DataLayerEvent): void {
   if (!consentsIn(document.cookie).has("analytics")) return;
   (window.dataLayer ??= []).push(event);

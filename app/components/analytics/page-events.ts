@@ -3,7 +3,13 @@ import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
-import { shownItem, track, type DataLayerEvent, type ItemList, type ShownProduct } from "./data-layer";
+import {
+  shownItem,
+  track,
+  type DataLayerEvent,
+  type ItemList,
+  type ShownProduct,
+} from "./data-layer";
 import { itemOf } from "./product-analytics";
 
 /** Analytics settings in a route's `handle`. */
@@ -26,8 +32,14 @@ let inCheckout = false;
 /** The storage key of the order that was reported last: a reloaded page is not a new order. */
 const REPORTED_ORDER = "reported-order";
 
-/** Reports a shown page to the data layer. Call it only with consent. @param routes the matched routes with their loader data */
-export async function reportPage(routes: readonly { data: unknown; handle?: unknown }[]): Promise<void> {
+/**
+ * Reports a shown page to the data layer. Call it only with consent.
+ *
+ * @param routes the matched routes with their loader data
+ */
+export async function reportPage(
+  routes: readonly { data: unknown; handle?: unknown }[],
+): Promise<void> {
   const layout = routes[0]?.data as LayoutData | undefined;
   const { data, handle } = routes.at(-1) ?? {};
   if (!layout || typeof data !== "object" || data === null) return;
@@ -76,7 +88,8 @@ function reportSliders({ sections }: CategoryPage | ContentPage): void {
 }
 
 function reportList(list: ItemList, products: readonly ShownProduct[]): void {
-  if (products.length > 0) track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
+  if (products.length > 0)
+    track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
 }
 
 function reportPurchase(purchase: Purchase): void {

@@ -3,9 +3,14 @@ import { shownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
 /** Products as the shop's analytics extension describes them, by id. Each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();
 
-/** The product's data from GET /api/product/get/analytics-by-id/{id} (behaviour §7.2), else as shown. */
+/**
+ * The product's data from GET /api/product/get/analytics-by-id/{id} (behaviour §7.2), else as
+ * shown.
+ */
 export function itemOf(product: ShownProduct): Promise<DataLayerItem> {
-  const item = known.get(product.id) ?? analyticsOf(product.id).then((analytics) => ({ ...shownItem(product), ...analytics }));
+  const item =
+    known.get(product.id) ??
+    analyticsOf(product.id).then((analytics) => ({ ...shownItem(product), ...analytics }));
   known.set(product.id, item);
   return item;
 }

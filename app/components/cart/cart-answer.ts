@@ -1,15 +1,25 @@
 import { track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
-import { HAS_UPDATED_CART, noteAdded, notifyCartChanged, openForAddition, opensCart } from "./cart-events";
+import {
+  HAS_UPDATED_CART,
+  noteAdded,
+  notifyCartChanged,
+  openForAddition,
+  opensCart,
+} from "./cart-events";
 
 /**
- * Tells ears, analytics, the document's listeners and other tabs what has become of a cart form that scripts have sent, wherever the shopper is
- * by then.
+ * Tells ears, analytics, the document's listeners and other tabs what has become of a cart form
+ * that scripts have sent, wherever the shopper is by then.
  *
  * @param pathname of the page on which it was sent
  */
-export function reportCartAnswer(form: FormData, { status, added: event }: CartAnswer, pathname: string): void {
+export function reportCartAnswer(
+  form: FormData,
+  { status, added: event }: CartAnswer,
+  pathname: string,
+): void {
   const isGood = status.tone === "good";
   if (form.get("intent") !== "add") {
     announce(status.text);

@@ -30,7 +30,9 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   // The cart may have been emptied in another tab: then there is no field to lead to.
   const refusal = refused && (
     <div {...FOCUSED} className="form-errors">
-      <ErrorSummary errors={[{ key: "code", text: refused.status.text, ...(!isEmpty && { href: "#code" }) }]} />
+      <ErrorSummary
+        errors={[{ key: "code", text: refused.status.text, ...(!isEmpty && { href: "#code" }) }]}
+      />
     </div>
   );
   if (isEmpty) {
@@ -38,7 +40,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
       <>
         {refusal}
         <CartWarnings errors={cart.errors} />
-        <UndoRemoval removed={control.removed ?? undo} cart={cart} takesFocus={control.removed !== null} />
+        <UndoRemoval
+          removed={control.removed ?? undo}
+          cart={cart}
+          takesFocus={control.removed !== null}
+        />
         <div className="empty">
           <p className="lead">{t("cart.empty")}</p>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
@@ -80,14 +86,20 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
         <p className="note cart-promise">
           <Icon name="truck" />
           <span>
-            {cart.delivery && <strong className="block">{cart.delivery}</strong>} {hasEstimate && t("cart.shippingNote")}
+            {cart.delivery && <strong className="block">{cart.delivery}</strong>}{" "}
+            {hasEstimate && t("cart.shippingNote")}
           </span>
         </p>
       )}
       <Link to="/checkout" className="button button-wide cart-continue">
         {t("cart.toCheckout")}
       </Link>
-      <ExpressSlot place="cart" title={t("express.title")} total={cart.totals.total} takesWallets={cart.takesWallets} />
+      <ExpressSlot
+        place="cart"
+        title={t("express.title")}
+        total={cart.totals.total}
+        takesWallets={cart.takesWallets}
+      />
       <p className="cart-leave">
         <TextLink to="/">{t("cart.continue")}</TextLink>
       </p>

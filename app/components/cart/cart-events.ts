@@ -12,11 +12,17 @@ import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import { whenIdle } from "~/components/ui/when-idle";
 
-/** Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may send them too. */
+/**
+ * Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may
+ * send them too.
+ */
 export const ADD_TO_CART = "add-to-cart";
 export const HAS_UPDATED_CART = "has-updated-cart";
 
-/** Sent with the shop's own events: after its forms the framework itself loads the data again, and the mini cart opens by `openForAddition`. */
+/**
+ * Sent with the shop's own events: after its forms the framework itself loads the data again, and
+ * the mini cart opens by `openForAddition`.
+ */
 interface OwnEvent {
   own: true;
 }
@@ -37,7 +43,10 @@ function notifyOtherTabs(): void {
 /** The page on which something was added, until the mini cart has opened for it. */
 const additions = createStore<string | null>(null);
 
-/** Opens the mini cart for added products once the page shows the new count, unless the shopper has left the page by then. */
+/**
+ * Opens the mini cart for added products once the page shows the new count, unless the shopper has
+ * left the page by then.
+ */
 export function openForAddition(pathname = location.pathname): void {
   additions.set(pathname);
 }
@@ -56,21 +65,30 @@ export function takeAdded(): string | null {
   return productId;
 }
 
-/** Whether the mini cart is about to open for an added product: the bag's known count may not include it yet. */
+/**
+ * Whether the mini cart is about to open for an added product: the bag's known count may not
+ * include it yet.
+ */
 export const hasAdded = () => added !== null;
 
-/** Whether the mini cart opens when something is added: it is not open yet, and the page is not the cart's. */
-export const opensCart = () => drawerOf(location.hash).open !== "cart" && location.pathname !== "/cart";
+/**
+ * Whether the mini cart opens when something is added: it is not open yet, and the page is not the
+ * cart's.
+ */
+export const opensCart = () =>
+  drawerOf(location.hash).open !== "cart" && location.pathname !== "/cart";
 
 /**
  * Listens for changes of the cart.
  *
  * @param onForeign another script has sent one of the document's events
- * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the back/forward cache
+ * @param onStale the cart may have changed elsewhere: in another tab, or while the page was in the
+ * back/forward cache
  * @returns stops listening
  */
 function onCartChange(onForeign: () => void, onStale: () => void): () => void {
-  const onDocument = (event: Event) => (event as CustomEvent<OwnEvent | null>).detail?.own !== true && onForeign();
+  const onDocument = (event: Event) =>
+    (event as CustomEvent<OwnEvent | null>).detail?.own !== true && onForeign();
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onStale();
   const listening = new AbortController();
   const { signal } = listening;
@@ -80,7 +98,8 @@ function onCartChange(onForeign: () => void, onStale: () => void): () => void {
     channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = onStale;
   });
-  for (const event of [ADD_TO_CART, HAS_UPDATED_CART]) document.addEventListener(event, onDocument, { signal });
+  for (const event of [ADD_TO_CART, HAS_UPDATED_CART])
+    document.addEventListener(event, onDocument, { signal });
   addEventListener("pageshow", onPageShow, { signal });
   return () => {
     channel?.close();
@@ -89,7 +108,10 @@ function onCartChange(onForeign: () => void, onStale: () => void): () => void {
   };
 }
 
-/** Opens the mini cart on cart events (behaviour §2.17, §4.8), except over the cart's page; follows changes in other tabs. */
+/**
+ * Opens the mini cart on cart events (behaviour §2.17, §4.8), except over the cart's page; follows
+ * changes in other tabs.
+ */
 export function CartWatch() {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
@@ -101,7 +123,8 @@ export function CartWatch() {
   const isFollowing = useRef(false);
 
   useChange(layout, (before) => {
-    // After an order or a logout (whose message has the picture that clears the browser's cache), other tabs must not show the account.
+    // After an order or a logout (whose message has the picture that clears the browser's cache),
+    // other tabs must not show the account.
     const isOver = layout?.status?.image ?? (before?.cartCount && layout?.cartCount === 0);
     if (isOver && !isFollowing.current) notifyOtherTabs();
     isFollowing.current = false;
@@ -129,7 +152,10 @@ export function CartWatch() {
   return null;
 }
 
-/** Opens the mini cart for an added product when the page shows the new count; its code and data are fetched meanwhile. */
+/**
+ * Opens the mini cart for an added product when the page shows the new count; its code and data are
+ * fetched meanwhile.
+ */
 function useOpeningForAddition(): void {
   const lang = useLang();
   const { pathname, hash } = useLocation();

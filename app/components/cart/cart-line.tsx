@@ -15,14 +15,24 @@ interface LineProps {
   heading?: "h2" | "h3";
 }
 
-/** Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths are set in styles/cart.css. */
+/**
+ * Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths are
+ * set in styles/cart.css.
+ */
 const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 
 /** Cart line row (behaviour §2.16). */
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
   const isLocked = control.lockedLine === line.id;
   const problem = control.problem?.lineId === line.id ? control.problem.text : null;
-  const picture = <Picture image={line.image} sizes={compact ? SIZES.compact : SIZES.normal} loading="early" alt="" />;
+  const picture = (
+    <Picture
+      image={line.image}
+      sizes={compact ? SIZES.compact : SIZES.normal}
+      loading="early"
+      alt=""
+    />
+  );
   return (
     <li
       id={`line-${line.id}`}
@@ -39,7 +49,9 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
       )}
       <div className="cart-line-body">
         {line.brand && <p className="note">{line.brand}</p>}
-        <Heading className="cart-line-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</Heading>
+        <Heading className="cart-line-name">
+          {line.href ? <Link to={line.href}>{line.name}</Link> : line.name}
+        </Heading>
         {line.options && <p className="note">{line.options}</p>}
         {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
         {line.promotionBadge && <p className="badge badge-good">{line.promotionBadge}</p>}
@@ -51,14 +63,19 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
       <div className="cart-line-controls">
         {line.step > 0 && <LineQuantity line={line} control={control} />}
         {line.isRemovable && <RemoveLine line={line} control={control} />}
-        {!compact && line.href && <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />}
+        {!compact && line.href && (
+          <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
+        )}
       </div>
       {problem && <p className="field-error cart-line-problem">{problem}</p>}
     </li>
   );
 }
 
-/** The unit price, unless it equals the total; list price and base price are below it, because a phone has no room beside it. */
+/**
+ * The unit price, unless it equals the total; list price and base price are below it, because a
+ * phone has no room beside it.
+ */
 function UnitPrice({ line: { quantity, unitPrice } }: { line: CartLineView }) {
   const t = useMessages<"cart">();
   const { list, reference } = unitPrice;

@@ -3,18 +3,27 @@ import type { CartView } from "~/services/cart/cart.view.server";
 
 interface TotalsProps {
   totals: CartView["totals"];
-  /** in the mini cart: without the regular price (behaviour §2.17) and the taxes that the total includes; the total stands by itself */
+  /**
+   * in the mini cart: without the regular price (behaviour §2.17) and the taxes that the total
+   * includes; the total stands by itself
+   */
   brief?: "parts" | "total";
 }
 
-/** The cart's totals (behaviour §2.17, §9.14); shipping is an estimate until there is an address. */
+/**
+ * The cart's totals (behaviour §2.17, §9.14); shipping is an estimate until there is an address.
+ */
 export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProps) {
   const shown = rows.filter(
-    ({ key, tone }) => !brief || (key !== "regular" && tone !== "quiet" && (tone === "total") === (brief === "total")),
+    ({ key, tone }) =>
+      !brief ||
+      (key !== "regular" && tone !== "quiet" && (tone === "total") === (brief === "total")),
   );
   return (
     <>
-      {freeDelivery && brief !== "total" && <p className={brief ? "promotion-code" : "promotion-code mt-4"}>{freeDelivery}</p>}
+      {freeDelivery && brief !== "total" && (
+        <p className={brief ? "promotion-code" : "promotion-code mt-4"}>{freeDelivery}</p>
+      )}
       {shown.length > 0 && <Totals rows={shown} />}
     </>
   );

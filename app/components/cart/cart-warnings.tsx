@@ -3,7 +3,10 @@ import { Warnings } from "~/components/ui/warnings";
 import type { CartView } from "~/services/cart/cart.view.server";
 
 /** Warnings of the backend that the shopper must see (behaviour §8.7), and a lost connection. */
-export function CartWarnings({ errors, offline = false }: Pick<CartView, "errors"> & { offline?: boolean }) {
+export function CartWarnings({
+  errors,
+  offline = false,
+}: Pick<CartView, "errors"> & { offline?: boolean }) {
   const t = useMessages<"cart">();
   const texts = errors.map(({ text }) => text);
   return <Warnings texts={offline ? [t("cart.change.offline"), ...texts] : texts} />;

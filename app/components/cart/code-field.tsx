@@ -3,7 +3,13 @@ import { Icon } from "~/components/ui/icon";
 import type { CartView } from "~/services/cart/cart.view.server";
 
 /** A promotion code in use. @param children the button that removes it */
-export function AppliedCode({ of: { code, label }, children }: { of: CartView["codes"][number]; children: ReactNode }) {
+export function AppliedCode({
+  of: { code, label },
+  children,
+}: {
+  of: CartView["codes"][number];
+  children: ReactNode;
+}) {
   return (
     <p className="promotion-code">
       <Icon name="tag" size={16} />

@@ -24,7 +24,10 @@ export function LineQuantity({ line, control }: QuantityProps) {
   );
 }
 
-/** The number field. It is never remounted, so that the shopper can go on typing while an answer changes its value. */
+/**
+ * The number field. It is never remounted, so that the shopper can go on typing while an answer
+ * changes its value.
+ */
 function NumberForm({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +42,10 @@ function NumberForm({ line, control }: QuantityProps) {
   };
   const settle = (typed: HTMLInputElement) => {
     if (isQuantity(typed)) return take(typed);
-    control.withdraw(id, t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }));
+    control.withdraw(
+      id,
+      t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }),
+    );
     reject();
   };
   const latest = useLatest({ quantity, settle });
@@ -47,7 +53,8 @@ function NumberForm({ line, control }: QuantityProps) {
     if (!field.current) return;
     const isFirst = !isHydrated.current;
     isHydrated.current = true;
-    // Keep what the shopper types, also from before hydration, and a field that is empty for the moment.
+    // Keep what the shopper types, also from before hydration, and a field that is empty for the
+    // moment.
     if (isFirst && document.activeElement === field.current) return;
     if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
     else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
@@ -89,7 +96,10 @@ function NumberForm({ line, control }: QuantityProps) {
   );
 }
 
-/** One step up or down; a step below the minimum removes the line (behaviour §4.7: "Decrement at 1 removes the line"). */
+/**
+ * One step up or down; a step below the minimum removes the line (behaviour §4.7: "Decrement at 1
+ * removes the line").
+ */
 function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   const t = useMessages<"cart">();
   const to = control.quantityOf(line.id) + by;
@@ -104,7 +114,11 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   };
   return (
     <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>
-      {removes ? <RemovalFields line={line} /> : <HiddenFields intent="set-quantity" lineItemId={line.id} quantity={to} />}
+      {removes ? (
+        <RemovalFields line={line} />
+      ) : (
+        <HiddenFields intent="set-quantity" lineItemId={line.id} quantity={to} />
+      )}
       <button type="submit" disabled={to > line.max}>
         <Icon name={icon} size={16} />
         <span className="sr-only">{t(label, { name: line.name })}</span>
@@ -113,7 +127,9 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   );
 }
 
-/** Removes the line. The form carries product, quantity and name, so that a product can be restored. */
+/**
+ * Removes the line. The form carries product, quantity and name, so that a product can be restored.
+ */
 export function RemoveLine({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const onSubmit = (event: FormEvent) => {
@@ -123,7 +139,11 @@ export function RemoveLine({ line, control }: QuantityProps) {
   return (
     <form method="post" action="/cart" onSubmit={onSubmit}>
       <RemovalFields line={line} />
-      <button type="submit" className="text-button" aria-label={t("cart.removeNamed", { name: line.name })}>
+      <button
+        type="submit"
+        className="text-button"
+        aria-label={t("cart.removeNamed", { name: line.name })}
+      >
         <Icon name="trash" size={16} />
         <span>{t("cart.remove")}</span>
       </button>
@@ -132,5 +152,13 @@ export function RemoveLine({ line, control }: QuantityProps) {
 }
 
 function RemovalFields({ line: { id, productId, href, quantity, name } }: { line: CartLineView }) {
-  return <HiddenFields intent="remove" lineItemId={id} productId={href && productId} quantity={quantity} name={name} />;
+  return (
+    <HiddenFields
+      intent="remove"
+      lineItemId={id}
+      productId={href && productId}
+      quantity={quantity}
+      name={name}
+    />
+  );
 }

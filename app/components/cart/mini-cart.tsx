@@ -23,7 +23,10 @@ interface CartPage {
   upsell: UpsellProduct[];
 }
 
-/** Mini cart drawer (behaviour §2.17, §4.8). It opens before the cart is loaded and is not remounted after, because it holds the focus. */
+/**
+ * Mini cart drawer (behaviour §2.17, §4.8). It opens before the cart is loaded and is not remounted
+ * after, because it holds the focus.
+ */
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { view, tryAgain } = useDrawerData<CartPage>("cart", open);
@@ -35,7 +38,11 @@ export default function MiniCart({ open, close }: DrawerProps) {
         <LoadedCart close={close} {...view} />
       ) : (
         <div className="drawer-body">
-          {isEmpty ? <EmptyCart close={close} /> : <p role="status">{t(view === "failed" ? "cart.unavailable" : "cart.loading")}</p>}
+          {isEmpty ? (
+            <EmptyCart close={close} />
+          ) : (
+            <p role="status">{t(view === "failed" ? "cart.unavailable" : "cart.loading")}</p>
+          )}
           {view === "failed" && <TryAgain onPress={tryAgain} />}
         </div>
       )}
@@ -124,7 +131,10 @@ function addedFirst(lines: CartLineView[], addedId: string | null): CartLineView
   return [...added, ...lines.filter((line) => !added.includes(line))];
 }
 
-/** What the mini cart has opened for: its text, spoken and shown until something else is announced, and the product. */
+/**
+ * What the mini cart has opened for: its text, spoken and shown until something else is announced,
+ * and the product.
+ */
 function useAddition(isEmpty: boolean) {
   const [announced, setAnnounced] = useState("");
   const [added, setAdded] = useState("");
@@ -148,7 +158,10 @@ function useAddition(isEmpty: boolean) {
   return { announced, added, addedId };
 }
 
-/** A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last announcement. */
+/**
+ * A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last
+ * announcement.
+ */
 function Progress({ busy, announced }: { busy: boolean; announced: string }) {
   const t = useMessages<"cart">();
   return (

@@ -9,8 +9,18 @@ import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import { AppliedCode, CodeField } from "./code-field";
 
-/** Applied promotion codes, and a field for another. @param refused a code that was posted without scripts and refused */
-export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; refused: CartAnswer | undefined }) {
+/**
+ * Applied promotion codes, and a field for another.
+ *
+ * @param refused a code that was posted without scripts and refused
+ */
+export function PromotionCode({
+  codes,
+  refused,
+}: {
+  codes: CartView["codes"];
+  refused: CartAnswer | undefined;
+}) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer | Unanswered>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +40,11 @@ export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; re
         <fetcher.Form key={applied.lineItemId} method="post" action="/cart">
           <HiddenFields intent="remove-code" lineItemId={applied.lineItemId} />
           <AppliedCode of={applied}>
-            <button type="submit" className="text-button" aria-label={t("cart.codeRemoveNamed", { code: applied.code })}>
+            <button
+              type="submit"
+              className="text-button"
+              aria-label={t("cart.codeRemoveNamed", { code: applied.code })}
+            >
               {t("cart.remove")}
             </button>
           </AppliedCode>
@@ -39,7 +53,11 @@ export function PromotionCode({ codes, refused }: { codes: CartView["codes"]; re
       <fetcher.Form ref={form} method="post" action="/cart">
         <input type="hidden" name="intent" value="add-code" />
         <CodeField label={t("cart.code")} error={error} required defaultValue={refused?.code ?? ""}>
-          <button type="submit" className="button button-quiet" aria-disabled={fetcher.state !== "idle" || undefined}>
+          <button
+            type="submit"
+            className="button button-quiet"
+            aria-disabled={fetcher.state !== "idle" || undefined}
+          >
             {t("cart.codeApply")}
           </button>
         </CodeField>

@@ -12,7 +12,10 @@ import type { CartView } from "~/services/cart/cart.view.server";
 interface UndoProps {
   removed: RemovedLine | null;
   cart: CartView;
-  /** just removed by scripts: the pressed button is gone with its line, so this button takes the focus */
+  /**
+   * just removed by scripts: the pressed button is gone with its line, so this button takes the
+   * focus
+   */
   takesFocus?: boolean;
 }
 
@@ -30,11 +33,19 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
     if (isBack) catchFocus(document.querySelector("main"));
   }, [isBack]);
   if (!removed || isBack) return null;
-  const problem = state === "idle" && data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
+  const problem =
+    state === "idle" && data && "status" in data && data.status.tone === "bad"
+      ? data.status.text
+      : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
-      <button ref={button} type="submit" className="text-button" aria-disabled={state !== "idle" || undefined}>
+      <button
+        ref={button}
+        type="submit"
+        className="text-button"
+        aria-disabled={state !== "idle" || undefined}
+      >
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
       </button>

@@ -4,9 +4,16 @@ import type { UpsellProduct } from "~/services/cart/types";
 
 const LIST = "cart-upsell";
 
-/** Reports the recommended products as one list, described by the shop's analytics extension (behaviour §7.2). */
+/**
+ * Reports the recommended products as one list, described by the shop's analytics extension
+ * (behaviour §7.2).
+ */
 export async function trackShown(products: UpsellProduct[]): Promise<void> {
-  track({ event: "view_item_list", item_list_id: LIST, items: await Promise.all(products.map(itemOf)) });
+  track({
+    event: "view_item_list",
+    item_list_id: LIST,
+    items: await Promise.all(products.map(itemOf)),
+  });
 }
 
 /** Reports that one of them was chosen. */

@@ -33,7 +33,8 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
   const hadFocus = list.current?.contains(document.activeElement) ?? false;
   useChange(products, () => {
     // An added product is no longer recommended: its button is gone and the focus with it.
-    if (hadFocus) catchFocus(title.current ?? document.querySelector("main"), { preventScroll: false });
+    if (hadFocus)
+      catchFocus(title.current ?? document.querySelector("main"), { preventScroll: false });
   });
 
   if (products.length === 0) return null;
@@ -49,7 +50,11 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
       <ul ref={list} className="grid-upsell">
         {products.map((product) => (
           <li key={product.id}>
-            <HorizontalTile product={product} heading={Heading === "h2" ? "h3" : "h4"} onVisit={() => onVisit(product)} />
+            <HorizontalTile
+              product={product}
+              heading={Heading === "h2" ? "h3" : "h4"}
+              onVisit={() => onVisit(product)}
+            />
           </li>
         ))}
       </ul>
@@ -59,7 +64,8 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 
 /** Code and data of analytics are fetched only for a shopper who agreed to them. */
 function withAnalytics(notify: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
-  if (consentsIn(document.cookie).has("analytics")) void import("./upsell-analytics").then(notify, () => undefined);
+  if (consentsIn(document.cookie).has("analytics"))
+    void import("./upsell-analytics").then(notify, () => undefined);
 }
 
 interface TileProps {
@@ -68,7 +74,10 @@ interface TileProps {
   onVisit?: () => void;
 }
 
-/** Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the same product. */
+/**
+ * Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the
+ * same product.
+ */
 function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
@@ -78,7 +87,9 @@ function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
         <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" />
         {discountPercent !== null && (
           <p className="tile-badges">
-            <span className="badge badge-sale">{t("price.discount", { percent: discountPercent })}</span>
+            <span className="badge badge-sale">
+              {t("price.discount", { percent: discountPercent })}
+            </span>
           </p>
         )}
       </div>

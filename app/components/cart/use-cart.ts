@@ -34,13 +34,21 @@ export interface CartControl {
   quantityOf(lineId: string): number;
   /** @param at "once": does not wait for a further change */
   setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
-  /** the typed text is not a quantity: nothing is sent for the line; the reason is shown when the field loses focus */
+  /**
+   * the typed text is not a quantity: nothing is sent for the line; the reason is shown when the
+   * field loses focus
+   */
   withdraw(lineId: string, reason?: string): void;
-  /** changes the newest quantity, not the rendered one, because clicks may be faster than rendering */
+  /**
+   * changes the newest quantity, not the rendered one, because clicks may be faster than rendering
+   */
   step(line: CartLineView, by: number): void;
 }
 
-/** The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms after the last; offline they wait. */
+/**
+ * The cart with scripts (behaviour §4.7): changes are shown at once and sent one at a time, 300 ms
+ * after the last; offline they wait.
+ */
 export function useCart(loaded: CartView): CartControl {
   const { queue, dispatch, problem, setProblem, removed, setRemoved } = useSending(loaded);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -62,7 +70,8 @@ export function useCart(loaded: CartView): CartControl {
     problem,
     removed,
     quantityOf: (lineId) => shownQuantity(queue, lineId),
-    setQuantity: (line, quantity, at) => change({ type: "changed", change: { lineId: line.id, quantity } }, at),
+    setQuantity: (line, quantity, at) =>
+      change({ type: "changed", change: { lineId: line.id, quantity } }, at),
     withdraw(lineId, reason) {
       dispatch({ type: "withdrawn", lineId });
       if (!reason) return;
@@ -73,7 +82,9 @@ export function useCart(loaded: CartView): CartControl {
   };
 }
 
-/** The queue of changes: sends the one that is due and takes its answer; on leaving, sends the rest. */
+/**
+ * The queue of changes: sends the one that is due and takes its answer; on leaving, sends the rest.
+ */
 function useSending(loaded: CartView) {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(
@@ -89,7 +100,8 @@ function useSending(loaded: CartView) {
   const submitLater = useSubmit();
   const latest = useLatest({ queue, currency, t, submitLater });
 
-  // Data that arrive while newer ones are being loaded were requested before the last change: a removed line would come back.
+  // Data that arrive while newer ones are being loaded were requested before the last change: a
+  // removed line would come back.
   useChange(loaded, () => state === "idle" && dispatch({ type: "loaded", cart: loaded }));
 
   const { attempt, offline, stale } = queue;
@@ -113,10 +125,13 @@ function useSending(loaded: CartView) {
     const answer = "status" in data ? data : null;
     const text = answer?.status.text ?? t("cart.change.failed");
     if (!answer) announce(text);
-    setProblem(!answer?.cart || answer.status.tone === "bad" ? { lineId: change.lineId, text } : null);
+    setProblem(
+      !answer?.cart || answer.status.tone === "bad" ? { lineId: change.lineId, text } : null,
+    );
     if (!answer?.cart) return dispatch({ type: "refused", ticket });
     const before = cart.lines.find(({ id }) => id === change.lineId);
-    if (before?.href && change.quantity === 0) setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+    if (before?.href && change.quantity === 0)
+      setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
     if (before) trackChange(before, change.quantity, latest.current.currency);
     dispatch({ type: "answered", ticket, cart: answer.cart });
   });
@@ -135,7 +150,11 @@ function useSending(loaded: CartView) {
       // The shopper leaves the page or closes the drawer: waiting changes are sent at once.
       const { queue, submitLater } = latest.current;
       for (const change of queue.changes)
-        submitLater(fieldsOf(change), { ...FORM, navigate: false, fetcherKey: `cart-line-${change.lineId}` });
+        submitLater(fieldsOf(change), {
+          ...FORM,
+          navigate: false,
+          fetcherKey: `cart-line-${change.lineId}`,
+        });
     },
     [latest],
   );
@@ -144,7 +163,10 @@ function useSending(loaded: CartView) {
 }
 
 /** Offline: tries again every few seconds, and as soon as the browser is online. */
-function useRetry({ offline, changes }: CartQueue<CartView>, dispatch: Dispatch<QueueEvent<CartView>>): void {
+function useRetry(
+  { offline, changes }: CartQueue<CartView>,
+  dispatch: Dispatch<QueueEvent<CartView>>,
+): void {
   useEffect(() => {
     if (!offline) return;
     const retry = () => dispatch({ type: "online" });

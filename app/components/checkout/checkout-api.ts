@@ -2,7 +2,9 @@ import type { PaymentAction } from "~/domain/checkout/payment-action";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
-/** Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them. */
+/**
+ * Behaviour §7.1, §9.3: payment methods are requested once, 150 ms after the last request for them.
+ */
 const PAYMENT_METHODS_DEBOUNCE_MS = 150;
 
 const JSON_HEADERS = { "Content-Type": "application/json", Accept: "application/json" };
@@ -12,9 +14,15 @@ export interface PaymentMethod {
   shortName: string | null;
   [field: string]: unknown;
 }
-type PlacedOrder = { status: "success"; data: { id: string } & Record<string, unknown> } | { status: "error"; errorCode: string | number };
+type PlacedOrder =
+  | { status: "success"; data: { id: string } & Record<string, unknown> }
+  | { status: "error"; errorCode: string | number };
 
-/** POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure. @param again only looks up the order of an earlier request */
+/**
+ * POST place-order. Behaviour §8.2: errorCode 0 is a network or parse failure.
+ *
+ * @param again only looks up the order of an earlier request
+ */
 export async function placeOrder(order: {
   customerComment?: string;
   amount?: CheckoutSession["amount"];
@@ -24,10 +32,17 @@ export async function placeOrder(order: {
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
     return { status: "success", data: { ...answer.data, id: answer.data.id } };
   const code = answer?.errorCode;
-  return { status: "error", errorCode: typeof code === "string" || typeof code === "number" ? code : 0 };
+  return {
+    status: "error",
+    errorCode: typeof code === "string" || typeof code === "number" ? code : 0,
+  };
 }
 
-/** POST handle-payment; the answer may carry redirectUrl. @returns null when the payment could not be started */
+/**
+ * POST handle-payment; the answer may carry redirectUrl.
+ *
+ * @returns null when the payment could not be started
+ */
 export async function handlePayment(start: {
   orderId: string;
   stateData: string;
@@ -40,19 +55,32 @@ export async function handlePayment(start: {
 }
 
 /** POST country-states: the data list, empty on failure (behaviour §7.1, §8.2). */
-export async function countryStates(countryId: string): Promise<{ id: string; shortCode: string; name: string }[]> {
+export async function countryStates(
+  countryId: string,
+): Promise<{ id: string; shortCode: string; name: string }[]> {
   const data = (await post("country-states", { countryId }))?.data;
   return Array.isArray(data) ? (data as { id: string; shortCode: string; name: string }[]) : [];
 }
 
-/** POST set-payment-method: "success when status equals success or a success flag is set" (behaviour §7.1). */
+/**
+ * POST set-payment-method: "success when status equals success or a success flag is set" (behaviour
+ * §7.1).
+ */
 export async function setPaymentMethod(paymentMethodId: string): Promise<boolean> {
   const answer = await post("set-payment-method", { paymentMethodId });
   return answer?.status === "success" || answer?.success === true;
 }
 
-/** POST set-payment-method of an unpaid order. @returns null on success, else the error's code; 0 without an answer */
-export async function chooseForOrder(choice: { orderId: string; paymentMethodId: string; amount: number }): Promise<unknown> {
+/**
+ * POST set-payment-method of an unpaid order.
+ *
+ * @returns null on success, else the error's code; 0 without an answer
+ */
+export async function chooseForOrder(choice: {
+  orderId: string;
+  paymentMethodId: string;
+  amount: number;
+}): Promise<unknown> {
   const answer = await post("set-payment-method", choice);
   return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
 }
@@ -64,12 +92,18 @@ interface PaymentStatus {
   action?: PaymentAction | undefined;
 }
 
-/** POST payment-status: final and Authorised is success; everything else is not (behaviour §4.6, §7.1). */
+/**
+ * POST payment-status: final and Authorised is success; everything else is not (behaviour §4.6,
+ * §7.1).
+ */
 export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-status", { orderId }));
 }
 
-/** POST payment-details: sends the component's result of the challenge; answered like payment-status. */
+/**
+ * POST payment-details: sends the component's result of the challenge; answered like
+ * payment-status.
+ */
 export async function paymentDetails(orderId: string, stateData: string): Promise<PaymentStatus> {
   return statusIn(await post("payment-details", { orderId, stateData }));
 }
@@ -79,7 +113,10 @@ function statusIn(answer: Record<string, unknown> | null): PaymentStatus {
   return {
     isFinal: isFinal === true,
     resultCode: typeof resultCode === "string" ? resultCode : null,
-    action: isRecord(action) && typeof action.type === "string" ? { ...action, type: action.type } : undefined,
+    action:
+      isRecord(action) && typeof action.type === "string"
+        ? { ...action, type: action.type }
+        : undefined,
   };
 }
 
@@ -89,26 +126,41 @@ export async function registerGuest(details: object): Promise<boolean> {
 }
 
 /** GET payment-methods, debounced; null on failure. */
-export const loadPaymentMethods = debounced(PAYMENT_METHODS_DEBOUNCE_MS, async (): Promise<PaymentMethod[] | null> => {
-  const methods = await answerOf(fetch("/api/checkout/payment-methods", { headers: JSON_HEADERS }));
-  return Array.isArray(methods) ? (methods as PaymentMethod[]) : null;
-});
+export const loadPaymentMethods = debounced(
+  PAYMENT_METHODS_DEBOUNCE_MS,
+  async (): Promise<PaymentMethod[] | null> => {
+    const methods = await answerOf(
+      fetch("/api/checkout/payment-methods", { headers: JSON_HEADERS }),
+    );
+    return Array.isArray(methods) ? (methods as PaymentMethod[]) : null;
+  },
+);
 
 /** GET {wallet-provider}-payment-methods, optionally for an order; null on failure. */
 export async function loadWalletMethods(orderId?: string): Promise<Record<string, unknown> | null> {
   const query = orderId ? `?orderId=${orderId}` : "";
-  const methods = await answerOf(fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }));
+  const methods = await answerOf(
+    fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }),
+  );
   return isRecord(methods) && methods.status !== "error" ? methods : null;
 }
 
 /** GET session, which starts the express checkout; null on failure. */
 export async function loadSession(): Promise<CheckoutSession | null> {
   const session = await answerOf(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
-  return isRecord(session) && isRecord(session.amount) ? (session as unknown as CheckoutSession) : null;
+  return isRecord(session) && isRecord(session.amount)
+    ? (session as unknown as CheckoutSession)
+    : null;
 }
 
 async function post(call: string, body: object): Promise<Record<string, unknown> | null> {
-  const answer = await answerOf(fetch(`/api/checkout/${call}`, { method: "POST", headers: JSON_HEADERS, body: JSON.stringify(body) }));
+  const answer = await answerOf(
+    fetch(`/api/checkout/${call}`, {
+      method: "POST",
+      headers: JSON_HEADERS,
+      body: JSON.stringify(body),
+    }),
+  );
   return isRecord(answer) ? answer : null;
 }
 

@@ -16,7 +16,8 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
   if (view.stage === "review") return <ReviewStep view={view} form={form} />;
   const isDetails = view.stage === "details";
   return (
-    // One form around all of it: text browsers send no field that stands outside of its form, such as the promotion code.
+    // One form around all of it: text browsers send no field that stands outside of its form, such
+    // as the promotion code.
     <Form
       id="details-form"
       method="post"
@@ -57,10 +58,16 @@ function Empty({ view }: { view: EmptyView }) {
   return (
     <div className="empty">
       <Warnings texts={view.problems} />
-      <p className="lead">{t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", { number: lastOrder?.number ?? "" })}</p>
+      <p className="lead">
+        {t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", {
+          number: lastOrder?.number ?? "",
+        })}
+      </p>
       {lastOrder && (
         <ButtonLink to={lastOrder.href}>
-          {t(lastOrder.isUnpaid ? "checkout.payLast" : "checkout.lastOrder", { number: lastOrder.number })}
+          {t(lastOrder.isUnpaid ? "checkout.payLast" : "checkout.lastOrder", {
+            number: lastOrder.number,
+          })}
         </ButtonLink>
       )}
       <QuietLink to="/">{t("cart.continue")}</QuietLink>

@@ -14,12 +14,19 @@ interface ChoicesProps {
 export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
   useChange(choices, () => {
-    // The backend may have chosen another method. The radios are not remounted, so that the arrow keys keep working.
+    // The backend may have chosen another method. The radios are not remounted, so that the arrow
+    // keys keep working.
     const radios = group.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
-    for (const radio of radios) radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
+    for (const radio of radios)
+      radio.checked = choices.some(({ id, checked }) => checked && id === radio.value);
   });
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={error ? `${name}-error` : undefined}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       {error && (
         <p id={`${name}-error`} className="field-error">
           {error}

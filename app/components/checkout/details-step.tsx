@@ -6,7 +6,10 @@ import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.
 import type { FormView } from "~/services/platform/http/types";
 import { Continue, Step } from "./step";
 
-/** Contact and address: eight fields for a guest. Password and second address open with their check boxes by CSS. */
+/**
+ * Contact and address: eight fields for a guest. Password and second address open with their check
+ * boxes by CSS.
+ */
 export function DetailsStep({ view, form }: { view: DetailsView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const separate = form ? form.values.separate === "on" : view.separate;
@@ -15,7 +18,8 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
       {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
         <p className="note">
-          {t("checkout.loginOffer")} <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>
+          {t("checkout.loginOffer")}{" "}
+          <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>
         </p>
       )}
       <div className="checkout-form">
@@ -30,21 +34,38 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           autoComplete="email"
           required
         />
-        <AddressFields form={form} choices={view.choices} initial={view.address} vatId={view.vatId} section="billing" />
+        <AddressFields
+          form={form}
+          choices={view.choices}
+          initial={view.address}
+          vatId={view.vatId}
+          section="billing"
+        />
         <div className="opens">
           <div>
             <label className="check">
-              <input type="checkbox" name="separate" defaultChecked={separate} /> {t("checkout.separate")}
+              <input type="checkbox" name="separate" defaultChecked={separate} />{" "}
+              {t("checkout.separate")}
             </label>
           </div>
           <fieldset className="opened">
             <legend className="checkout-legend">{t("checkout.shipping")}</legend>
-            <AddressFields form={form} choices={view.deliveryChoices} initial={view.shipping} prefix="shipping." section="shipping" />
+            <AddressFields
+              form={form}
+              choices={view.deliveryChoices}
+              initial={view.shipping}
+              prefix="shipping."
+              section="shipping"
+            />
           </fieldset>
         </div>
         <div className="opens">
           <label className="check">
-            <input type="checkbox" name="account" defaultChecked={form ? form.values.account === "on" : view.account} />{" "}
+            <input
+              type="checkbox"
+              name="account"
+              defaultChecked={form ? form.values.account === "on" : view.account}
+            />{" "}
             {t("checkout.account")}
           </label>
           <div className="opened">
@@ -74,8 +95,20 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
     <Step id="details" number={1} title={t("checkout.book")}>
       <div className="checkout-form">
         <FormErrors form={form} />
-        <FormField name="shippingAddressId" label={t("checkout.shipTo")} form={form} initial={view.shippingId} options={options} />
-        <FormField name="billingAddressId" label={t("checkout.billTo")} form={form} initial={view.billingId} options={options} />
+        <FormField
+          name="shippingAddressId"
+          label={t("checkout.shipTo")}
+          form={form}
+          initial={view.shippingId}
+          options={options}
+        />
+        <FormField
+          name="billingAddressId"
+          label={t("checkout.billTo")}
+          form={form}
+          initial={view.billingId}
+          options={options}
+        />
         <p className="note">
           <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>
           {" · "}

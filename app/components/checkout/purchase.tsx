@@ -11,7 +11,10 @@ interface PromotionCodesProps {
   form: FormView | null;
 }
 
-/** Applied promotion codes and a field for another. It belongs to the page's form, so that typed input is not lost. */
+/**
+ * Applied promotion codes and a field for another. It belongs to the page's form, so that typed
+ * input is not lost.
+ */
 export function PromotionCodes({ codes, form }: PromotionCodesProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;
@@ -30,7 +33,12 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
           </button>
         </AppliedCode>
       ))}
-      <CodeField key={codes.length} label={t("checkout.code")} error={error} defaultValue={form?.values.code}>
+      <CodeField
+        key={codes.length}
+        label={t("checkout.code")}
+        error={error}
+        defaultValue={form?.values.code}
+      >
         <button type="submit" name="intent" value="add-code" className="button button-quiet">
           {t("checkout.codeApply")}
         </button>

@@ -12,7 +12,10 @@ import { Choices } from "./choices";
 import { PromotionCodes, Purchase } from "./purchase";
 import { Step } from "./step";
 
-/** Delivery, payment and the order in one form: the order always uses the methods shown. Without scripts a button recalculates the total. */
+/**
+ * Delivery, payment and the order in one form: the order always uses the methods shown. Without
+ * scripts a button recalculates the total.
+ */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const { element, choose, updating } = useChosenMethods(view);
@@ -28,7 +31,14 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
 
   return (
-    <Form ref={element} method="post" action="/checkout" noValidate className="checkout-columns" onSubmit={buyOnce}>
+    <Form
+      ref={element}
+      method="post"
+      action="/checkout"
+      noValidate
+      className="checkout-columns"
+      onSubmit={buyOnce}
+    >
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.seen} />
       <div className="checkout-steps">
@@ -40,8 +50,14 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <input type="hidden" name="shippingMethodId" value={view.unusedDelivery} />
         ) : (
           <Step id="delivery" number={2} title={t("checkout.delivery")}>
-            {view.delivery.length === 0 && <p className="field-error">{t("checkout.noDelivery")}</p>}
-            <Choices {...choosing("shippingMethodId")} labelledBy="delivery" choices={view.delivery} />
+            {view.delivery.length === 0 && (
+              <p className="field-error">{t("checkout.noDelivery")}</p>
+            )}
+            <Choices
+              {...choosing("shippingMethodId")}
+              labelledBy="delivery"
+              choices={view.delivery}
+            />
             {isFree && <UpdateButton text={t("checkout.updateDelivery")} />}
           </Step>
         )}
@@ -53,14 +69,25 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
             </>
           ) : (
             <>
-              {view.payment.length === 0 && <p className="field-error">{t("checkout.noPayment")}</p>}
-              <Choices {...choosing("paymentMethodId")} labelledBy="payment" choices={view.payment} />
+              {view.payment.length === 0 && (
+                <p className="field-error">{t("checkout.noPayment")}</p>
+              )}
+              <Choices
+                {...choosing("paymentMethodId")}
+                labelledBy="payment"
+                choices={view.payment}
+              />
               <UpdateButton text={t("checkout.update")} />
             </>
           )}
         </Step>
       </div>
-      <Step id="order" number={view.unusedDelivery ? 3 : 4} title={t("checkout.order")} className="checkout-order">
+      <Step
+        id="order"
+        number={view.unusedDelivery ? 3 : 4}
+        title={t("checkout.order")}
+        className="checkout-order"
+      >
         <div aria-busy={updating || undefined} className="checkout-purchase">
           <Purchase purchase={view.purchase} />
         </div>
@@ -68,7 +95,14 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>
         <PromotionCodes codes={view.purchase.codes} form={form} />
-        <FormField name="comment" label={t("checkout.comment")} form={form} initial={view.comment} rows={2} maxLength={1_000} />
+        <FormField
+          name="comment"
+          label={t("checkout.comment")}
+          form={form}
+          initial={view.comment}
+          rows={2}
+          maxLength={1_000}
+        />
         {view.revocation !== null && (
           <Acceptance
             name="revocation"
@@ -95,7 +129,8 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           className="button button-wide"
           aria-disabled={sending || updating || undefined}
         >
-          {progress || (isFree ? t("checkout.buyFree") : t("checkout.buy", { total: view.purchase.total }))}
+          {progress ||
+            (isFree ? t("checkout.buyFree") : t("checkout.buy", { total: view.purchase.total }))}
         </button>
       </Step>
     </Form>
@@ -105,13 +140,21 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
 /** Without scripts: recalculates the total with the chosen methods. */
 function UpdateButton({ text }: { text: string }) {
   return (
-    <button type="submit" name="intent" value="choose" className="button button-quiet button-small without-scripts">
+    <button
+      type="submit"
+      name="intent"
+      value="choose"
+      className="button button-quiet button-small without-scripts"
+    >
       {text}
     </button>
   );
 }
 
-/** Sends the chosen methods at once; the answer brings the new total. A choice from before hydration is sent then. */
+/**
+ * Sends the chosen methods at once; the answer brings the new total. A choice from before hydration
+ * is sent then.
+ */
 function useChosenMethods(view: ReviewStepView) {
   const update = useFetcher();
   const updating = update.state !== "idle";
@@ -132,8 +175,14 @@ function useChosenMethods(view: ReviewStepView) {
   return { element, choose, updating };
 }
 
-/** The form is sent once. A press during an update waits for the chosen methods, and is dropped if they have changed the purchase. */
-function useBuyOnce({ seen }: ReviewStepView, { sending, updating }: { sending: boolean; updating: boolean }) {
+/**
+ * The form is sent once. A press during an update waits for the chosen methods, and is dropped if
+ * they have changed the purchase.
+ */
+function useBuyOnce(
+  { seen }: ReviewStepView,
+  { sending, updating }: { sending: boolean; updating: boolean },
+) {
   const buyButton = useRef<HTMLButtonElement>(null);
   /** the digest of the review when the shopper bought during an update */
   const bought = useRef<string | null>(null);
@@ -152,7 +201,11 @@ function useBuyOnce({ seen }: ReviewStepView, { sending, updating }: { sending: 
   return { buyButton, buyOnce };
 }
 
-/** Announces the new total after a change of delivery. @returns call it when the shopper chooses: a slow device may skip the rendering */
+/**
+ * Announces the new total after a change of delivery.
+ *
+ * @returns call it when the shopper chooses: a slow device may skip the rendering
+ */
 function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): () => void {
   const before = useRef<string | null>(null);
   const { label = "", amount = "" } = purchase.totals.find(({ key }) => key === "total") ?? {};
@@ -189,15 +242,23 @@ function Summary({ view }: { view: ReviewStepView }) {
 
 type Consent = "terms" | "revocation";
 
-/** The box that was not ticked, if that is all: then it is shown where it is, without a summary above the form. */
+/**
+ * The box that was not ticked, if that is all: then it is shown where it is, without a summary
+ * above the form.
+ */
 function onlyMissingConsent(form: FormView | null): Consent | null {
   const [error, ...others] = form?.errors ?? [];
-  return others.length === 0 && (error?.field === "terms" || error?.field === "revocation") ? error.field : null;
+  return others.length === 0 && (error?.field === "terms" || error?.field === "revocation")
+    ? error.field
+    : null;
 }
 
 interface AcceptanceProps {
   name: Consent;
-  /** it alone is missing, so it takes the focus: without scripts as the page loads, with them after each answer */
+  /**
+   * it alone is missing, so it takes the focus: without scripts as the page loads, with them after
+   * each answer
+   */
   isFocused: boolean;
   form: FormView | null;
   error: string | undefined;

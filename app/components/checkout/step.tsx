@@ -11,7 +11,10 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A step with its numbered heading. Redirects and form answers lead to the heading's id, also without scripts. */
+/**
+ * A step with its numbered heading. Redirects and form answers lead to the heading's id, also
+ * without scripts.
+ */
 export function Step({ id, number, title, className, children }: StepProps) {
   return (
     <section aria-labelledby={id} className={className}>
@@ -26,10 +29,18 @@ export function Step({ id, number, title, className, children }: StepProps) {
   );
 }
 
-/** The names of the steps after the first, so that the shopper sees how many there are. @param isSent something is delivered */
+/**
+ * The names of the steps after the first, so that the shopper sees how many there are.
+ *
+ * @param isSent something is delivered
+ */
 export function StepsAhead({ isSent }: { isSent: boolean }) {
   const t = useMessages<"checkout">();
-  const titles = [...(isSent ? [t("checkout.delivery")] : []), t("checkout.payment"), t("checkout.order")];
+  const titles = [
+    ...(isSent ? [t("checkout.delivery")] : []),
+    t("checkout.payment"),
+    t("checkout.order"),
+  ];
   return (
     <ul className="checkout-ahead">
       {titles.map((title, index) => (
@@ -44,7 +55,12 @@ export function StepsAhead({ isSent }: { isSent: boolean }) {
   );
 }
 
-/** The buttons of the first step. @param canCancel the shopper came from the review and can go back @param isFree there is nothing to pay */
+/**
+ * The buttons of the first step.
+ *
+ * @param canCancel the shopper came from the review and can go back
+ * @param isFree there is nothing to pay
+ */
 export function Continue({ canCancel, isFree }: { canCancel: boolean; isFree: boolean }) {
   const t = useMessages<"checkout">();
   return (

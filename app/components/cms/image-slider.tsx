@@ -9,10 +9,14 @@ interface ImageSliderProps {
 }
 
 /**
- * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The points are links to the pictures. With
- * scripts there are buttons too, and the row may move by itself, until it is paused, used or pointed at (WCAG 2.2, 2.2.2).
+ * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The
+ * points are links to the pictures. With scripts there are buttons too, and the row may move by
+ * itself, until it is paused, used or pointed at (WCAG 2.2, 2.2.2).
  */
-export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictures }: ImageSliderProps) {
+export function ImageSlider({
+  slider: { arrows, dots, autoplayMs, texts },
+  pictures,
+}: ImageSliderProps) {
   const id = useId().replaceAll(":", "");
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -36,11 +40,18 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
     choose(index);
   };
   return (
-    <div className="cms-carousel" role="group" aria-roledescription="carousel" aria-label={texts.label}>
+    <div
+      className="cms-carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={texts.label}
+    >
       <ul
         ref={row}
         className="cms-slider"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
       >
         {pictures.map((picture, index) => (
           <li key={index} id={`${id}-${index}`} aria-label={texts.pictures[index]}>
@@ -50,7 +61,11 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
       </ul>
       <div className="cms-slider-controls">
         {autoplayMs !== null && isMoving !== null && (
-          <button type="button" className="text-button scripted" onClick={() => setPaused(!isPaused)}>
+          <button
+            type="button"
+            className="text-button scripted"
+            onClick={() => setPaused(!isPaused)}
+          >
             {isPaused ? texts.play : texts.pause}
           </button>
         )}
@@ -74,7 +89,11 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
               <Icon name="chevron-left" />
               <span className="sr-only">{texts.previous}</span>
             </button>
-            <button type="button" aria-disabled={shown === pictures.length - 1} onClick={() => choose(shown + 1)}>
+            <button
+              type="button"
+              aria-disabled={shown === pictures.length - 1}
+              onClick={() => choose(shown + 1)}
+            >
               <Icon name="chevron-right" />
               <span className="sr-only">{texts.next}</span>
             </button>
@@ -85,7 +104,12 @@ export function ImageSlider({ slider: { arrows, dots, autoplayMs, texts }, pictu
   );
 }
 
-/** Calls `next` again and again. @param ms null: not now @returns null where nothing may move by itself */
+/**
+ * Calls `next` again and again.
+ *
+ * @param ms null: not now
+ * @returns null where nothing may move by itself
+ */
 function useAutoplay(ms: number | null, next: () => void): boolean | null {
   const latest = useLatest(next);
   const [mayMove, setMayMove] = useState(false);

@@ -2,19 +2,33 @@ import type { CmsSectionView, CmsSlotView } from "~/services/catalogue/types";
 
 const FIRST_HEADING = /^\s*<h2( [^>]*)?>([\s\S]*?)<\/h2>/;
 
-/** Makes the first banner's heading the h1 if it equals the page's name. @returns the sections, and whether they contain the h1 */
-export function withPageHeading(sections: CmsSectionView[], name: string): { sections: CmsSectionView[]; found: boolean } {
+/**
+ * Makes the first banner's heading the h1 if it equals the page's name.
+ *
+ * @returns the sections, and whether they contain the h1
+ */
+export function withPageHeading(
+  sections: CmsSectionView[],
+  name: string,
+): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find((candidate) => candidate.type === "html");
   const [, attributes = "", heading] = (slot && FIRST_HEADING.exec(slot.html)) ?? [];
-  if (!slot || heading === undefined || plain(heading) !== plain(name)) return { sections, found: false };
-  const promoted = { ...slot, html: slot.html.replace(FIRST_HEADING, `<h1${attributes}>${heading}</h1>`) };
+  if (!slot || heading === undefined || plain(heading) !== plain(name))
+    return { sections, found: false };
+  const promoted = {
+    ...slot,
+    html: slot.html.replace(FIRST_HEADING, `<h1${attributes}>${heading}</h1>`),
+  };
   return { sections: sections.map((section) => replaceSlot(section, slot, promoted)), found: true };
 }
 
 function replaceSlot(section: CmsSectionView, slot: CmsSlotView, by: CmsSlotView): CmsSectionView {
   return {
     ...section,
-    blocks: section.blocks.map((block) => ({ ...block, slots: block.slots.map((candidate) => (candidate === slot ? by : candidate)) })),
+    blocks: section.blocks.map((block) => ({
+      ...block,
+      slots: block.slots.map((candidate) => (candidate === slot ? by : candidate)),
+    })),
   };
 }
 

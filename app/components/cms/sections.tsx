@@ -1,8 +1,19 @@
 import { Picture } from "~/components/ui/picture";
-import type { CmsBlockView, CmsLook, CmsSectionView, CmsSlotView, ListingView, ScreenSize } from "~/services/catalogue/types";
+import type {
+  CmsBlockView,
+  CmsLook,
+  CmsSectionView,
+  CmsSlotView,
+  ListingView,
+  ScreenSize,
+} from "~/services/catalogue/types";
 import { sizesOf, Slot } from "./slot";
 
-const HIDDEN: Record<ScreenSize, string> = { mobile: "max-md:hidden", tablet: "md:max-lg:hidden", desktop: "lg:hidden" };
+const HIDDEN: Record<ScreenSize, string> = {
+  mobile: "max-md:hidden",
+  tablet: "md:max-lg:hidden",
+  desktop: "lg:hidden",
+};
 /** Slots below another slot of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
 
@@ -18,14 +29,21 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
   return sections.map((section, sectionIndex) => {
     const aside = section.blocks.filter((block) => block.aside);
     const show = (blocks: CmsBlockView[]) =>
-      blocks.map((block, blockIndex) => <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />);
+      blocks.map((block, blockIndex) => (
+        <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />
+      ));
     return (
-      <div key={sectionIndex} className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width " : ""}${lookClasses(section)}`}>
+      <div
+        key={sectionIndex}
+        className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width " : ""}${lookClasses(section)}`}
+      >
         {aside.length === 0 ? (
           show(section.blocks)
         ) : (
           <>
-            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>{show(aside)}</div>
+            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>
+              {show(aside)}
+            </div>
             <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
           </>
         )}
@@ -35,31 +53,65 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
   });
 }
 
-function Block({ block, listing, leads }: { block: CmsBlockView; listing: ListingView | null; leads: boolean }) {
+function Block({
+  block,
+  listing,
+  leads,
+}: {
+  block: CmsBlockView;
+  listing: ListingView | null;
+  leads: boolean;
+}) {
   const { backgroundImage, slots } = block;
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (
       <div className={`page-width cms-hero ${lookClasses(block)}`}>
-        <Picture image={backgroundImage} sizes={sizesOf(1)} loading={leads ? "first" : "late"} className="cms-hero-picture" />
+        <Picture
+          image={backgroundImage}
+          sizes={sizesOf(1)}
+          loading={leads ? "first" : "late"}
+          className="cms-hero-picture"
+        />
         <div className="cms-hero-text">
           <SlotList slots={slots} listing={listing} leads={false} />
         </div>
       </div>
     );
   }
-  const columns = slots.some(({ slot }) => UNDER_ANOTHER.test(slot)) ? "pairs" : Math.min(slots.length, 4);
+  const columns = slots.some(({ slot }) => UNDER_ANOTHER.test(slot))
+    ? "pairs"
+    : Math.min(slots.length, 4);
   return (
-    <div className={`page-width cms-block cms-columns-${columns} ${lookClasses(block)}`} data-block={block.type}>
+    <div
+      className={`page-width cms-block cms-columns-${columns} ${lookClasses(block)}`}
+      data-block={block.type}
+    >
       <SlotList slots={slots} listing={listing} leads={leads} />
       <Background {...block} />
     </div>
   );
 }
 
-function SlotList({ slots, listing, leads }: { slots: CmsBlockView["slots"]; listing: ListingView | null; leads: boolean }) {
+function SlotList({
+  slots,
+  listing,
+  leads,
+}: {
+  slots: CmsBlockView["slots"];
+  listing: ListingView | null;
+  leads: boolean;
+}) {
   const lead = leads ? slots.find(showsPicture) : undefined;
-  return slots.map((slot) => <Slot key={slot.slot} slot={slot} listing={listing} leads={slot === lead} columns={slots.length} />);
+  return slots.map((slot) => (
+    <Slot
+      key={slot.slot}
+      slot={slot}
+      listing={listing}
+      leads={slot === lead}
+      columns={slots.length}
+    />
+  ));
 }
 
 function lookClasses({ hiddenOn = [], background }: CmsLook): string {
@@ -67,11 +119,17 @@ function lookClasses({ hiddenOn = [], background }: CmsLook): string {
   return [...backgrounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
 }
 
-/** The editors' background colour as an SVG, because the Content-Security-Policy allows no style attribute. */
+/**
+ * The editors' background colour as an SVG, because the Content-Security-Policy allows no style
+ * attribute.
+ */
 function Background({ background }: CmsLook) {
   if (!background?.colour) return null;
   return (
-    <svg aria-hidden="true" className={background.dark ? "cms-background" : "cms-background dark:hidden"}>
+    <svg
+      aria-hidden="true"
+      className={background.dark ? "cms-background" : "cms-background dark:hidden"}
+    >
       <rect width="100%" height="100%" fill={background.colour} />
     </svg>
   );
@@ -79,7 +137,9 @@ function Background({ background }: CmsLook) {
 
 /** Whether the sections contain a listing slot. */
 export function holdsListing(sections: CmsSectionView[]): boolean {
-  return sections.some(({ blocks }) => blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")));
+  return sections.some(({ blocks }) =>
+    blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")),
+  );
 }
 
 /** The first block with a picture: its first picture is the page's most important one (LCP). */

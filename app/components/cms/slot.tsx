@@ -6,11 +6,20 @@ import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
-import type { CmsSlotView, LinkedPicture, ListingView, ProductTile as Product } from "~/services/catalogue/types";
+import type {
+  CmsSlotView,
+  LinkedPicture,
+  ListingView,
+  ProductTile as Product,
+} from "~/services/catalogue/types";
 
 const Listing = lazyPart(() => import("~/components/listing/listing"));
-const PublicForm = lazyPart(async () => ({ default: (await import("~/components/ui/public-form")).PublicForm }));
-const ImageSlider = lazyPart(async () => ({ default: (await import("./image-slider")).ImageSlider }));
+const PublicForm = lazyPart(async () => ({
+  default: (await import("~/components/ui/public-form")).PublicForm,
+}));
+const ImageSlider = lazyPart(async () => ({
+  default: (await import("./image-slider")).ImageSlider,
+}));
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;
@@ -29,7 +38,12 @@ interface SlotProps {
 export function Slot({ slot, listing, leads, columns }: SlotProps) {
   switch (slot.type) {
     case "html":
-      return <RichText html={slot.html} className={columns === 1 && CENTRED.test(slot.html) ? "cms-text page-width" : "cms-text"} />;
+      return (
+        <RichText
+          html={slot.html}
+          className={columns === 1 && CENTRED.test(slot.html) ? "cms-text page-width" : "cms-text"}
+        />
+      );
     case "image":
       return (
         <PictureLink
@@ -51,7 +65,14 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "video":
       return (
         <div>
-          {slot.image && <Picture image={slot.image} sizes={sizesOf(columns)} loading="late" className="cms-picture" />}
+          {slot.image && (
+            <Picture
+              image={slot.image}
+              sizes={sizesOf(columns)}
+              loading="late"
+              className="cms-picture"
+            />
+          )}
           <LinkTo link={slot.link} className="button button-quiet" />
         </div>
       );
@@ -62,7 +83,9 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
   }
 }
 
-type PicturesProps = Pick<SlotProps, "leads" | "columns"> & { slot: Extract<CmsSlotView, { type: "images" }> };
+type PicturesProps = Pick<SlotProps, "leads" | "columns"> & {
+  slot: Extract<CmsSlotView, { type: "images" }>;
+};
 
 function Pictures({ slot, leads, columns }: PicturesProps) {
   const pictures = slot.items.map((item, index) => (
@@ -86,7 +109,14 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
 }
 
 function SingleProduct({ product, columns }: { product: Product; columns: number }) {
-  return <ProductTile product={product} heading="h2" sizes={sizesOf(columns)} place={tilePlace(useId())} />;
+  return (
+    <ProductTile
+      product={product}
+      heading="h2"
+      sizes={sizesOf(columns)}
+      place={tilePlace(useId())}
+    />
+  );
 }
 
 function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {

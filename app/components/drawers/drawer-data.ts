@@ -6,7 +6,10 @@ import { useLatest } from "~/components/ui/use-latest";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { DrawerName } from "./fragments";
 
-/** The pages whose data the drawers show. `index` names the account's own page; the layout around it has only texts. */
+/**
+ * The pages whose data the drawers show. `index` names the account's own page; the layout around it
+ * has only texts.
+ */
 const PAGES: Partial<Record<DrawerName, string>> = {
   menu: `/menu?${DRAWER_PARAMETER}`,
   cart: `/cart?${DRAWER_PARAMETER}`,
@@ -14,10 +17,16 @@ const PAGES: Partial<Record<DrawerName, string>> = {
   favourites: `/favourites?${DRAWER_PARAMETER}`,
 };
 
-/** Data that were loaded this long before an opening, by its press, are used; older ones are loaded again (milliseconds). */
+/**
+ * Data that were loaded this long before an opening, by its press, are used; older ones are loaded
+ * again (milliseconds).
+ */
 const FRESH_MS = 5_000;
 
-/** The data of a drawer's page, shared by all that show them. After a change the framework loads them again, as it does for the page itself. */
+/**
+ * The data of a drawer's page, shared by all that show them. After a change the framework loads
+ * them again, as it does for the page itself.
+ */
 export function useDrawerPage<Page>(name: DrawerName) {
   const { state, data, load: request } = useFetcher<DrawerAnswer<Page>>({ key: `drawer-${name}` });
   const scripts = useLayoutData()?.pageScripts;
@@ -45,15 +54,18 @@ export function useDrawerPage<Page>(name: DrawerName) {
 const waiting = new Set<DrawerName>();
 
 /**
- * Fetches the code of a drawer's page, which the framework needs to load its data and to send its forms. The framework itself would reload the
- * document if that failed. @returns rejects then
+ * Fetches the code of a drawer's page, which the framework needs to load its data and to send its
+ * forms. The framework itself would reload the document if that failed. @returns rejects then
  */
 export function loadPageCode(name: DrawerName, scripts: PageScripts | undefined): Promise<unknown> {
   return Promise.all((scripts?.[name] ?? []).map((script) => import(script) as Promise<unknown>));
 }
 
 interface DrawerData<Page> {
-  /** what the page's loader has sent, perhaps at an earlier opening: it is shown until the new data are there */
+  /**
+   * what the page's loader has sent, perhaps at an earlier opening: it is shown until the new data
+   * are there
+   */
   view: Page | "loading" | "failed";
   /** when this opening's data were answered; null until then */
   answeredAt: number | null;
@@ -61,11 +73,17 @@ interface DrawerData<Page> {
 }
 
 /**
- * Loads a drawer's data at each opening, unless its press has done so. A failure is shown only in the drawer.
+ * Loads a drawer's data at each opening, unless its press has done so. A failure is shown only in
+ * the drawer.
  *
- * @param hash argument of the opened drawer; a new one loads the data again, even if the drawer is open
+ * @param hash argument of the opened drawer; a new one loads the data again, even if the drawer is
+ * open
  */
-export function useDrawerData<Page>(name: DrawerName, open: boolean, hash: string | null = null): DrawerData<Page> {
+export function useDrawerData<Page>(
+  name: DrawerName,
+  open: boolean,
+  hash: string | null = null,
+): DrawerData<Page> {
   const { answer, isLoading, load, latest } = useDrawerPage<Page>(name);
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

@@ -12,13 +12,15 @@ import type { DrawerName } from "./fragments";
 import { useDrawers } from "./use-drawers";
 
 /**
- * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once the page is hydrated and idle, their code and
- * the menu are fetched: a first tap opens without waiting.
+ * The drawers of the shop: the address's fragment names the open one (behaviour §2.17, §4.12). Once
+ * the page is hydrated and idle, their code and the menu are fetched: a first tap opens without
+ * waiting.
  */
 export function Drawers() {
   const { open, hash, closeDrawer } = useDrawers();
   const { state } = useNavigation();
-  // Wishlists require a login (behaviour §6.1): until then the account drawer stands in their place.
+  // Wishlists require a login (behaviour §6.1): until then the account drawer stands in their
+  // place.
   const [needsLogin, setNeedsLogin] = useState(false);
   const shown = open === "favourites" && needsLogin ? "account" : open;
   useEffect(() => {
@@ -32,7 +34,9 @@ export function Drawers() {
     if (savesData()) return;
     whenIdle(() => {
       loadMenu();
-      OF_HEADER.forEach((name) => void loadCode(name, lang, scripts.current).catch(() => undefined));
+      OF_HEADER.forEach(
+        (name) => void loadCode(name, lang, scripts.current).catch(() => undefined),
+      );
     });
   }, [lang, loadMenu, scripts]);
   const searchPath = layout?.channel.searchPath ?? "/";
@@ -57,8 +61,14 @@ export function Drawers() {
 /** Drawers that are opened from every page's header. */
 const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
 
-/** Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure. */
-function loadCode(name: DrawerName, lang: string, scripts: PageScripts | undefined): Promise<unknown> {
+/**
+ * Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure.
+ */
+function loadCode(
+  name: DrawerName,
+  lang: string,
+  scripts: PageScripts | undefined,
+): Promise<unknown> {
   return Promise.all([drawerContents[name].load(lang), loadPageCode(name, scripts)]);
 }
 
@@ -69,12 +79,18 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
   return Content && <Content {...props} />;
 }
 
-/** The drawers' code, fetched on the first intent to open them: `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`. */
+/**
+ * The drawers' code, fetched on the first intent to open them:
+ * `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
+ */
 export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
   menu: lazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
   search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
   account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
   cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
-  favourites: lazyComponent(() => import("~/components/favourites/favourites-drawer"), "favourites"),
+  favourites: lazyComponent(
+    () => import("~/components/favourites/favourites-drawer"),
+    "favourites",
+  ),
   pictures: lazyComponent(() => import("~/components/product/picture-viewer")),
 };

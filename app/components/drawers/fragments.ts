@@ -1,6 +1,9 @@
 export type DrawerName = "menu" | "search" | "account" | "cart" | "favourites" | "pictures";
 
-/** Fragments that open the favourites drawer on the lists, or on the form of a new list (behaviour §4.12). */
+/**
+ * Fragments that open the favourites drawer on the lists, or on the form of a new list (behaviour
+ * §4.12).
+ */
 export const WISHLIST_OPEN = "wishlist-open";
 export const CREATE_WISHLIST = "create-wishlist";
 export const CREATE_CHRISTMAS_WISHLIST = "create-wishlist-xmas";
@@ -11,7 +14,9 @@ const PICTURE = /^picture-(\d+)$/;
 
 export interface OpenDrawer {
   open: DrawerName | null;
-  /** what it shows first, e.g. "create-wishlist" or a picture's number; null: its usual beginning */
+  /**
+   * what it shows first, e.g. "create-wishlist" or a picture's number; null: its usual beginning
+   */
   hash: string | null;
 }
 

@@ -4,7 +4,10 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useLatest } from "~/components/ui/use-latest";
 import { drawerOf, fragmentOf, type DrawerName, type OpenDrawer } from "./fragments";
 
-/** Kept in the history entry of a drawer that a press has opened: the entry before it is the page without the drawer. */
+/**
+ * Kept in the history entry of a drawer that a press has opened: the entry before it is the page
+ * without the drawer.
+ */
 interface DrawerEntry {
   isOpenedHere?: boolean;
 }
@@ -14,7 +17,10 @@ interface Drawers extends OpenDrawer {
   closeDrawer(): void;
 }
 
-/** The drawer that the address names. To open and to close it is to change the address's fragment: Back closes a drawer, a reload keeps it. */
+/**
+ * The drawer that the address names. To open and to close it is to change the address's fragment:
+ * Back closes a drawer, a reload keeps it.
+ */
 export function useDrawers(): Drawers {
   const location = useLocation();
   const navigate = useNavigate();
@@ -26,7 +32,10 @@ export function useDrawers(): Drawers {
       const { pathname, search, state } = location;
       const isOpen = drawerOf(location.hash).open !== null;
       const entry: DrawerEntry = isOpen ? (state as DrawerEntry) : { isOpenedHere: true };
-      navigate({ pathname, search, hash: fragmentOf(drawer, hash) }, { state: entry, replace: isOpen, preventScrollReset: true });
+      navigate(
+        { pathname, search, hash: fragmentOf(drawer, hash) },
+        { state: entry, replace: isOpen, preventScrollReset: true },
+      );
     },
     [latest],
   );

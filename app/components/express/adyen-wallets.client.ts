@@ -3,7 +3,13 @@ import type { Wallet } from "~/domain/checkout/wallet";
 import type { WalletContact } from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 import { styleNonce } from "./style-nonce";
-import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "./wallet-options";
+import {
+  appleOptions,
+  appleOrderOptions,
+  googleOptions,
+  googleOrderOptions,
+  type WalletSetup,
+} from "./wallet-options";
 
 export interface WalletRequest {
   session: CheckoutSession;
@@ -18,15 +24,27 @@ export interface WalletRequest {
    * @param stateData of the component, as JSON text
    * @returns Adyen's result code for the wallet's sheet; null: the sheet reports a failure
    */
-  onSubmit(wallet: Wallet, contact: WalletContact | null, stateData: string): Promise<string | null>;
+  onSubmit(
+    wallet: Wallet,
+    contact: WalletContact | null,
+    stateData: string,
+  ): Promise<string | null>;
   onLeft(): void;
 }
 
 type Core = Awaited<ReturnType<typeof AdyenCheckout>>;
 type Component = GooglePay | ApplePay;
 
-/** Mounts the buttons of the wallets that this device can pay with; others are only logged (behaviour §8.4). @returns unmounts them; null: none */
-export async function mountWallets(node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
+/**
+ * Mounts the buttons of the wallets that this device can pay with; others are only logged
+ * (behaviour §8.4).
+ *
+ * @returns unmounts them; null: none
+ */
+export async function mountWallets(
+  node: HTMLElement,
+  request: WalletRequest,
+): Promise<(() => void) | null> {
   const { session, provider } = request;
   const core = await AdyenCheckout({
     environment: provider.environment as "test",
@@ -39,17 +57,25 @@ export async function mountWallets(node: HTMLElement, request: WalletRequest): P
     analytics: { enabled: false },
     // Wallets bring their own challenge; this one would embed a page of the provider.
     risk: { enabled: false },
-    // Adyen's panel for screen readers would be outside the page's landmarks. The express box announces the messages instead.
+    // Adyen's panel for screen readers would be outside the page's landmarks. The express box
+    // announces the messages instead.
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
   });
-  const mounted = await Promise.all(request.wallets.map((wallet) => mountWallet(core, wallet, node, request)));
+  const mounted = await Promise.all(
+    request.wallets.map((wallet) => mountWallet(core, wallet, node, request)),
+  );
   const unmounts = mounted.filter((unmount) => unmount !== null);
   return unmounts.length > 0 ? () => unmounts.forEach((unmount) => unmount()) : null;
 }
 
 /** @returns removes the button with its container; null: the wallet is not available */
-async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, request: WalletRequest): Promise<(() => void) | null> {
+async function mountWallet(
+  core: Core,
+  wallet: Wallet,
+  node: HTMLElement,
+  request: WalletRequest,
+): Promise<(() => void) | null> {
   // Keep the shop's order, whichever button is ready first.
   const place = document.createElement("div");
   node.append(place);
@@ -63,13 +89,20 @@ async function mountWallet(core: Core, wallet: Wallet, node: HTMLElement, reques
     };
   } catch (reason) {
     place.remove();
-    console.info(`${wallet} is not available here:`, reason instanceof Error ? reason.message : reason);
+    console.info(
+      `${wallet} is not available here:`,
+      reason instanceof Error ? reason.message : reason,
+    );
     return null;
   }
 }
 
 /** @throws if the provider's answer lacks data for the wallet, e.g. a merchant id */
-function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSubmit, onLeft }: WalletRequest): Component {
+function componentOf(
+  core: Core,
+  wallet: Wallet,
+  { session, methods, place, onSubmit, onLeft }: WalletRequest,
+): Component {
   let agreed: WalletContact | null = null;
   const isOrder = place === "order";
   const setup: WalletSetup = {
@@ -87,7 +120,9 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
     ) {
       if (!agreed && !isOrder) return actions.reject();
       void onSubmit(wallet, agreed, JSON.stringify(state.data)).then((resultCode) =>
-        resultCode === null ? actions.reject() : actions.resolve({ resultCode: resultCode as "Authorised" }),
+        resultCode === null
+          ? actions.reject()
+          : actions.resolve({ resultCode: resultCode as "Authorised" }),
       );
     },
     // The shopper closed the sheet, or Apple refused the session: the sheet has already shown it.
@@ -96,12 +131,24 @@ function componentOf(core: Core, wallet: Wallet, { session, methods, place, onSu
       onLeft();
     },
   };
-  if (wallet === "googlepay") return new GooglePay(core, { ...(isOrder ? googleOrderOptions(setup) : googleOptions(setup)), ...events });
-  return new ApplePay(core, { ...(isOrder ? appleOrderOptions(setup) : appleOptions(setup)), ...events });
+  if (wallet === "googlepay")
+    return new GooglePay(core, {
+      ...(isOrder ? googleOrderOptions(setup) : googleOptions(setup)),
+      ...events,
+    });
+  return new ApplePay(core, {
+    ...(isOrder ? appleOrderOptions(setup) : appleOptions(setup)),
+    ...events,
+  });
 }
 
 /** The merchant's name at the provider, which Apple's sheet shows as the payee. */
 function merchantName({ paymentMethods }: Record<string, unknown>): string {
-  const methods = Array.isArray(paymentMethods) ? (paymentMethods as { type?: string; configuration?: { merchantName?: string } }[]) : [];
-  return methods.find(({ type }) => type === "applepay")?.configuration?.merchantName ?? location.hostname;
+  const methods = Array.isArray(paymentMethods)
+    ? (paymentMethods as { type?: string; configuration?: { merchantName?: string } }[])
+    : [];
+  return (
+    methods.find(({ type }) => type === "applepay")?.configuration?.merchantName ??
+    location.hostname
+  );
 }

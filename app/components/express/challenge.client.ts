@@ -1,17 +1,34 @@
-import { AdyenCheckout, Redirect, ThreeDS2Challenge, ThreeDS2DeviceFingerprint, type PaymentAction } from "@adyen/adyen-web";
+import {
+  AdyenCheckout,
+  Redirect,
+  ThreeDS2Challenge,
+  ThreeDS2DeviceFingerprint,
+  type PaymentAction,
+} from "@adyen/adyen-web";
 import { paymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
 import { loadSimulator } from "./load-simulator";
 
 /** The issuer's page fills the width that the page gives it (Adyen: challengeWindowSize). */
 const WHOLE_WIDTH = "05";
-/** The only address that Adyen's components accept without https: the simulated issuer answers there. */
+/**
+ * The only address that Adyen's components accept without https: the simulated issuer answers
+ * there.
+ */
 const SIMULATED_API = "http://localhost:8080/simulated-test/";
 
 type Provider = ChallengeView["provider"];
 
-/** Starts the 3-D Secure action in Adyen's components (connect-shopware §W7). @param leave opens the next page */
-export async function openChallenge(node: HTMLElement, challenge: ChallengeView, leave: (address: string) => void): Promise<void> {
+/**
+ * Starts the 3-D Secure action in Adyen's components (connect-shopware §W7).
+ *
+ * @param leave opens the next page
+ */
+export async function openChallenge(
+  node: HTMLElement,
+  challenge: ChallengeView,
+  leave: (address: string) => void,
+): Promise<void> {
   const { provider, paths } = challenge;
   if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);
   AdyenCheckout.register(ThreeDS2Challenge, ThreeDS2DeviceFingerprint, Redirect);
@@ -26,18 +43,27 @@ export async function openChallenge(node: HTMLElement, challenge: ChallengeView,
     exposeLibraryMetadata: false,
     ...simulated(provider),
     onAdditionalDetails(state, _component, actions) {
-      void paymentDetails(challenge.orderId, JSON.stringify(state.data)).then(({ isFinal, resultCode, action }) => {
-        if (!isFinal && resultCode && action)
-          return actions.resolve({ resultCode: resultCode as "ChallengeShopper", action: action as never });
-        leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
-      });
+      void paymentDetails(challenge.orderId, JSON.stringify(state.data)).then(
+        ({ isFinal, resultCode, action }) => {
+          if (!isFinal && resultCode && action)
+            return actions.resolve({
+              resultCode: resultCode as "ChallengeShopper",
+              action: action as never,
+            });
+          leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
+        },
+      );
     },
     onError: ({ message }) => {
       console.info(`3-D Secure challenge: ${message}`);
       leave(paths.otherWay);
     },
   });
-  core.createFromAction(JSON.parse(challenge.action) as PaymentAction, { challengeWindowSize: WHOLE_WIDTH }).mount(node);
+  core
+    .createFromAction(JSON.parse(challenge.action) as PaymentAction, {
+      challengeWindowSize: WHOLE_WIDTH,
+    })
+    .mount(node);
 }
 
 function simulated({ simulatorUrl }: Provider) {

@@ -9,7 +9,10 @@ export interface BoxProps {
   total: string;
   /** an unpaid order to pay; without it, the cart is bought */
   order?: OrderWallets | undefined;
-  /** called while an express checkout is in progress; without it the box covers the page itself (behaviour §4.6) */
+  /**
+   * called while an express checkout is in progress; without it the box covers the page itself
+   * (behaviour §4.6)
+   */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   onState: (state: BoxState) => void;
 }
@@ -27,7 +30,11 @@ export default function ExpressBox({ place, total, order, onProgress, onState }:
   );
   const { state, problem, node } = useExpress({ place, total, order }, setProgress);
   useLayoutEffect(() => onState(state), [state, onState]);
-  const failed = problem && (order ? order.texts[problem === "priceChanged" ? problem : "failed"] : t(`express.${problem}`));
+  const failed =
+    problem &&
+    (order
+      ? order.texts[problem === "priceChanged" ? problem : "failed"]
+      : t(`express.${problem}`));
   if (state === "none") return null;
   return (
     <>

@@ -5,7 +5,10 @@ import { isComplete, walletGuest, type WalletContact } from "~/domain/checkout/w
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 const AUTHORISED = "Authorised";
-/** The own API's code for an order or a cart that costs anything else than the wallet's sheet has shown. */
+/**
+ * The own API's code for an order or a cart that costs anything else than the wallet's sheet has
+ * shown.
+ */
 const AMOUNT_CHANGED = "amount-changed";
 /** The wallet's result code if no answer names one. */
 const NO_RESULT = "Error";
@@ -13,7 +16,12 @@ const NO_RESULT = "Error";
 /** The flow's calls to the server. */
 export type ExpressCalls = Pick<
   typeof api,
-  "countryStates" | "registerGuest" | "setPaymentMethod" | "placeOrder" | "handlePayment" | "paymentStatus"
+  | "countryStates"
+  | "registerGuest"
+  | "setPaymentMethod"
+  | "placeOrder"
+  | "handlePayment"
+  | "paymentStatus"
 >;
 
 /** A payment that the shopper has agreed to in the wallet. */
@@ -26,10 +34,17 @@ export interface ExpressRequest {
   countries: readonly WalletCountry[];
   amount: CheckoutSession["amount"];
   origin: string;
-  paths: { success(orderId: string): string; unpaid(orderId: string): string; confirm(orderId: string): string };
+  paths: {
+    success(orderId: string): string;
+    unpaid(orderId: string): string;
+    confirm(orderId: string): string;
+  };
 }
 
-/** How an express checkout ends. With the first two the shopper stays on the page; the others leave it. */
+/**
+ * How an express checkout ends. With the first two the shopper stays on the page; the others leave
+ * it.
+ */
 export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
@@ -41,21 +56,34 @@ export type ExpressEnd =
   | { kind: "paid"; to: string; resultCode: string }
   | { kind: "unpaid"; to: string; resultCode: string };
 
-/** Behaviour §4.6, express checkout flow 2 to 5: register, payment method, order, payment, status. Each call is made once. */
-export async function expressFlow(calls: ExpressCalls, request: ExpressRequest): Promise<ExpressEnd> {
+/**
+ * Behaviour §4.6, express checkout flow 2 to 5: register, payment method, order, payment, status.
+ * Each call is made once.
+ */
+export async function expressFlow(
+  calls: ExpressCalls,
+  request: ExpressRequest,
+): Promise<ExpressEnd> {
   const { contact } = request;
   const country = findCountry(request.countries, contact.countryCode);
   if (!country || !isComplete(contact)) return { kind: "unregistered" };
   const states = await calls.countryStates(country.id);
-  const state = findState(states, { locality: contact.city, administrativeArea: contact.administrativeArea });
-  if (!(await calls.registerGuest(walletGuest(contact, country, state)))) return { kind: "unregistered" };
-  if (!(await calls.setPaymentMethod(request.paymentMethodId))) return { kind: "not-ordered", why: "method" };
+  const state = findState(states, {
+    locality: contact.city,
+    administrativeArea: contact.administrativeArea,
+  });
+  if (!(await calls.registerGuest(walletGuest(contact, country, state))))
+    return { kind: "unregistered" };
+  if (!(await calls.setPaymentMethod(request.paymentMethodId)))
+    return { kind: "not-ordered", why: "method" };
 
-  // The address may have changed the delivery's price, and another tab the cart. The shopper must never pay another amount than the sheet
-  // showed as final (§5.5), so the server compares it with the cart that it orders.
+  // The address may have changed the delivery's price, and another tab the cart. The shopper must
+  // never pay another amount than the sheet showed as final (§5.5), so the server compares it with
+  // the cart that it orders.
   let placed = await calls.placeOrder({ amount: request.amount });
   // Without an answer the order may exist: look it up instead of ordering again.
-  if (placed.status === "error" && placed.errorCode === 0) placed = await calls.placeOrder({ again: true });
+  if (placed.status === "error" && placed.errorCode === 0)
+    placed = await calls.placeOrder({ again: true });
   if (placed.status === "error") return { kind: "not-ordered", why: whyNot(placed.errorCode) };
   return pay(calls, placed.data.id, request);
 }
@@ -68,10 +96,15 @@ function whyNot(errorCode: string | number): "price" | "unsure" | "order" {
 /** The calls of an unpaid order's page. */
 type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
 
-/** Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab. */
+/**
+ * Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab.
+ */
 const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";
 
-/** Pays a placed order: sets the payment method, pays, reads the status. The delivery address is the order's. Each call is made once. */
+/**
+ * Pays a placed order: sets the payment method, pays, reads the status. The delivery address is the
+ * order's. Each call is made once.
+ */
 export async function orderFlow(
   calls: OrderCalls,
   orderId: string,
@@ -79,15 +112,21 @@ export async function orderFlow(
 ): Promise<ExpressEnd> {
   const { paymentMethodId, amount, paths } = request;
   const refusal = await calls.chooseForOrder({ orderId, paymentMethodId, amount: amount.value });
-  if (refusal === CLOSED) return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
-  if (refusal !== null) return { kind: "not-ordered", why: refusal === AMOUNT_CHANGED ? "price" : "method" };
+  if (refusal === CLOSED)
+    return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
+  if (refusal !== null)
+    return { kind: "not-ordered", why: refusal === AMOUNT_CHANGED ? "price" : "method" };
   return pay(calls, orderId, request);
 }
 
 type Payment = Pick<ExpressRequest, "stateData" | "origin" | "paths">;
 
 /** A payment without an answer may have succeeded: the order's page checks it and redirects. */
-async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, orderId: string, request: Payment): Promise<ExpressEnd> {
+async function pay(
+  calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">,
+  orderId: string,
+  request: Payment,
+): Promise<ExpressEnd> {
   const { paths } = request;
   const unpaid = paths.unpaid(orderId);
   const started = await calls.handlePayment({
@@ -108,7 +147,8 @@ async function pay(calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">, o
     return { kind: "challenged", to: paths.confirm(orderId), resultCode: resultCode ?? NO_RESULT };
   }
   if (redirectUrl) return { kind: "redirected", to: redirectUrl };
-  if (isFinal && resultCode === AUTHORISED) return { kind: "paid", to: paths.success(orderId), resultCode };
+  if (isFinal && resultCode === AUTHORISED)
+    return { kind: "paid", to: paths.success(orderId), resultCode };
   return { kind: "unpaid", to: unpaid, resultCode: resultCode ?? NO_RESULT };
 }
 
@@ -121,7 +161,10 @@ export function createExpress() {
      * @param onProgress called at the start, and at the end if the shopper stays on the page
      * @returns null if an express checkout is already in progress: nothing was done
      */
-    async submit(flow: () => Promise<ExpressEnd>, onProgress: (inProgress: boolean) => void): Promise<ExpressEnd | null> {
+    async submit(
+      flow: () => Promise<ExpressEnd>,
+      onProgress: (inProgress: boolean) => void,
+    ): Promise<ExpressEnd | null> {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);

@@ -7,7 +7,9 @@ import type { BoxState } from "./use-express";
 
 const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
 
-/** The path of the document: after a client-side navigation its Content-Security-Policy still holds. */
+/**
+ * The path of the document: after a client-side navigation its Content-Security-Policy still holds.
+ */
 function documentPath(): string {
   const [document] = performance.getEntriesByType("navigation");
   return document ? new URL(document.name).pathname : location.pathname;
@@ -22,8 +24,9 @@ interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "o
 }
 
 /**
- * The place of the express checkout (behaviour §2.15), with its title. Its code is fetched when the place is in view, and only if the channel has
- * wallets. The place is reserved and stays empty until a wallet is there: what one can press never turns into something else.
+ * The place of the express checkout (behaviour §2.15), with its title. Its code is fetched when the
+ * place is in view, and only if the channel has wallets. The place is reserved and stays empty
+ * until a wallet is there: what one can press never turns into something else.
  */
 export function ExpressSlot({ title, takesWallets = true, children, ...props }: SlotProps) {
   const wallets = (useLayoutData()?.channel.wallets ?? false) && takesWallets;
@@ -36,7 +39,9 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
   useEffect(() => {
     // An order's page offers wallets only if the document's policy allows them.
     if (!wallets || !slot.current || !(isOrder || hasExpressBox(documentPath()))) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    );
     observer.observe(slot.current);
     return () => observer.disconnect();
   }, [wallets, isOrder]);

@@ -1,4 +1,7 @@
-/** The nonce with which the document's Content-Security-Policy allows a wallet's styles; null if it allows them in another way. */
+/**
+ * The nonce with which the document's Content-Security-Policy allows a wallet's styles; null if it
+ * allows them in another way.
+ */
 export function styleNonce(): string | null {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce || null;
 }

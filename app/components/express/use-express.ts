@@ -2,7 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
 import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
-import type { CheckoutSession, OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
+import type {
+  CheckoutSession,
+  OrderWallets,
+} from "~/services/checkout/payment/wallet-session.view.server";
 import { useLatest } from "~/components/ui/use-latest";
 import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
@@ -17,13 +20,18 @@ const PATHS = {
   confirm: (orderId: string) => `/checkout/order-payment/${orderId}/confirm`,
 };
 
-const PROBLEMS = { price: "priceChanged", unsure: "unsure", method: "failed", order: "failed" } as const;
+const PROBLEMS = {
+  price: "priceChanged",
+  unsure: "unsure",
+  method: "failed",
+  order: "failed",
+} as const;
 
 const express = createExpress();
 
 /**
- * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method is enabled, then loads the provider's components
- * and mounts them. A changed total repeats it.
+ * The express checkout of one box (behaviour §2.15, §4.6): checks whether a wallet payment method
+ * is enabled, then loads the provider's components and mounts them. A changed total repeats it.
  *
  * @param onProgress called while an express checkout is in progress
  */
@@ -45,7 +53,8 @@ export function useExpress(
         setProblem(PROBLEMS[end.why]);
         nextRound();
       }
-      // Also for a shopper who is not registered: there may be a message, such as a mail whose link comes first.
+      // Also for a shopper who is not registered: there may be a message, such as a mail whose link
+      // comes first.
       latest.current.revalidate();
       return null;
     },
@@ -72,21 +81,34 @@ export function useExpress(
           setProblem(null);
           const { amount, countries } = session;
           const paymentMethodId = offered.get(wallet) ?? "";
-          const request = { paymentMethodId, stateData, amount, origin: location.origin, paths: PATHS };
+          const request = {
+            paymentMethodId,
+            stateData,
+            amount,
+            origin: location.origin,
+            paths: PATHS,
+          };
           const flow = () =>
-            contact ? expressFlow(api, { ...request, contact, countries }) : orderFlow(api, order?.orderId ?? "", request);
+            contact
+              ? expressFlow(api, { ...request, contact, countries })
+              : orderFlow(api, order?.orderId ?? "", request);
           const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },
-        // After a failure the wallets are mounted again. Move the focus to them, because the pressed button is gone.
-        onLeft: () => document.activeElement?.contains(node.current) && node.current?.parentElement?.focus(),
+        // After a failure the wallets are mounted again. Move the focus to them, because the
+        // pressed button is gone.
+        onLeft: () =>
+          document.activeElement?.contains(node.current) && node.current?.parentElement?.focus(),
       });
       if (!current) return unmountAll?.();
       unmount = unmountAll;
       setState(unmountAll ? "shown" : "none");
     };
     mount().catch((reason: unknown) => {
-      console.info("express checkout is not available:", reason instanceof Error ? reason.message : reason);
+      console.info(
+        "express checkout is not available:",
+        reason instanceof Error ? reason.message : reason,
+      );
       if (current) setState("none");
     });
     return () => {
@@ -103,7 +125,11 @@ export function useExpress(
   return { state, problem, node };
 }
 
-/** Opens the page where the payment goes on or ends. @returns the result code for the wallet's sheet */
+/**
+ * Opens the page where the payment goes on or ends.
+ *
+ * @returns the result code for the wallet's sheet
+ */
 function leave(end: Extract<ExpressEnd, { to: string }>): string {
   location.assign(end.to);
   return end.kind === "redirected" ? "RedirectShopper" : end.resultCode;
@@ -119,11 +145,17 @@ function useReturn(onReturn: () => void): void {
   }, [latest]);
 }
 
-/** The wallet methods and the session of an order, or of the cart: it has none without countries of delivery. */
+/**
+ * The wallet methods and the session of an order, or of the cart: it has none without countries of
+ * delivery.
+ */
 async function offersFor(order: OrderWallets | undefined) {
   if (order) return { offered: new Map(order.methods), session: order.session };
   const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
-  return { offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(), session };
+  return {
+    offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(),
+    session,
+  };
 }
 
 function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
@@ -135,8 +167,14 @@ function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   return found;
 }
 
-async function loadComponents({ simulatorUrl }: NonNullable<CheckoutSession["provider"]>, orderId: string | undefined) {
+async function loadComponents(
+  { simulatorUrl }: NonNullable<CheckoutSession["provider"]>,
+  orderId: string | undefined,
+) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
-  const [methods, { mountWallets }] = await Promise.all([api.loadWalletMethods(orderId), import("./adyen-wallets.client")]);
+  const [methods, { mountWallets }] = await Promise.all([
+    api.loadWalletMethods(orderId),
+    import("./adyen-wallets.client"),
+  ]);
   return methods && { methods, mountWallets };
 }

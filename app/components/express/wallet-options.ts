@@ -20,11 +20,23 @@ export interface WalletSetup {
   onContact: (contact: WalletContact) => void;
 }
 
-const EXPRESS_PAGES = { cart: "cart", "mini-cart": "minicart", checkout: "checkout", order: "checkout" } as const;
+const EXPRESS_PAGES = {
+  cart: "cart",
+  "mini-cart": "minicart",
+  checkout: "checkout",
+  order: "checkout",
+} as const;
 
-const UNSERVICEABLE = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: UNSHIPPABLE_MESSAGE } as const;
+const UNSERVICEABLE = {
+  intent: "SHIPPING_ADDRESS",
+  reason: "SHIPPING_ADDRESS_UNSERVICEABLE",
+  message: UNSHIPPABLE_MESSAGE,
+} as const;
 
-/** Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the session's countries only. */
+/**
+ * Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the
+ * session's countries only.
+ */
 export function googleOptions({ session, place, nonce, onContact }: WalletSetup) {
   return {
     ...googleOrderOptions({ session, nonce }),
@@ -32,15 +44,26 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
     expressPage: EXPRESS_PAGES[place],
     emailRequired: true,
     shippingAddressRequired: true,
-    shippingAddressParameters: { allowedCountryCodes: session.countries.map(({ iso }) => iso), phoneNumberRequired: true },
+    shippingAddressParameters: {
+      allowedCountryCodes: session.countries.map(({ iso }) => iso),
+      phoneNumberRequired: true,
+    },
     callbackIntents: ["SHIPPING_ADDRESS" as const],
     paymentDataCallbacks: {
       onPaymentDataChanged: ({ shippingAddress }: GooglePaymentData) =>
-        Promise.resolve(shippingAddress && shippingError(session.countries, shippingAddress.countryCode) ? { error: UNSERVICEABLE } : {}),
+        Promise.resolve(
+          shippingAddress && shippingError(session.countries, shippingAddress.countryCode)
+            ? { error: UNSERVICEABLE }
+            : {},
+        ),
     },
-    onAuthorized({ authorizedEvent }: { authorizedEvent: GooglePaymentData }, actions: Actions<typeof UNSERVICEABLE>) {
+    onAuthorized(
+      { authorizedEvent }: { authorizedEvent: GooglePaymentData },
+      actions: Actions<typeof UNSERVICEABLE>,
+    ) {
       const contact = googleContact(authorizedEvent);
-      if (shippingError(session.countries, contact.countryCode)) return actions.reject(UNSERVICEABLE);
+      if (shippingError(session.countries, contact.countryCode))
+        return actions.reject(UNSERVICEABLE);
       onContact(contact);
       actions.resolve();
     },
@@ -48,7 +71,13 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
 }
 
 /** Google Pay for an order: its final total and a button; no contact is required. */
-export function googleOrderOptions({ session, nonce }: { session: Pick<CheckoutSession, "locale">; nonce: string | null }) {
+export function googleOrderOptions({
+  session,
+  nonce,
+}: {
+  session: Pick<CheckoutSession, "locale">;
+  nonce: string | null;
+}) {
   return {
     totalPriceStatus: "FINAL" as const,
     buttonSizeMode: "fill" as const,
@@ -77,7 +106,12 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
     ...appleOrderOptions({ label }),
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],
-    requiredShippingContactFields: ["postalAddress" as const, "name" as const, "phone" as const, "email" as const],
+    requiredShippingContactFields: [
+      "postalAddress" as const,
+      "name" as const,
+      "phone" as const,
+      "email" as const,
+    ],
     onShippingContactSelected(
       resolve: (update: ContactUpdate) => void,
       _reject: unknown,
@@ -87,7 +121,9 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
       resolve(refused ? { newTotal, errors: [appleError(refused)] } : { newTotal });
     },
     onAuthorized(
-      { authorizedEvent }: { authorizedEvent: { payment: { shippingContact?: AppleContact | undefined } } },
+      {
+        authorizedEvent,
+      }: { authorizedEvent: { payment: { shippingContact?: AppleContact | undefined } } },
       actions: Actions<AppleError>,
     ) {
       const contact = appleContact(authorizedEvent.payment.shippingContact ?? {});
@@ -111,8 +147,15 @@ export function appleOrderOptions({ label }: { label: string }) {
 
 type Refusal = NonNullable<ReturnType<typeof shippingError>>;
 
-/** Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global exists wherever its sheet can open. */
+/**
+ * Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global exists
+ * wherever its sheet can open.
+ */
 function appleError({ code, field, message }: Refusal): AppleError {
-  const { ApplePayError } = globalThis as { ApplePayError?: new (code: string, field: string, message: string) => AppleError };
-  return ApplePayError ? new ApplePayError(code, field, message) : Object.assign(new Error(message), { code, contactField: field });
+  const { ApplePayError } = globalThis as {
+    ApplePayError?: new (code: string, field: string, message: string) => AppleError;
+  };
+  return ApplePayError
+    ? new ApplePayError(code, field, message)
+    : Object.assign(new Error(message), { code, contactField: field });
 }

@@ -10,7 +10,10 @@ interface ConfirmProps {
   children: ReactNode;
 }
 
-/** Behaviour §4.12: asks for confirmation (are you sure, continue or cancel). A disclosure, so that it works before any script has run. */
+/**
+ * Behaviour §4.12: asks for confirmation (are you sure, continue or cancel). A disclosure, so that
+ * it works before any script has run.
+ */
 export function Confirm({ label, question, children }: ConfirmProps) {
   const t = useMessages<"favourites">();
   const here = useReturnTo();

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import { CREATE_CHRISTMAS_WISHLIST, CREATE_WISHLIST, WISHLIST_OPEN } from "~/components/drawers/fragments";
+import {
+  CREATE_CHRISTMAS_WISHLIST,
+  CREATE_WISHLIST,
+  WISHLIST_OPEN,
+} from "~/components/drawers/fragments";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
@@ -23,8 +27,14 @@ type TabName = "favourites" | "wishlists";
 
 const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
 
-/** Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in and has no favourites; some hashes choose. */
-export function opensOnLists(view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">, hash: string | null): boolean {
+/**
+ * Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in
+ * and has no favourites; some hashes choose.
+ */
+export function opensOnLists(
+  view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">,
+  hash: string | null,
+): boolean {
   if (!view.listsOffered) return false;
   return OF_LISTS.includes(hash ?? "") || (view.loggedIn && view.products.length === 0);
 }
@@ -37,13 +47,18 @@ export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
 /** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
 export default function FavouritesDrawer({ open, close, hash, askForLogin }: DrawerProps) {
   const t = useMessages<"favourites">();
-  const { view: page, answeredAt, tryAgain } = useDrawerData<{ view: FavouritesView }>("favourites", open, hash);
+  const {
+    view: page,
+    answeredAt,
+    tryAgain,
+  } = useDrawerData<{ view: FavouritesView }>("favourites", open, hash);
   const view = typeof page === "string" ? page : page.view;
   const favouritesCount = useLayoutData()?.favouritesCount ?? 0;
   const [tab, setTab] = useState<TabName>("favourites");
 
   const { openDrawer } = useDrawers();
-  // Wishlists require a login (behaviour §6.1): the account drawer opens, and returns here afterwards.
+  // Wishlists require a login (behaviour §6.1): the account drawer opens, and returns here
+  // afterwards.
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
       if (name === "favourites" || known.loggedIn) return setTab(name);
@@ -64,7 +79,10 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [answeredAt, view, hash, choose]);
 
-  const counts = { favourites: favouritesCount, wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0) };
+  const counts = {
+    favourites: favouritesCount,
+    wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0),
+  };
   const tabOf = (name: TabName) => ({
     name,
     label: t(`${name}.tab`),
@@ -76,13 +94,17 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
       <Announced />
       {typeof view === "string" ? (
         <>
-          <p role="status">{view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}</p>
+          <p role="status">
+            {view === "loading" ? t("favourites.loading") : t("favourites.unavailable")}
+          </p>
           {view === "failed" && <TryAgain onPress={tryAgain} />}
         </>
       ) : (
         <Tabs
           label={t(titleOf(view))}
-          tabs={view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]}
+          tabs={
+            view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]
+          }
           shown={tab}
           choose={(name) => choose(name, view)}
         >
@@ -127,7 +149,10 @@ function FavouritesPanel({ view }: { view: FavouritesView }) {
   );
 }
 
-function FavouriteRow({ product, lists }: { product: ProductTile } & Pick<FavouritesView, "lists">) {
+function FavouriteRow({
+  product,
+  lists,
+}: { product: ProductTile } & Pick<FavouritesView, "lists">) {
   return (
     <li className="keep-row">
       <Link to={product.href} className="keep-picture" tabIndex={-1} aria-hidden="true">

@@ -12,7 +12,9 @@ import type { FavouritesAnswer } from "~/services/favourites/types";
 import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
 
-/** Forms of favourites and lists share one fetcher, so that the newest command's answer is shown. */
+/**
+ * Forms of favourites and lists share one fetcher, so that the newest command's answer is shown.
+ */
 const FORMS = "favourites";
 
 interface FavouritesFormProps {
@@ -35,11 +37,21 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   );
 }
 
-/** The answer to a heart announced last: both the page and the drawer over it list the favourites. */
+/**
+ * The answer to a heart announced last: both the page and the drawer over it list the favourites.
+ */
 let announced: FavouritesAnswer | undefined;
 
-/** Shows and announces the result of the last command. @param products that may be added to a list, for analytics (behaviour §3.15) */
-export function FavouritesMessage({ products }: { products: readonly { id: string; name: string }[] }) {
+/**
+ * Shows and announces the result of the last command.
+ *
+ * @param products that may be added to a list, for analytics (behaviour §3.15)
+ */
+export function FavouritesMessage({
+  products,
+}: {
+  products: readonly { id: string; name: string }[];
+}) {
   const { state, data } = useFetcher<FavouritesAnswer | Unanswered>({ key: FORMS });
   const answer = state === "idle" && data && "status" in data ? data : undefined;
   const names = useRef(new Map<string, string>());
@@ -65,7 +77,8 @@ export function FavouritesMessage({ products }: { products: readonly { id: strin
   return (
     <p className={`status status-${answer.status.tone}`}>
       <Icon name={answer.status.tone === "good" ? "check" : "warning"} />
-      {answer.status.text} {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
+      {answer.status.text}{" "}
+      {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
     </p>
   );
 }

@@ -9,15 +9,25 @@ import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
 import { ListButtons } from "./list-picker";
 
-/** Surrounds the favourites on their page and in the drawer: last message, actions for all, notice of discontinued products. */
-export function FavouritesLayout({ view, children }: { view: FavouritesView; children: ReactNode }) {
+/**
+ * Surrounds the favourites on their page and in the drawer: last message, actions for all, notice
+ * of discontinued products.
+ */
+export function FavouritesLayout({
+  view,
+  children,
+}: {
+  view: FavouritesView;
+  children: ReactNode;
+}) {
   const t = useMessages<"favourites">();
   const { products, goneIds, emptyLink, weddingLink } = view;
   return (
     <>
       <FavouritesMessage products={products} />
       {products.length + goneIds.length === 0 ? (
-        // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list if offered.
+        // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list if
+        // offered.
         <div className="empty">
           <p className="lead">{t("favourites.empty")}</p>
           <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>
@@ -86,7 +96,9 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
           </div>
         </details>
       )}
-      {view.lists?.length === 0 && <TextLink to="/account/wishlists/create">{t("wishlists.create")}</TextLink>}
+      {view.lists?.length === 0 && (
+        <TextLink to="/account/wishlists/create">{t("wishlists.create")}</TextLink>
+      )}
       <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
         <FavouritesForm intent="clear">
           <button type="submit" className="button button-small">

@@ -13,7 +13,10 @@ interface HeartProps {
   place?: string;
 }
 
-/** Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at once. */
+/**
+ * Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at
+ * once.
+ */
 export function Heart({ productId, name, place }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);

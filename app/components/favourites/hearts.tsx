@@ -1,17 +1,33 @@
 import { useFetcher } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from "react";
 import { loadPageCode } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
-import { hasWaiting, heartPresses, NO_PRESSES, type HeartPresses } from "~/domain/favourites/heart-presses";
+import {
+  hasWaiting,
+  heartPresses,
+  NO_PRESSES,
+  type HeartPresses,
+} from "~/domain/favourites/heart-presses";
 import { reportTrouble, type Unanswered } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the fetcher that sends the presses. */
 export const HEARTS = "hearts";
 
-/** Further presses wait this long for the answer to the ones before, in milliseconds; most answers come sooner. */
+/**
+ * Further presses wait this long for the answer to the ones before, in milliseconds; most answers
+ * come sooner.
+ */
 const ANSWER_AWAITED_MS = 3_000;
 
 interface Hearts {
@@ -49,7 +65,8 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     // By then the layout's data know the new favourites.
     if (state !== "idle" || data === answered.current) return;
     answered.current = data;
-    const problem = data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
+    const problem =
+      data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
     if (problem !== null) announce(problem);
     dispatch({ type: "answered", problem });
   }, [state, data]);
@@ -62,7 +79,10 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   }, [isWaiting]);
 
   const value = useMemo(
-    (): Hearts => ({ hearts, press: (productId, becomes) => dispatch({ type: "pressed", productId, becomes }) }),
+    (): Hearts => ({
+      hearts,
+      press: (productId, becomes) => dispatch({ type: "pressed", productId, becomes }),
+    }),
     [hearts],
   );
   return <HeartsContext.Provider value={value}>{children}</HeartsContext.Provider>;

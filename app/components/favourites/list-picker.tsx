@@ -5,7 +5,10 @@ import { nameWithOptions } from "~/domain/catalogue/variant-options";
 import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 import { FavouritesForm } from "./favourites-form";
 
-/** Adds a product to a list or removes it (behaviour §4.12); adding it removes it from the favourites. */
+/**
+ * Adds a product to a list or removes it (behaviour §4.12); adding it removes it from the
+ * favourites.
+ */
 export function ListPicker({
   product,
   lists,
@@ -16,7 +19,10 @@ export function ListPicker({
   const t = useMessages<"favourites">();
   return (
     <details className="unfold">
-      <summary className="text-button" aria-label={t("wishlists.listsFor", { name: nameWithOptions(product) })}>
+      <summary
+        className="text-button"
+        aria-label={t("wishlists.listsFor", { name: nameWithOptions(product) })}
+      >
         {t("wishlists.lists")}
         <Icon name="chevron-down" size={16} />
       </summary>
@@ -41,10 +47,19 @@ export function ListButtons({ lists, productId }: { lists: WishlistOption[]; pro
   return (
     <ul className="list-buttons">
       {lists.map(({ id, name, count, productIds }) => {
-        const pressed = productId !== undefined && productIds !== null ? productIds.includes(productId) : undefined;
+        const pressed =
+          productId !== undefined && productIds !== null
+            ? productIds.includes(productId)
+            : undefined;
         return (
           <li key={id}>
-            <button type="submit" name="wishlistId" value={id} className="button button-quiet button-small" aria-pressed={pressed}>
+            <button
+              type="submit"
+              name="wishlistId"
+              value={id}
+              className="button button-quiet button-small"
+              aria-pressed={pressed}
+            >
               {pressed && <Icon name="check" size={16} />}
               {name} <span className="note">{t("wishlists.count", { count })}</span>
             </button>

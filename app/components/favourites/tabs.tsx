@@ -10,10 +10,24 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
-/** Tabs after the ARIA practices: one tab stop, arrow keys move between them. Badges show 99+ at most (behaviour §9.9). */
-export function Tabs<Name extends string>({ label, tabs, shown, choose, children }: TabsProps<Name>) {
+/**
+ * Tabs after the ARIA practices: one tab stop, arrow keys move between them. Badges show 99+ at
+ * most (behaviour §9.9).
+ */
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  shown,
+  choose,
+  children,
+}: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

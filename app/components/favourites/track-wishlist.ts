@@ -7,10 +7,28 @@ interface Named {
   name: string;
 }
 
-/** Products of a list are tracked with its uuid and name (behaviour §3.15). @param products shown together */
-export function trackList({ uuid, name, products }: { uuid: string | null; name: string; products: readonly Named[] }): void {
+/**
+ * Products of a list are tracked with its uuid and name (behaviour §3.15).
+ *
+ * @param products shown together
+ */
+export function trackList({
+  uuid,
+  name,
+  products,
+}: {
+  uuid: string | null;
+  name: string;
+  products: readonly Named[];
+}): void {
   const items = products.map((product) => ({ item_id: itemId(product), item_name: product.name }));
-  track({ event: "view_item_list", item_list_id: "wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+  track({
+    event: "view_item_list",
+    item_list_id: "wishlist",
+    items,
+    wishlistName: name,
+    ...(uuid && { wishlistUuid: uuid }),
+  });
 }
 
 /** Reports products added to a list. @param names of the products, by id */
@@ -18,6 +36,14 @@ export function trackIntoList(
   { uuid, name, productIds }: NonNullable<FavouritesAnswer["intoList"]>,
   names: ReadonlyMap<string, string>,
 ): void {
-  const items = productIds.map((id) => ({ item_id: itemId({ id }), item_name: names.get(id) ?? id }));
-  track({ event: "add_to_wishlist", items, wishlistName: name, ...(uuid && { wishlistUuid: uuid }) });
+  const items = productIds.map((id) => ({
+    item_id: itemId({ id }),
+    item_name: names.get(id) ?? id,
+  }));
+  track({
+    event: "add_to_wishlist",
+    items,
+    wishlistName: name,
+    ...(uuid && { wishlistUuid: uuid }),
+  });
 }

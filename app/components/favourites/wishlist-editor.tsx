@@ -14,7 +14,13 @@ import { WishlistFields } from "./wishlist-fields";
 import { WishlistProducts } from "./wishlist-products";
 
 /** One of the customer's lists: its products, its link, its name and kind, its deletion. */
-export function WishlistEditor({ list, form }: { list: WishlistView; form: FormView | null | undefined }) {
+export function WishlistEditor({
+  list,
+  form,
+}: {
+  list: WishlistView;
+  form: FormView | null | undefined;
+}) {
   const t = useMessages<"favourites">();
   return (
     <>
@@ -30,8 +36,13 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
       ) : (
         <p className="lead">{t("wishlists.listEmpty")}</p>
       )}
-      {list.goneIds.length > 0 && <p className="note">{t("wishlists.gone", { count: list.goneIds.length })}</p>}
-      <WishlistProducts list={list} actions={(product) => <ItemActions list={list} product={product} />} />
+      {list.goneIds.length > 0 && (
+        <p className="note">{t("wishlists.gone", { count: list.goneIds.length })}</p>
+      )}
+      <WishlistProducts
+        list={list}
+        actions={(product) => <ItemActions list={list} product={product} />}
+      />
       {list.shareHref && <ShareLink href={list.shareHref} />}
       <section className="account-part mt-12" aria-labelledby="list-settings">
         <h2 id="list-settings">{t("wishlists.settings")}</h2>
@@ -41,7 +52,10 @@ export function WishlistEditor({ list, form }: { list: WishlistView; form: FormV
           <FormActions quiet>{t("wishlists.save")}</FormActions>
         </Form>
       </section>
-      <Confirm label={t("wishlists.delete")} question={t("wishlists.deleteSure", { name: list.name })}>
+      <Confirm
+        label={t("wishlists.delete")}
+        question={t("wishlists.deleteSure", { name: list.name })}
+      >
         <Form method="post">
           <input type="hidden" name="intent" value="delete" />
           <button type="submit" className="button button-small">
@@ -59,14 +73,21 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
     <div className="list-item-actions">
       <Form method="post">
         <HiddenFields intent="remove" productId={product.id} />
-        <button type="submit" className="text-button" aria-label={t("wishlists.removeNamed", { name: nameWithOptions(product) })}>
+        <button
+          type="submit"
+          className="text-button"
+          aria-label={t("wishlists.removeNamed", { name: nameWithOptions(product) })}
+        >
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
         </button>
       </Form>
       {list.others.length > 0 && (
         <details className="unfold">
-          <summary className="text-button" aria-label={t("wishlists.moveTo", { name: nameWithOptions(product) })}>
+          <summary
+            className="text-button"
+            aria-label={t("wishlists.moveTo", { name: nameWithOptions(product) })}
+          >
             {t("wishlists.move")}
             <Icon name="chevron-down" size={16} />
           </summary>
@@ -75,7 +96,12 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
             <ul className="list-buttons">
               {list.others.map(({ id, name }) => (
                 <li key={id}>
-                  <button type="submit" name="to" value={id} className="button button-quiet button-small">
+                  <button
+                    type="submit"
+                    name="to"
+                    value={id}
+                    className="button button-quiet button-small"
+                  >
                     {name}
                   </button>
                 </li>
@@ -110,7 +136,13 @@ function ShareLink({ href }: { href: string }) {
         {t("wishlists.linkHint")}
       </p>
       <div className="share-link">
-        <input className="field" readOnly value={href} aria-labelledby="share-title" aria-describedby="share-hint" />
+        <input
+          className="field"
+          readOnly
+          value={href}
+          aria-labelledby="share-title"
+          aria-describedby="share-hint"
+        />
         {canCopy && (
           <button type="button" className="button button-quiet" onClick={copy}>
             {copied ? t("wishlists.linkCopied") : t("wishlists.linkCopy")}

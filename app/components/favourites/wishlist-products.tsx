@@ -8,7 +8,10 @@ interface WishlistProductsProps {
   actions?: (product: Product) => ReactNode;
 }
 
-/** The products of a list. They are tracked with the list's uuid and name (behaviour §3.15), once the shopper agrees. */
+/**
+ * The products of a list. They are tracked with the list's uuid and name (behaviour §3.15), once
+ * the shopper agrees.
+ */
 export function WishlistProducts({ list, actions = () => null }: WishlistProductsProps) {
   const { uuid, name, products } = list;
   const reported = useRef("");

@@ -17,7 +17,8 @@ interface WishlistsPanelProps {
 /** The drawer's second tab: the customer's lists, and a form for another one. */
 export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
   const t = useMessages<"favourites">();
-  if (!view.lists) return <p className="lead">{t(view.loggedIn ? "wishlists.unavailable" : "wishlists.login")}</p>;
+  if (!view.lists)
+    return <p className="lead">{t(view.loggedIn ? "wishlists.unavailable" : "wishlists.login")}</p>;
   return (
     <>
       <WishlistRows lists={view.lists} />
@@ -41,7 +42,13 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
   return (
     <details className="unfold keep-create" open={open}>
       <summary className="button button-quiet">{t("wishlists.create")}</summary>
-      <Form ref={form} method="post" action="/account/wishlists/create" noValidate className="unfolded">
+      <Form
+        ref={form}
+        method="post"
+        action="/account/wishlists/create"
+        noValidate
+        className="unfolded"
+      >
         {answer?.status && <p>{answer.status.text}</p>}
         <input type="hidden" name="stay" value="1" />
         <WishlistFields form={answer?.form} initial={{ name: "", type }} />

@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { countdownParams, countdownUnits, TICK_MS, timeLeft, type TimeLeft } from "~/domain/layout/countdown";
+import {
+  countdownParams,
+  countdownUnits,
+  TICK_MS,
+  timeLeft,
+  type TimeLeft,
+} from "~/domain/layout/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
 
 const PAUSE = "pause";
@@ -15,13 +21,19 @@ interface AnnouncementProps extends Pick<HeaderView, "messages" | "messageLink">
   isCovered: boolean;
 }
 
-/** One or two messages above the header (behaviour §2.10). CSS alternates them, and a check box pauses them (WCAG 2.2.2). */
+/**
+ * One or two messages above the header (behaviour §2.10). CSS alternates them, and a check box
+ * pauses them (WCAG 2.2.2).
+ */
 export function Announcement({ messages, messageLink, isCovered }: AnnouncementProps) {
   const t = useMessages();
   if (messages.length === 0) return null;
   const changes = messages.length > 1 || messages.some(({ countdown }) => countdown);
-  const texts = messages.map((message) => <Message key={message.before + message.after} {...message} />);
-  const className = messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
+  const texts = messages.map((message) => (
+    <Message key={message.before + message.after} {...message} />
+  ));
+  const className =
+    messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
   return (
     <section
       aria-label={t("header.announcement")}
@@ -47,7 +59,10 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
   );
 }
 
-/** After its countdown a message shows only the text around it. Screen readers hear the countdown once, not every second. */
+/**
+ * After its countdown a message shows only the text around it. Screen readers hear the countdown
+ * once, not every second.
+ */
 function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   const t = useMessages();
   const left = useTimeLeft(countdown);
@@ -65,7 +80,11 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   );
 }
 
-/** Begins with the server's value and counts down by the shopper's clock (behaviour §4.10). @returns null after the end, and without a countdown */
+/**
+ * Begins with the server's value and counts down by the shopper's clock (behaviour §4.10).
+ *
+ * @returns null after the end, and without a countdown
+ */
 function useTimeLeft(countdown: CountdownView | null): TimeLeft | null {
   const [moment, setMoment] = useState(countdown?.now ?? 0);
   useEffect(() => {

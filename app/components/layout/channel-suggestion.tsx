@@ -12,7 +12,12 @@ export default function ChannelSuggestion({ channel, dismiss }: ChannelSuggestio
   const t = useMessages();
   return (
     <div className="channel-suggestion flex items-center justify-center gap-2 px-4 [grid-area:1/1]">
-      <a href={channel.href} lang={channel.lang} hrefLang={channel.lang} className="inline-flex min-h-8 items-center underline">
+      <a
+        href={channel.href}
+        lang={channel.lang}
+        hrefLang={channel.lang}
+        className="inline-flex min-h-8 items-center underline"
+      >
         {channel.invitation}
       </a>
       <button

@@ -1,5 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { forwardRef, useEffect, useReducer, useRef, useState, type ComponentProps, type RefObject } from "react";
+import {
+  forwardRef,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from "react";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
@@ -22,10 +30,19 @@ export interface MegaMenuProps {
   isPointedAt: RefObject<boolean>;
 }
 
-type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & { item: LayoutData["menu"][number]; isCurrent: boolean };
+type BarLinkProps = Omit<ComponentProps<typeof LinkTo>, "link"> & {
+  item: LayoutData["menu"][number];
+  isCurrent: boolean;
+};
 
-/** A first-level entry, with the mega menu and without. A folder has no page: it links to its branch of the menu page. */
-const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink({ item, isCurrent, ...attributes }, ref) {
+/**
+ * A first-level entry, with the mega menu and without. A folder has no page: it links to its branch
+ * of the menu page.
+ */
+const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink(
+  { item, isCurrent, ...attributes },
+  ref,
+) {
   const { id, name, href, external, newTab } = item;
   return (
     <LinkTo
@@ -43,8 +60,8 @@ const megaMenu = lazyComponent<MegaMenuProps>(() => import("~/components/menu/me
 const TOUCHED = "(any-pointer: coarse) and (min-width: 64rem)";
 
 /**
- * The first level of the menu as links; the first hover or focus fetches the panels below them, on touch screens the first idle moment
- * (behaviour §2.14).
+ * The first level of the menu as links; the first hover or focus fetches the panels below them, on
+ * touch screens the first idle moment (behaviour §2.14).
  */
 export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
@@ -56,12 +73,14 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const tree = useTree(wanted);
   const isReady = useReleased(nav, Mega !== null && tree !== null);
   useEffect(() => {
-    // Without hovering, the buttons that open the panels are the way to them: they are there before the first press.
+    // Without hovering, the buttons that open the panels are the way to them: they are there before
+    // the first press.
     if (matchMedia(TOUCHED).matches) want();
     if (nav.current?.matches(":hover,:focus-within")) want();
     const moved = lastMove()?.target;
     isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));
-    for (const sign of ["pointermove", "focusin", "pointerdown"]) nav.current?.addEventListener(sign, want, { once: true });
+    for (const sign of ["pointermove", "focusin", "pointerdown"])
+      nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
     const point = (event: MouseEvent) => {
       // A click on an entry leads to its page: no panel may open above it.
@@ -69,12 +88,19 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
       else if (event.target === chosen || event !== lastMove()) return;
       isPointedAt.current = event.type !== "click";
     };
-    for (const sign of ["pointermove", "click"] as const) nav.current?.addEventListener(sign, point);
+    for (const sign of ["pointermove", "click"] as const)
+      nav.current?.addEventListener(sign, point);
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
       {Mega && tree && isReady ? (
-        <Mega items={items} tree={tree} current={current} Link={BarLink} isPointedAt={isPointedAt} />
+        <Mega
+          items={items}
+          tree={tree}
+          current={current}
+          Link={BarLink}
+          isPointedAt={isPointedAt}
+        />
       ) : (
         <ul className="page-width">
           {items.map((item) => (
@@ -97,7 +123,10 @@ function useTree(wanted: boolean): readonly MenuItem[] | null {
   return (wanted && answer?.page?.menu.items) || null;
 }
 
-/** Whether the mega menu may replace the plain links: a link that is pressed at the moment must remain until its click. */
+/**
+ * Whether the mega menu may replace the plain links: a link that is pressed at the moment must
+ * remain until its click.
+ */
 function useReleased(nav: RefObject<HTMLElement>, isLoaded: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

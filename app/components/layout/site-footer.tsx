@@ -28,7 +28,12 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           <ul>
             {layout.channels.map(({ key, name, lang, href }) => (
               <li key={key}>
-                <a href={href} lang={lang} hrefLang={lang} aria-current={key === layout.channel.key ? "true" : undefined}>
+                <a
+                  href={href}
+                  lang={lang}
+                  hrefLang={lang}
+                  aria-current={key === layout.channel.key ? "true" : undefined}
+                >
                   {name}
                 </a>
               </li>
@@ -36,9 +41,12 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           </ul>
         </nav>
         <Currencies {...layout.currencies} />
-        {layout.paymentMarksHtml && <RichText html={layout.paymentMarksHtml} className="footer-note" />}
+        {layout.paymentMarksHtml && (
+          <RichText html={layout.paymentMarksHtml} className="footer-note" />
+        )}
         <p className="footer-note">
-          {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> · <Link to="/cookies">{t("footer.cookies")}</Link> ·{" "}
+          {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> ·{" "}
+          <Link to="/cookies">{t("footer.cookies")}</Link> ·{" "}
           <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
         </p>
       </div>
@@ -59,7 +67,12 @@ function Currencies({ label, choices }: LayoutData["currencies"]) {
           {selected ? (
             <strong>{code}</strong>
           ) : (
-            <button name="currency" value={code} className="text-button" aria-label={`${code} – ${name}`}>
+            <button
+              name="currency"
+              value={code}
+              className="text-button"
+              aria-label={`${code} – ${name}`}
+            >
               {code}
             </button>
           )}{" "}

@@ -10,7 +10,12 @@ import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
 import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
 import { isCompactPath } from "~/domain/layout/header-mode";
-import { afterScroll, ANIMATION_DELAY_MS, HIDE_DISTANCE_DESKTOP, HIDE_DISTANCE_MOBILE } from "~/domain/layout/header-visibility";
+import {
+  afterScroll,
+  ANIMATION_DELAY_MS,
+  HIDE_DISTANCE_DESKTOP,
+  HIDE_DISTANCE_MOBILE,
+} from "~/domain/layout/header-visibility";
 import { badgeText } from "~/domain/cart/line-items";
 import { Link } from "~/components/ui/link";
 import { useNonce } from "~/framework/document-context";
@@ -21,7 +26,9 @@ import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
 import { useSuggestedChannel } from "./use-suggested-channel";
 
-const channelSuggestion = lazyComponent<ChannelSuggestionProps>(() => import("./channel-suggestion"));
+const channelSuggestion = lazyComponent<ChannelSuggestionProps>(
+  () => import("./channel-suggestion"),
+);
 
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
@@ -35,7 +42,10 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   );
 }
 
-/** Messages and top links scroll away; logo, search, the three icons and the menu stay. Everything is a link or a form. */
+/**
+ * Messages and top links scroll away; logo, search, the three icons and the menu stay. Everything
+ * is a link or a form.
+ */
 function FullHeader({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   const { suggested, dismiss } = useSuggestedChannel(layout);
@@ -53,16 +63,27 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <Icon name="menu" size={24} />
             <span className="sr-only">{t("header.menu")}</span>
           </DrawerLink>{" "}
-          <Link to="/" className="logo" data-area="logo" aria-label={t("header.home", { shop: layout.channel.shopName })}>
+          <Link
+            to="/"
+            className="logo"
+            data-area="logo"
+            aria-label={t("header.home", { shop: layout.channel.shopName })}
+          >
             <Logo channel={layout.channel} />
           </Link>
           <SearchBox className="search-box" path={layout.channel.searchPath} id="search" />
           <nav aria-label={t("header.places")} className="places" data-area="places">
-            <DrawerLink to={layout.channel.searchPath} drawer="search" className="place search-toggle" data-area="search">
+            <DrawerLink
+              to={layout.channel.searchPath}
+              drawer="search"
+              className="place search-toggle"
+              data-area="search"
+            >
               <Icon name="search" size={24} />
               <span className="sr-only">{t("search.submit")}</span>
             </DrawerLink>{" "}
-            <Place drawer="account" icon="user" /> <Place drawer="favourites" icon="heart" count={layout.favouritesCount} />{" "}
+            <Place drawer="account" icon="user" />{" "}
+            <Place drawer="favourites" icon="heart" count={layout.favouritesCount} />{" "}
             <Place drawer="cart" icon="bag" count={layout.cartCount} />
           </nav>
         </div>
@@ -104,7 +125,10 @@ function Place({ drawer, icon, count = 0 }: PlaceProps) {
 /** From this width on the header is the desktop's, as in the style sheet. */
 const DESKTOP = "(min-width: 64rem)";
 
-/** Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as animated after a second; CSS does the rest. */
+/**
+ * Marks the header as hidden while the shopper scrolls down (behaviour §4.9, §9.12), and as
+ * animated after a second; CSS does the rest.
+ */
 function useHidingHeader(): RefObject<HTMLDivElement> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +138,10 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
       state = afterScroll(state, y, desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE);
       bar.current?.toggleAttribute("data-hidden", state.hidden);
     });
-    const timer = setTimeout(() => bar.current?.toggleAttribute("data-animated", true), ANIMATION_DELAY_MS);
+    const timer = setTimeout(
+      () => bar.current?.toggleAttribute("data-animated", true),
+      ANIMATION_DELAY_MS,
+    );
     return () => {
       stop();
       clearTimeout(timer);
@@ -123,7 +150,10 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
   return bar;
 }
 
-/** The page's only polite live region: the message after a redirect, and the scripts' announcements for screen readers. */
+/**
+ * The page's only polite live region: the message after a redirect, and the scripts' announcements
+ * for screen readers.
+ */
 function StatusRegion({ status }: { status: LayoutData["status"] }) {
   const { pathname, key } = useLocation();
   const [announced, setAnnounced] = useState("");
@@ -149,7 +179,10 @@ function StatusRegion({ status }: { status: LayoutData["status"] }) {
   );
 }
 
-/** The checkout's header (behaviour §2.9): static, with a link back to the store, the account link, and the selling points below. */
+/**
+ * The checkout's header (behaviour §2.9): static, with a link back to the store, the account link,
+ * and the selling points below.
+ */
 function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
   const t = useMessages();
   return (
@@ -177,12 +210,17 @@ function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) 
   );
 }
 
-/** The channel's colours: the document's one style element, allowed by the nonce of its Content-Security-Policy. */
+/**
+ * The channel's colours: the document's one style element, allowed by the nonce of its
+ * Content-Security-Policy.
+ */
 export function HeaderColours() {
   const nonce = useNonce();
   const colours = useLayoutData()?.header.colours;
   // The server builds it only from validated colours. Browsers hide the nonce from scripts.
-  return colours ? <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} /> : null;
+  return colours ? (
+    <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colours }} />
+  ) : null;
 }
 
 interface LogoProps {

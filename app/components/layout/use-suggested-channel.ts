@@ -6,8 +6,14 @@ import type { LayoutData } from "~/services/layout/layout.server";
 
 const OFFERED = "channel-offered";
 
-/** The channel in the browser's language if this one has another, on the first page of a visit until it is dismissed. */
-export function useSuggestedChannel({ channels, channel: current }: Pick<LayoutData, "channels" | "channel">) {
+/**
+ * The channel in the browser's language if this one has another, on the first page of a visit until
+ * it is dismissed.
+ */
+export function useSuggestedChannel({
+  channels,
+  channel: current,
+}: Pick<LayoutData, "channels" | "channel">) {
   const [key, suggest] = useState<string | null>(null);
   useEffect(() => {
     const storage = visitStorage();
@@ -22,5 +28,8 @@ export function useSuggestedChannel({ channels, channel: current }: Pick<LayoutD
   }, [channels, current.lang]);
   const { pathname } = useLocation();
   useChange(pathname, () => suggest(null));
-  return { suggested: channels.find((channel) => channel.key === key) ?? null, dismiss: () => suggest(null) };
+  return {
+    suggested: channels.find((channel) => channel.key === key) ?? null,
+    dismiss: () => suggest(null),
+  };
 }

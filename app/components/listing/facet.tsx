@@ -23,7 +23,15 @@ export function Facet({ facet }: { facet: FacetView }) {
   }
 }
 
-function Disclosure({ label, chosen, children }: { label: string; chosen: number; children: ReactNode }) {
+function Disclosure({
+  label,
+  chosen,
+  children,
+}: {
+  label: string;
+  chosen: number;
+  children: ReactNode;
+}) {
   const t = useMessages();
   return (
     <details className="facet" name="facet">
@@ -42,7 +50,10 @@ function Disclosure({ label, chosen, children }: { label: string; chosen: number
   );
 }
 
-interface ChoiceProps extends Pick<ComponentProps<"input">, "type" | "name" | "className" | "children"> {
+interface ChoiceProps extends Pick<
+  ComponentProps<"input">,
+  "type" | "name" | "className" | "children"
+> {
   /** an option without products cannot be chosen */
   option: { value: string | number; checked: boolean; count?: number | undefined };
 }
@@ -83,19 +94,42 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
 function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> }) {
   const t = useMessages();
   return (
-    <Disclosure label={facet.label} chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}>
+    <Disclosure
+      label={facet.label}
+      chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}
+    >
       <fieldset>
         <legend className="note">{facet.range}</legend>
         <div className="facet-price">
-          <PriceField name={facet.minName} label={t("filters.priceMin")} value={facet.selectedMin} placeholder={facet.min} />{" "}
-          <PriceField name={facet.maxName} label={t("filters.priceMax")} value={facet.selectedMax} placeholder={facet.max} />
+          <PriceField
+            name={facet.minName}
+            label={t("filters.priceMin")}
+            value={facet.selectedMin}
+            placeholder={facet.min}
+          />{" "}
+          <PriceField
+            name={facet.maxName}
+            label={t("filters.priceMax")}
+            value={facet.selectedMax}
+            placeholder={facet.max}
+          />
         </div>
       </fieldset>
     </Disclosure>
   );
 }
 
-function PriceField({ name, label, value, placeholder }: { name: string; label: string; value: number | null; placeholder: number }) {
+function PriceField({
+  name,
+  label,
+  value,
+  placeholder,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  placeholder: number;
+}) {
   return (
     <label>
       <span className="label">{label}</span>{" "}
@@ -121,13 +155,21 @@ function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> 
         <ul className="facet-options">
           {facet.choices.map(({ points, count }) => (
             <li key={points}>
-              <Choice type="radio" name={facet.name} option={{ value: points, checked: facet.selected === points, count }}>
+              <Choice
+                type="radio"
+                name={facet.name}
+                option={{ value: points, checked: facet.selected === points, count }}
+              >
                 {t("filters.ratingFrom", { count: points })}
               </Choice>
             </li>
           ))}
           <li>
-            <Choice type="radio" name={facet.name} option={{ value: "", checked: facet.selected === null }}>
+            <Choice
+              type="radio"
+              name={facet.name}
+              option={{ value: "", checked: facet.selected === null }}
+            >
               {t("filters.ratingAny")}
             </Choice>
           </li>

@@ -4,22 +4,47 @@ import type { ListingView } from "~/services/catalogue/types";
 import { Facet } from "./facet";
 import { useListingForm } from "./use-listing-form";
 
-/** One GET form for filters and sorting: on small screens a link to its fragment opens it, on large ones it is a row of disclosures. */
+/**
+ * One GET form for filters and sorting: on small screens a link to its fragment opens it, on large
+ * ones it is a row of disclosures.
+ */
 export function ListingControls({ listing }: { listing: ListingView }) {
   const t = useMessages();
   const { ref, filters, open, close, onChange, onSubmit } = useListingForm(listing);
   return (
-    <form ref={ref} method="get" action={listing.path} className="listing-controls" onChange={onChange} onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      method="get"
+      action={listing.path}
+      className="listing-controls"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       {listing.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {listing.facets.length > 0 && (
         <>
-          <a href="#filters" className="button button-quiet button-small filters-open" onClick={open}>
+          <a
+            href="#filters"
+            className="button button-quiet button-small filters-open"
+            onClick={open}
+          >
             <Icon name="filter" />
-            <span>{listing.applied.length > 0 ? t("filters.openCount", { count: listing.applied.length }) : t("filters.open")}</span>
+            <span>
+              {listing.applied.length > 0
+                ? t("filters.openCount", { count: listing.applied.length })
+                : t("filters.open")}
+            </span>
           </a>
-          <div id="filters" className="filters" data-filters={filters} role="group" tabIndex={-1} aria-label={t("filters.label")}>
+          <div
+            id="filters"
+            className="filters"
+            data-filters={filters}
+            role="group"
+            tabIndex={-1}
+            aria-label={t("filters.label")}
+          >
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
@@ -35,18 +60,25 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         </>
       )}
       <p className="listing-count" tabIndex={-1}>
-        {/* In elements of their own: a browser's translation replaces texts, and React renews them only where one is all there is. */}
+        {/* In elements of their own: a browser's translation replaces texts, and React renews them
+            only where one is all there is. */}
         <span>{listing.counted}</span>{" "}
         {listing.compare && (
           <label className="facet-toggle">
-            <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} /> {listing.compare}
+            <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} />{" "}
+            {listing.compare}
           </label>
         )}
       </p>
       {listing.sortings.length > 1 && (
         <div className="sorting">
           <label htmlFor="order">{t("sorting.label")}</label>{" "}
-          <select id="order" name="order" className="field" defaultValue={listing.sortings.find(({ selected }) => selected)?.key}>
+          <select
+            id="order"
+            name="order"
+            className="field"
+            defaultValue={listing.sortings.find(({ selected }) => selected)?.key}
+          >
             {listing.sortings.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}

@@ -18,14 +18,28 @@ export default function Listing({ listing, leads }: { listing: ListingView; lead
   const returnTo = useReturnTo();
   return (
     <div id="results" className="listing">
-      {(listing.total > 0 || listing.clearHref) && <ListingControls key={listing.path} listing={listing} />}
-      <AppliedFilters key={`applied ${listing.path}`} applied={listing.applied} clearHref={listing.clearHref} />
+      {(listing.total > 0 || listing.clearHref) && (
+        <ListingControls key={listing.path} listing={listing} />
+      )}
+      <AppliedFilters
+        key={`applied ${listing.path}`}
+        applied={listing.applied}
+        clearHref={listing.clearHref}
+      />
       {listing.products.length > 0 ? (
-        <ProductGrid id={PRODUCTS} products={listing.products} heading="h2" leads={leads ? "first" : undefined} compare={listing.compare} />
+        <ProductGrid
+          id={PRODUCTS}
+          products={listing.products}
+          heading="h2"
+          leads={leads ? "first" : undefined}
+          compare={listing.compare}
+        />
       ) : (
         <div className="empty">
           <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
-          <QuietLink to={listing.clearHref ?? "/menu"}>{t(listing.clearHref ? "filters.clear" : "error.toMenu")}</QuietLink>
+          <QuietLink to={listing.clearHref ?? "/menu"}>
+            {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
+          </QuietLink>
         </div>
       )}
       {listing.compare && (
@@ -44,7 +58,10 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
   const t = useMessages();
   // The link of a removed filter is gone: on with the next one, or with the number of products.
   useChange(applied.length, () =>
-    catchFocus(document.querySelector<HTMLElement>(".applied a") ?? document.querySelector<HTMLElement>(".listing-count")),
+    catchFocus(
+      document.querySelector<HTMLElement>(".applied a") ??
+        document.querySelector<HTMLElement>(".listing-count"),
+    ),
   );
   if (applied.length === 0) return null;
   return (

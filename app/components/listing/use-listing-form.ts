@@ -1,11 +1,21 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type MouseEvent,
+} from "react";
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
 import { isChosenEarly } from "~/components/ui/chosen-early";
 import type { ListingView } from "~/services/catalogue/types";
 
-/** Sends the form at once, without empty fields, announces the number of hits, and follows the address. */
+/**
+ * Sends the form at once, without empty fields, announces the number of hits, and follows the
+ * address.
+ */
 export function useListingForm(listing: ListingView) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,10 +40,12 @@ export function useListingForm(listing: ListingView) {
   useEffect(() => {
     if (isChecked.current || !form.current) return;
     isChecked.current = true;
-    if (isChosenEarly(form.current)) navigate(addressOf(form.current), { preventScrollReset: true });
+    if (isChosenEarly(form.current))
+      navigate(addressOf(form.current), { preventScrollReset: true });
   }, [navigate]);
 
-  // The fragment that opened the filters before hydration remains the page's :target, so closing them is a state of its own.
+  // The fragment that opened the filters before hydration remains the page's :target, so closing
+  // them is a state of its own.
   const [filters, setFilters] = useState<"open" | "closed">();
   const apply = () => {
     typed.current.clear();
@@ -59,7 +71,8 @@ export function useListingForm(listing: ListingView) {
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
-      if (field instanceof HTMLInputElement && field.type === "number") typed.current.set(field, field.value);
+      if (field instanceof HTMLInputElement && field.type === "number")
+        typed.current.set(field, field.value);
       else apply();
     },
     onSubmit(event: FormEvent) {
@@ -78,20 +91,30 @@ function showFilters(filters: HTMLElement | null | undefined): void {
 }
 
 function addressOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string" && field[1] !== "");
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
+  );
   return `${new URL(form.action).pathname}?${new URLSearchParams(fields).toString()}`;
 }
 
-/** Closes the filters that overlay the page: on Escape, by their button, and when focus or a click goes elsewhere. @returns stops watching */
+/**
+ * Closes the filters that overlay the page: on Escape, by their button, and when focus or a click
+ * goes elsewhere.
+ *
+ * @returns stops watching
+ */
 function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     const disclosure = disclosureOf(target);
-    // A press on a non-focusable element, such as a label's text, focuses its container: closing now would remove the panel before the click.
-    if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure)) closeUnlessAround(disclosure, relatedTarget);
+    // A press on a non-focusable element, such as a label's text, focuses its container: closing
+    // now would remove the panel before the click.
+    if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure))
+      closeUnlessAround(disclosure, relatedTarget);
   };
   const opened = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
   const onClick = ({ target }: Event) => {
-    if (target instanceof Node) opened().forEach((disclosure) => closeUnlessAround(disclosure, target));
+    if (target instanceof Node)
+      opened().forEach((disclosure) => closeUnlessAround(disclosure, target));
   };
   const listening = new AbortController();
   const { signal } = listening;
@@ -113,7 +136,9 @@ function closeUnlessAround(disclosure: HTMLDetailsElement | null, node: Node): v
   if (disclosure && !disclosure.contains(node)) close(disclosure);
 }
 
-/** Closes the panel only if it overlays the page: on small screens the filters are part of the page. */
+/**
+ * Closes the panel only if it overlays the page: on small screens the filters are part of the page.
+ */
 function close(disclosure: HTMLDetailsElement): void {
   const panel = disclosure.lastElementChild;
   if (panel && getComputedStyle(panel).position === "absolute") disclosure.open = false;

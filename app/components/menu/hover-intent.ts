@@ -1,11 +1,20 @@
-/** Milliseconds that the pointer must rest on an entry before its panel opens, so that crossing the bar opens none. */
+/**
+ * Milliseconds that the pointer must rest on an entry before its panel opens, so that crossing the
+ * bar opens none.
+ */
 export const OPEN_DELAY_MS = 150;
 /** Milliseconds that a panel stays open after the pointer has left entry and panel. */
 export const CLOSE_DELAY_MS = 300;
 
-/** Opens and closes panels by the pointer's position (WCAG 1.4.13: hovered content stays hoverable). */
+/**
+ * Opens and closes panels by the pointer's position (WCAG 1.4.13: hovered content stays hoverable).
+ */
 export interface HoverIntent {
-  /** The pointer has moved within an entry: only the first time counts. @param value of the entry; "" for one without a panel */
+  /**
+   * The pointer has moved within an entry: only the first time counts.
+   *
+   * @param value of the entry; "" for one without a panel
+   */
   enter(value: string): void;
   /** The pointer is outside of every entry: only the first time counts. */
   leave(): void;

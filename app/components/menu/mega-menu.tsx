@@ -1,6 +1,15 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import type { MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -9,11 +18,17 @@ import { lastMove } from "./mouse-moves";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { MegaPanel } from "./mega-panel";
 
-/** The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry, after the ARIA practices. */
+/**
+ * The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry,
+ * after the ARIA practices.
+ */
 export default function MegaMenu({ items, tree, current, Link, isPointedAt }: MegaMenuProps) {
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const hover = useMemo(() => createHoverIntent((value) => setOpen(isSearching() ? "" : value)), []);
+  const hover = useMemo(
+    () => createHoverIntent((value) => setOpen(isSearching() ? "" : value)),
+    [],
+  );
   const { key } = useLocation();
   // A chosen link closes the panel before the next page has loaded.
   const leavesFor = useNavigation().location?.key;
@@ -34,7 +49,13 @@ export default function MegaMenu({ items, tree, current, Link, isPointedAt }: Me
   }, [hover]);
 
   return (
-    <NavigationMenu.Root asChild aria-label={undefined} value={open} onValueChange={setOpen} activationMode="manual">
+    <NavigationMenu.Root
+      asChild
+      aria-label={undefined}
+      value={open}
+      onValueChange={setOpen}
+      activationMode="manual"
+    >
       <div className="mega-menu">
         <NavigationMenu.List ref={list} className="page-width">
           {items.map((item) => (
@@ -77,12 +98,17 @@ function Entry({ item, panel, hover, close, children }: EntryProps) {
       <NavigationMenu.Link asChild>{children}</NavigationMenu.Link>
       {panel && (
         <>
-          <NavigationMenu.Trigger className="mega-toggle" aria-label={t("menu.submenu", { name: item.name })} onClick={hover.cancel}>
+          <NavigationMenu.Trigger
+            className="mega-toggle"
+            aria-label={t("menu.submenu", { name: item.name })}
+            onClick={hover.cancel}
+          >
             <Icon name="chevron-down" size={12} />
           </NavigationMenu.Trigger>
           <NavigationMenu.Content
             className="mega-panel"
-            // Our own handling: the focus continues in the document's order, and the panel that it leaves closes.
+            // Our own handling: the focus continues in the document's order, and the panel that it
+            // leaves closes.
             onFocusOutside={(event) => {
               event.preventDefault();
               const entered = event.target as Element;
@@ -98,7 +124,9 @@ function Entry({ item, panel, hover, close, children }: EntryProps) {
   );
 }
 
-/** The search panel covers the bar: a passing pointer must not open a menu above the suggestions. */
+/**
+ * The search panel covers the bar: a passing pointer must not open a menu above the suggestions.
+ */
 function isSearching(): boolean {
   return document.querySelector(".search-backdrop") !== null;
 }
@@ -107,9 +135,17 @@ function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
   return pointerType === "mouse" && nativeEvent === lastMove();
 }
 
-/** Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a resting pointer opens none. */
-function useTakeOver(list: RefObject<HTMLUListElement>, hover: HoverIntent, isPointedAt: RefObject<boolean>) {
-  // Read the state while the links still exist: their replacements are not hovered until the pointer moves.
+/**
+ * Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a
+ * resting pointer opens none.
+ */
+function useTakeOver(
+  list: RefObject<HTMLUListElement>,
+  hover: HoverIntent,
+  isPointedAt: RefObject<boolean>,
+) {
+  // Read the state while the links still exist: their replacements are not hovered until the
+  // pointer moves.
   const [place] = useState(() => {
     const entries = [...document.querySelectorAll(".main-menu li")];
     return {

@@ -12,7 +12,12 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   return (
     <div className="page-width">
       <p className="mega-head">
-        {item.href && <PanelLink link={{ ...linkOf(item), label: t("menu.all", { name: item.name }) }} className="mega-all" />}
+        {item.href && (
+          <PanelLink
+            link={{ ...linkOf(item), label: t("menu.all", { name: item.name }) }}
+            className="mega-all"
+          />
+        )}
         <Inspiration item={item} />
       </p>
       <ul className="mega-columns">
@@ -35,7 +40,8 @@ function Entries({ parent }: { parent: MenuItem }) {
   const { shown, more } = firstEntries(parent.children);
   useEffect(() => {
     // The pressed button is gone: move the focus to the first entry that it revealed.
-    if (isWhole) list.current?.querySelectorAll<HTMLElement>(":scope > li > a")[shown.length]?.focus();
+    if (isWhole)
+      list.current?.querySelectorAll<HTMLElement>(":scope > li > a")[shown.length]?.focus();
   }, [isWhole, shown.length]);
   return (
     <>
@@ -43,7 +49,12 @@ function Entries({ parent }: { parent: MenuItem }) {
         <Items items={isWhole ? parent.children : shown} />
       </ul>
       {more.length > 0 && !isWhole && (
-        <button type="button" className="text-button" aria-label={t("menu.moreOf", { name: parent.name })} onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={t("menu.moreOf", { name: parent.name })}
+          onClick={() => setWhole(true)}
+        >
           {t("menu.more")}
         </button>
       )}
@@ -68,7 +79,11 @@ function Entry({ item, className }: { item: MenuItem; className?: string }) {
   const link = linkOf(item);
   return (
     <>
-      {link.href ? <PanelLink link={link} className={className} /> : <span className={className}>{item.name}</span>}
+      {link.href ? (
+        <PanelLink link={link} className={className} />
+      ) : (
+        <span className={className}>{item.name}</span>
+      )}
       <Inspiration item={item} />
     </>
   );
@@ -77,7 +92,12 @@ function Entry({ item, className }: { item: MenuItem; className?: string }) {
 /** A menu entry can link to an inspiration page by its SEO path (behaviour §2.14). */
 function Inspiration({ item: { name, inspirationHref } }: { item: MenuItem }) {
   const t = useMessages<"menus">();
-  return inspirationHref ? <PanelLink link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} className="note" /> : null;
+  return inspirationHref ? (
+    <PanelLink
+      link={{ label: t("menu.inspiration", { name }), href: inspirationHref }}
+      className="note"
+    />
+  ) : null;
 }
 
 function PanelLink({ link, className }: { link: LinkView; className?: string }) {

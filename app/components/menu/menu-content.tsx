@@ -10,9 +10,16 @@ import { mobileTree } from "~/domain/layout/menu";
 import type { MenuItem, SocialNetwork } from "~/services/layout/types";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 
-const NETWORK_NAMES: Record<SocialNetwork, string> = { instagram: "Instagram", facebook: "Facebook", pinterest: "Pinterest" };
+const NETWORK_NAMES: Record<SocialNetwork, string> = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+};
 
-/** The content of the mobile menu (behaviour §2.13): quick links, coloured buttons, the categories, the footer's pages, social networks. */
+/**
+ * The content of the mobile menu (behaviour §2.13): quick links, coloured buttons, the categories,
+ * the footer's pages, social networks.
+ */
 export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
   const t = useMessages<"menus">();
   const shop = useShopName();
@@ -20,7 +27,12 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
     <div className="menu-content" data-area="mobile-menu">
       {menu.quickLinks.length > 0 && (
         <nav aria-label={t("menu.quickLinks")}>
-          <LinkList links={menu.quickLinks} look={topLinkClass} className="menu-quick-links" data-area="quick-links" />
+          <LinkList
+            links={menu.quickLinks}
+            look={topLinkClass}
+            className="menu-quick-links"
+            data-area="quick-links"
+          />
         </nav>
       )}
       <nav aria-label={t("menu.title")}>
@@ -46,7 +58,9 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
             <li key={network}>
               <a href={href} className="icon-button">
                 <Icon name={network} size={24} />
-                <span className="sr-only">{t("menu.network", { shop, network: NETWORK_NAMES[network] })}</span>
+                <span className="sr-only">
+                  {t("menu.network", { shop, network: NETWORK_NAMES[network] })}
+                </span>
               </a>
             </li>
           ))}
@@ -56,7 +70,10 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
   );
 }
 
-/** The account, and the other countries with their languages, which a phone would else have only at the end of a page. */
+/**
+ * The account, and the other countries with their languages, which a phone would else have only at
+ * the end of a page.
+ */
 function MenuFoot() {
   const t = useMessages();
   const layout = useLayoutData();
@@ -106,7 +123,11 @@ function MenuTree({ items, anchors = false }: TreeProps) {
     <ul className="menu-tree">
       {items.map((item) => (
         <li key={item.id} className="menu-entry">
-          {item.children.length > 0 ? <Branch item={item} anchors={anchors} /> : <Entry item={item} />}
+          {item.children.length > 0 ? (
+            <Branch item={item} anchors={anchors} />
+          ) : (
+            <Entry item={item} />
+          )}
         </li>
       ))}
     </ul>
@@ -114,8 +135,9 @@ function MenuTree({ items, anchors = false }: TreeProps) {
 }
 
 /**
- * The fragment's target is inside, because browsers open a disclosure that contains it. In the drawer a branch is rendered only when opened:
- * branches are most of the menu, and rendering them delayed the drawer by a third of a second on a slow device.
+ * The fragment's target is inside, because browsers open a disclosure that contains it. In the
+ * drawer a branch is rendered only when opened: branches are most of the menu, and rendering them
+ * delayed the drawer by a third of a second on a slow device.
  */
 function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
   const t = useMessages<"menus">();
@@ -129,8 +151,15 @@ function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
       </summary>
       {isRendered && (
         <div id={anchors ? id : undefined} className="menu-branch">
-          {href && <LinkTo link={{ label: t("menu.all", { name }), href, external, newTab }} className="menu-all" />}{" "}
-          {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
+          {href && (
+            <LinkTo
+              link={{ label: t("menu.all", { name }), href, external, newTab }}
+              className="menu-all"
+            />
+          )}{" "}
+          {inspirationHref && (
+            <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />
+          )}
           <MenuTree items={children} anchors={anchors} />
         </div>
       )}
@@ -143,7 +172,9 @@ function Entry({ item: { name, href, external, newTab, inspirationHref } }: { it
   return (
     <>
       {href ? <LinkTo link={{ label: name, href, external, newTab }} /> : <span>{name}</span>}{" "}
-      {inspirationHref && <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />}
+      {inspirationHref && (
+        <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { MenuPage } from "~/services/layout/menu-page.server";
 import { MenuContent } from "./menu-content";
 
 /**
- * The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, also to the current page. It opens complete, with its
- * data; without them its page does the same.
+ * The mobile menu (behaviour §2.13): opens from the left, closes on every navigation, also to the
+ * current page. It opens complete, with its data; without them its page does the same.
  */
 export default function MenuDrawer({ open, close }: DrawerProps) {
   const t = useMessages();

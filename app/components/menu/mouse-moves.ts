@@ -4,9 +4,13 @@ const STILL_PX = 5;
 let last: PointerEvent | undefined;
 let at: [x: number, y: number] | undefined;
 
-if (typeof document !== "undefined") addEventListener("pointermove", onMove, { capture: true, passive: true });
+if (typeof document !== "undefined")
+  addEventListener("pointermove", onMove, { capture: true, passive: true });
 
-/** The last event by which a pointer came to another place: browsers also report moves of a resting mouse. */
+/**
+ * The last event by which a pointer came to another place: browsers also report moves of a resting
+ * mouse.
+ */
 export function lastMove(): PointerEvent | undefined {
   return last;
 }
@@ -16,6 +20,7 @@ function onMove(event: PointerEvent): void {
   const before = at;
   if (before && Math.abs(x - before[0]) + Math.abs(y - before[1]) < STILL_PX) return;
   at = [x, y];
-  // The first place is no move for the entry of this very page: the mouse may rest where it chose the page.
+  // The first place is no move for the entry of this very page: the mouse may rest where it chose
+  // the page.
   if (before || !(target instanceof Element && target.closest("[aria-current]"))) last = event;
 }

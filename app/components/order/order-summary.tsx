@@ -5,7 +5,10 @@ import { Link } from "~/components/ui/link";
 import type { OrderLineView } from "~/services/checkout/types";
 import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
-/** A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings the texts. */
+/**
+ * A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings
+ * the texts.
+ */
 export function OrderSummary({ order }: { order: OrderView }) {
   const { texts } = order;
   return (
@@ -32,7 +35,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
         </Fact>
         {order.parcels.map(({ method, date, state, codes }, index) => (
           <Fact key={index} label={texts.delivery}>
-            {[method, state].filter(Boolean).join(": ")} {date && <span className="note block">{date}</span>}
+            {[method, state].filter(Boolean).join(": ")}{" "}
+            {date && <span className="note block">{date}</span>}
             <FileLinks files={codes} />
           </Fact>
         ))}
@@ -63,7 +67,9 @@ export function OrderSummary({ order }: { order: OrderView }) {
   );
 }
 
-/** The read-only lines of an order, or of the cart in the checkout: pictures, options, quantities. */
+/**
+ * The read-only lines of an order, or of the cart in the checkout: pictures, options, quantities.
+ */
 export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
   return (
     <ul className="order-lines" aria-label={label}>
@@ -73,7 +79,9 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
             <Picture image={line.image} sizes="80px" alt="" />
           </div>
           <div>
-            <p className="order-name">{line.href ? <Link to={line.href}>{line.name}</Link> : line.name}</p>
+            <p className="order-name">
+              {line.href ? <Link to={line.href}>{line.name}</Link> : line.name}
+            </p>
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>
             {line.note && <p className="note">{line.note}</p>}

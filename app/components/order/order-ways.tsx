@@ -11,12 +11,17 @@ interface OrderWaysProps {
   proof?: Record<string, string>;
 }
 
-/** Actions on an order besides paying: change the payment method, order again, withdraw from the contract, cancel after a confirmation. */
+/**
+ * Actions on an order besides paying: change the payment method, order again, withdraw from the
+ * contract, cancel after a confirmation.
+ */
 export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
   const { texts } = order;
   return (
     <div className="mt-6 grid justify-items-start gap-4">
-      {order.changePaymentHref && <TextLink to={order.changePaymentHref}>{texts.changePayment}</TextLink>}
+      {order.changePaymentHref && (
+        <TextLink to={order.changePaymentHref}>{texts.changePayment}</TextLink>
+      )}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
         <button type="submit" className="button button-quiet">
@@ -35,7 +40,12 @@ export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
             <button type="submit" name="intent" value="cancel" className="button button-small">
               {texts.cancel}
             </button>{" "}
-            <button type="submit" name="intent" value="cancel-reorder" className="button button-quiet button-small">
+            <button
+              type="submit"
+              name="intent"
+              value="cancel-reorder"
+              className="button button-quiet button-small"
+            >
               {texts.cancelReorder}
             </button>
           </Form>

@@ -38,15 +38,22 @@ export function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
-const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = { descriptionHtml: null, listing: null };
+const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
+  descriptionHtml: null,
+  listing: null,
+};
 
-/** A category with breadcrumb, editors' content, subcategories and products. Also a content page such as the terms. */
+/**
+ * A category with breadcrumb, editors' content, subcategories and products. Also a content page
+ * such as the terms.
+ */
 function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const { descriptionHtml, listing } = page.kind === "category" ? page : NO_PRODUCTS;
   const { sections, found } = withPageHeading(page.sections, page.name);
   const listingAt = sections.findIndex((section) => holdsListing([section]));
   // Subcategories stand above the products; on a content page above everything.
-  const listedAt = listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
+  const listedAt =
+    listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
   const [before, after] = [sections.slice(0, listedAt), sections.slice(listedAt)];
   const lead = leadBlock(sections);
   return (
@@ -73,7 +80,10 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   );
 }
 
-/** The front page shows its CMS layout, with its name only for screen readers. Without a layout it shows name and categories. */
+/**
+ * The front page shows its CMS layout, with its name only for screen readers. Without a layout it
+ * shows name and categories.
+ */
 function HomeView({ page }: { page: CategoryPage }) {
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (
@@ -106,7 +116,11 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
 }
 
 /** Search results; without any, other phrases to search for and popular products. */
-function SearchView({ page: { term, corrected, listing, meant, related, suggestions, products } }: { page: SearchPage }) {
+function SearchView({
+  page: { term, corrected, listing, meant, related, suggestions, products },
+}: {
+  page: SearchPage;
+}) {
   const t = useMessages();
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
@@ -116,12 +130,16 @@ function SearchView({ page: { term, corrected, listing, meant, related, suggesti
       {found && corrected && (
         <p>
           {t("search.corrected", { term })}{" "}
-          <TextLink to={searchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}>{t("search.asTyped", { term })}</TextLink>
+          <TextLink to={searchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}>
+            {t("search.asTyped", { term })}
+          </TextLink>
         </p>
       )}
       {!found && (
         <div className="search-again">
-          <p className="lead">{isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}</p>
+          <p className="lead">
+            {isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}
+          </p>
           <SearchBox
             className={term ? "search-in-page md:hidden" : "search-in-page"}
             path={layout?.channel.searchPath ?? ""}
@@ -150,7 +168,10 @@ function SearchView({ page: { term, corrected, listing, meant, related, suggesti
 function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
   if (phrases.length === 0) return null;
   return (
-    <nav aria-labelledby={`${id}-title`} className={id === "related" ? "suggestions related-searches" : "suggestions"}>
+    <nav
+      aria-labelledby={`${id}-title`}
+      className={id === "related" ? "suggestions related-searches" : "suggestions"}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       <LinkList links={phrases} look="chip" />
     </nav>

@@ -3,7 +3,10 @@ import { useEffect } from "react";
 import { useInterruptedNavigation } from "~/framework/interrupted-navigation";
 import { showBusy } from "./busy";
 
-/** Shows that the next page is loading, and tells screen readers that the content is about to change. */
+/**
+ * Shows that the next page is loading, and tells screen readers that the content is about to
+ * change.
+ */
 export function NavigationProgress() {
   useInterruptedNavigation();
   const isBusy = useNavigation().state !== "idle";

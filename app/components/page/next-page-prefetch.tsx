@@ -10,7 +10,8 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 /**
  * Prefetches a link's page (data and code) while the pointer or the focus rests on the link.
  *
- * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is prefetched, because pages could show an outdated cart
+ * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is
+ * prefetched, because pages could show an outdated cart
  */
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
@@ -24,7 +25,8 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
         timer = window.setTimeout(() => setPage(link.pathname + link.search), INTENT_MS);
     };
     const listening = new AbortController();
-    for (const event of ["pointerover", "focusin"]) document.addEventListener(event, see, listening);
+    for (const event of ["pointerover", "focusin"])
+      document.addEventListener(event, see, listening);
     return () => {
       clearTimeout(timer);
       listening.abort();

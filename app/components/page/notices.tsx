@@ -12,8 +12,8 @@ import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
 /**
- * Says why a form was not answered; and while the browser is offline, that a link leads nowhere. The page stays, with all typed input, and
- * both can be tried again.
+ * Says why a form was not answered; and while the browser is offline, that a link leads nowhere.
+ * The page stays, with all typed input, and both can be tried again.
  */
 export function ConnectionNotice() {
   const t = useMessages();
@@ -29,7 +29,8 @@ export function ConnectionNotice() {
       const form = event.target as HTMLFormElement;
       sent.current = { form, submitter: event.submitter };
       if (navigator.onLine || form.method !== "post") return;
-      // Offline the framework could not even load what it needs to send the form, and would reload the page.
+      // Offline the framework could not even load what it needs to send the form, and would reload
+      // the page.
       event.preventDefault();
       event.stopPropagation();
       reportTrouble("lost");
@@ -70,7 +71,10 @@ export function ConnectionNotice() {
   );
 }
 
-/** The consent banner. The shop works without an answer and stores nothing until then. Agree and refuse buttons look alike. */
+/**
+ * The consent banner. The shop works without an answer and stores nothing until then. Agree and
+ * refuse buttons look alike.
+ */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
   const fetcher = useFetcher<{ saved: string | null }>();
   const returnTo = useReturnTo();
@@ -89,7 +93,8 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
           {question.text} <Link to="/cookies">{question.choose}</Link>
         </p>
         <div className="consent-answers">
-          {/* Each button has its own form with a hidden field: as the button's value, text browsers would print the choice. */}
+          {/* Each button has its own form with a hidden field: as the button's value, text browsers
+              would print the choice. */}
           {(["none", "all"] as const).map((choice) => (
             <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
               <HiddenFields returnTo={returnTo} choice={choice} />

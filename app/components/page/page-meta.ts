@@ -13,8 +13,14 @@ export function seoMeta({ data, ...page }: MetaArguments<{ seo: SeoView }>): Met
   return data ? seoTags(data.seo) : errorMeta(page);
 }
 
-/** The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for shared links. */
-export function noindexMeta({ data, ...page }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
+/**
+ * The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for
+ * shared links.
+ */
+export function noindexMeta({
+  data,
+  ...page
+}: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
   if (!data) return errorMeta(page);
   const { title, description } = data;
   return [
@@ -24,7 +30,10 @@ export function noindexMeta({ data, ...page }: MetaArguments<{ title: string; de
   ];
 }
 
-/** Title, description, canonical address, the same page in other channels, and the card of shared links. */
+/**
+ * Title, description, canonical address, the same page in other channels, and the card of shared
+ * links.
+ */
 function seoTags(seo: SeoView): MetaDescriptor[] {
   return [
     { title: seo.title },
@@ -32,7 +41,12 @@ function seoTags(seo: SeoView): MetaDescriptor[] {
     { name: "robots", content: seo.robots },
     ...(seo.canonical ? [{ tagName: "link", rel: "canonical", href: seo.canonical }] : []),
     ...seo.neighbours.map((link) => ({ tagName: "link", ...link })),
-    ...seo.alternates.map(({ hrefLang, href }) => ({ tagName: "link", rel: "alternate", hrefLang, href })),
+    ...seo.alternates.map(({ hrefLang, href }) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang,
+      href,
+    })),
     { property: "og:title", content: seo.title },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: seo.site.name },
@@ -51,8 +65,13 @@ function seoTags(seo: SeoView): MetaDescriptor[] {
   ];
 }
 
-/** The head of an error page: the title sent with the loader's 404, 410 or 503, else a general one. */
-export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
+/**
+ * The head of an error page: the title sent with the loader's 404, 410 or 503, else a general one.
+ */
+export function errorMeta({
+  error,
+  matches,
+}: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data;
   const title =
     textIn(isRouteErrorResponse(error) ? error.data : null, "title") ??
@@ -62,6 +81,7 @@ export function errorMeta({ error, matches }: Omit<MetaArguments<unknown>, "data
 }
 
 function textIn(data: unknown, key: string): string | null {
-  const value = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[key] : null;
+  const value =
+    typeof data === "object" && data !== null ? (data as Record<string, unknown>)[key] : null;
   return typeof value === "string" ? value : null;
 }

@@ -13,7 +13,13 @@ export interface PageViewProps {
 
 const ProductPageView = lazyPart(() => import("./product-page-view"));
 
-/** The page for any kind of address. Not rendered again when a request changes the router's state. */
+/**
+ * The page for any kind of address. Not rendered again when a request changes the router's state.
+ */
 export const PageView = memo(function PageView({ page, home }: PageViewProps) {
-  return page.kind === "product" ? <ProductPageView page={page} /> : <CataloguePageView page={page} home={home} />;
+  return page.kind === "product" ? (
+    <ProductPageView page={page} />
+  ) : (
+    <CataloguePageView page={page} home={home} />
+  );
 });

@@ -32,7 +32,9 @@ export default function ProductPageView({ page: product }: { page: ProductPage }
             )}
             {part === "story" && <ProductStory product={product} />}
             {part === "cross-selling" &&
-              product.crossSellings.map(({ title, products }, row) => <ProductSlider key={row} title={title} products={products} />)}
+              product.crossSellings.map(({ title, products }, row) => (
+                <ProductSlider key={row} title={title} products={products} />
+              ))}
           </div>
         ),
       )}

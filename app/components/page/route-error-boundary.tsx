@@ -8,7 +8,10 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { SearchForm } from "~/components/ui/search-form";
 
-/** The ErrorBoundary of every page: explains the error and links onwards. It is announced when it replaces a page on the client. */
+/**
+ * The ErrorBoundary of every page: explains the error and links onwards. It is announced when it
+ * replaces a page on the client.
+ */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   const layout = useLayoutData();
@@ -28,7 +31,9 @@ export function RouteErrorBoundary() {
       <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
       <h1>{title}</h1>
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
-      {kind === "notFound" && <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />}
+      {kind === "notFound" && (
+        <SearchForm path={layout?.channel.searchPath ?? "/search"} id="error-search" inPage />
+      )}
       {trouble && (
         // The session itself is broken: only logging out helps, not another attempt.
         <Form method="post" action="/account/logout">

@@ -14,8 +14,9 @@ interface BuyBarProps {
 }
 
 /**
- * On phones and tablets, once the buy form has left the window at the top: the chosen product at the lower edge. Whoever jumped past an
- * option without seeing it is led to it first. Never while the question about cookies stands at the same edge.
+ * On phones and tablets, once the buy form has left the window at the top: the chosen product at
+ * the lower edge. Whoever jumped past an option without seeing it is led to it first. Never while
+ * the question about cookies stands at the same edge.
  */
 export function BuyBar({ product, form, children, problem }: BuyBarProps) {
   const t = useMessages();
@@ -34,10 +35,18 @@ export function BuyBar({ product, form, children, problem }: BuyBarProps) {
       <Picture image={gallery[0] ?? null} sizes="44px" alt="" className="buy-bar-picture" />
       <div className="min-w-0 flex-1">
         <p className="truncate text-small font-medium">{name}</p>
-        {problem ? <p className="field-error">{problem}</p> : <p className="note line-clamp-2">{chosen.join(" · ")}</p>}
+        {problem ? (
+          <p className="field-error">{problem}</p>
+        ) : (
+          <p className="note line-clamp-2">{chosen.join(" · ")}</p>
+        )}
       </div>
       {unseenGroup ? (
-        <button type="button" className="button button-small" onClick={() => showOptions(optionsOf(form)[unseen[0] ?? 0])}>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => showOptions(optionsOf(form)[unseen[0] ?? 0])}
+        >
           {t("variant.choose", { label: unseenGroup.label })}
         </button>
       ) : (
@@ -49,7 +58,10 @@ export function BuyBar({ product, form, children, problem }: BuyBarProps) {
   );
 }
 
-/** Everything below the window counts as in it: an observer would not notice a jump from below the window to above it. */
+/**
+ * Everything below the window counts as in it: an observer would not notice a jump from below the
+ * window to above it.
+ */
 const ABOVE_WINDOW = { rootMargin: "0px 0px 1000000px" };
 
 /** Whether the element has left the window at the top. */
@@ -57,7 +69,10 @@ function useIsPassed(element: RefObject<Element>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => setPassed(entries.at(-1)?.isIntersecting === false), ABOVE_WINDOW);
+    const observer = new IntersectionObserver(
+      (entries) => setPassed(entries.at(-1)?.isIntersecting === false),
+      ABOVE_WINDOW,
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
@@ -77,7 +92,9 @@ function useUnseenOptions(form: RefObject<Element>): number[] {
     setUnseen([...groups.keys()]);
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => groups.indexOf(target));
+        const seen = entries
+          .filter(({ isIntersecting }) => isIntersecting)
+          .map(({ target }) => groups.indexOf(target));
         if (seen.length > 0) setUnseen((before) => before.filter((group) => !seen.includes(group)));
       },
       { threshold: 0.5 },
@@ -92,6 +109,8 @@ function useUnseenOptions(form: RefObject<Element>): number[] {
 function showOptions(group: Element | undefined): void {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   group?.scrollIntoView({ block: "center", behavior: isCalm ? "instant" : "smooth" });
-  const option = group?.querySelector<HTMLElement>("[aria-current]") ?? group?.querySelector<HTMLElement>("a, button");
+  const option =
+    group?.querySelector<HTMLElement>("[aria-current]") ??
+    group?.querySelector<HTMLElement>("a, button");
   option?.focus({ preventScroll: true });
 }

@@ -21,7 +21,8 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <h1>{product.name}</h1>
       {product.rating && (
         <a href="#reviews" className="buy-rating">
-          <Rating points={product.rating.average} text={product.rating.text} /> {product.rating.counted}
+          <Rating points={product.rating.average} text={product.rating.text} />{" "}
+          {product.rating.counted}
         </a>
       )}
       <div className="buy-price">
@@ -55,7 +56,11 @@ function SecondaryActions({ product }: { product: ProductPage }) {
         <HiddenFields productId={product.id} stay="1" returnTo={useReturnTo()} />
         <button className="text-button">{product.compareLabel}</button>
       </form>
-      {useLayoutData()?.wishlistsOffered && <TextLink to={`/account/wishlists/add?product=${product.id}`}>{t("wishlists.addTo")}</TextLink>}{" "}
+      {useLayoutData()?.wishlistsOffered && (
+        <TextLink to={`/account/wishlists/add?product=${product.id}`}>
+          {t("wishlists.addTo")}
+        </TextLink>
+      )}{" "}
       <TextLink to={product.question.href}>{product.question.label}</TextLink>
     </div>
   );

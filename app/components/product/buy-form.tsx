@@ -10,7 +10,9 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
 
-/** Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2). */
+/**
+ * Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2).
+ */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages();
   const { state, problem, onSubmit } = useAddToCart();
@@ -27,7 +29,13 @@ export function BuyForm({ product }: { product: ProductPage }) {
     );
   }
   return (
-    <form ref={element} method="post" action="/cart" className="buy-form" onSubmit={(event) => isHeld(event) || onSubmit(event)}>
+    <form
+      ref={element}
+      method="post"
+      action="/cart"
+      className="buy-form"
+      onSubmit={(event) => isHeld(event) || onSubmit(event)}
+    >
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
       <div className="buy-quantity">
         <label htmlFor="quantity" className="sr-only">
@@ -65,7 +73,9 @@ export function BuyForm({ product }: { product: ProductPage }) {
       </button>
       {problem && <p className="field-error">{problem}</p>}
       {(min > 1 || step > 1) && (
-        <p className="note">{step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}</p>
+        <p className="note">
+          {step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}
+        </p>
       )}
       <BuyBar product={product} form={element} problem={problem}>
         <ButtonStates now={state} />
@@ -74,10 +84,14 @@ export function BuyForm({ product }: { product: ProductPage }) {
   );
 }
 
-/** A press waits for a variant chosen just before it, because the page still shows the previous one. */
+/**
+ * A press waits for a variant chosen just before it, because the page still shows the previous one.
+ */
 function useVariantUnderWay({ variants }: ProductPage) {
   const { location: next } = useNavigation();
-  const isUnderWay = variants.some(({ options }) => options.some(({ href }) => href && href === next?.pathname));
+  const isUnderWay = variants.some(({ options }) =>
+    options.some(({ href }) => href && href === next?.pathname),
+  );
   const element = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
@@ -94,7 +108,10 @@ function useVariantUnderWay({ variants }: ProductPage) {
   return { element, isHeld };
 }
 
-/** The labels of all states in one grid cell: the widest sets the width, so the button does not move. Hidden labels are attributes and not text, because a text browser would print them. */
+/**
+ * The labels of all states in one grid cell: the widest sets the width, so the button does not
+ * move. Hidden labels are attributes and not text, because a text browser would print them.
+ */
 function ButtonStates({ now }: { now: AddToCartState }) {
   const t = useMessages();
   return (

@@ -8,8 +8,15 @@ import type { ProductPage } from "~/services/layout/pages/product-page.server";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
-/** The pictures in a row with scroll snap, each a link to its large version, then 3D models and 360° views, each a link to its file. */
-export function Gallery({ product: { id, gallery: pictures, rotatables = [], videos, name } }: { product: ProductPage }) {
+/**
+ * The pictures in a row with scroll snap, each a link to its large version, then 3D models and 360°
+ * views, each a link to its file.
+ */
+export function Gallery({
+  product: { id, gallery: pictures, rotatables = [], videos, name },
+}: {
+  product: ProductPage;
+}) {
   const t = useMessages();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
   const items = [
@@ -22,7 +29,11 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
       label: "",
     })),
     // A file, which the router cannot show.
-    ...rotatables.map(({ image, label, fileHref }) => ({ image, link: { to: fileHref, reloadDocument: true }, label })),
+    ...rotatables.map(({ image, label, fileHref }) => ({
+      image,
+      link: { to: fileHref, reloadDocument: true },
+      label,
+    })),
   ];
   if (items.length === 0) {
     return (
@@ -38,7 +49,12 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
         {items.map(({ image, link, label }, index) => (
           <li key={link.to} id={`picture-${index + 1}`}>
             <DrawerLink drawer="pictures" hash={`${index + 1}`} {...link}>
-              <ItemPicture image={image} sizes={SIZES} loading={index === 0 ? "first" : "late"} {...(label && { alt: "" })} />
+              <ItemPicture
+                image={image}
+                sizes={SIZES}
+                loading={index === 0 ? "first" : "late"}
+                {...(label && { alt: "" })}
+              />
               {label && (
                 <span className="tile-badges">
                   <span className="badge">
@@ -59,7 +75,9 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
             <li key={link.to}>
               <a href={`#picture-${index + 1}`} onClick={slideTo}>
                 <ItemPicture image={image} sizes="80px" alt="" />
-                <span className="sr-only">{label || t("gallery.show", { number: index + 1, count: pictures.length })}</span>
+                <span className="sr-only">
+                  {label || t("gallery.show", { number: index + 1, count: pictures.length })}
+                </span>
               </a>
             </li>
           ))}
@@ -70,7 +88,10 @@ export function Gallery({ product: { id, gallery: pictures, rotatables = [], vid
   );
 }
 
-const CUBE = { d: "m275 125 120 67v130l-120 67-120-67V192zM155 192l120 67 120-67M275 259v130", strokeLinejoin: "round" } as const;
+const CUBE = {
+  d: "m275 125 120 67v130l-120 67-120-67V192zM155 192l120 67 120-67M275 259v130",
+  strokeLinejoin: "round",
+} as const;
 
 /** A model has no picture of its own. */
 function ItemPicture(props: PictureProps) {

@@ -1,4 +1,14 @@
-import { Box3, LoadingManager, NeutralToneMapping, PerspectiveCamera, PMREMGenerator, Scene, Sphere, Texture, WebGLRenderer } from "three";
+import {
+  Box3,
+  LoadingManager,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Sphere,
+  Texture,
+  WebGLRenderer,
+} from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { RoomEnvironment } from "three/addons/environments/RoomEnvironment.js";
 import { GLTFLoader, type GLTFParser } from "three/addons/loaders/GLTFLoader.js";
@@ -9,7 +19,10 @@ const VIEW = { degrees: 40, margin: 1.1, nearest: 0.5, furthest: 2 };
 const PIXEL_RATIO_MAXIMUM = 2;
 
 /** Shows a model. It is rendered only after changes. Throws without WebGL. */
-export async function showModel(place: HTMLElement, { sources: [source = ""], signal, onProgress }: StageOptions): Promise<Stage> {
+export async function showModel(
+  place: HTMLElement,
+  { sources: [source = ""], signal, onProgress }: StageOptions,
+): Promise<Stage> {
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   try {
     const model = await read(await download(source, signal, onProgress));
@@ -49,7 +62,9 @@ function stageOf(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Sta
     const { clientWidth: width, clientHeight: height } = place;
     if (width === 0 || height === 0) return;
     camera.aspect = width / height;
-    const whole = ((radius || 1) / Math.sin((VIEW.degrees * Math.PI) / 360) / Math.min(1, camera.aspect)) * VIEW.margin;
+    const whole =
+      ((radius || 1) / Math.sin((VIEW.degrees * Math.PI) / 360) / Math.min(1, camera.aspect)) *
+      VIEW.margin;
     // The first view is from above and aside; later the same part of it stays in view.
     if (distance === 0) camera.position.set(0.5, 0.35, 1).setLength(whole).add(center);
     else
@@ -90,7 +105,11 @@ function stageOf(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Sta
   };
 }
 
-async function download(source: string, signal: AbortSignal, onProgress: (share: number) => void): Promise<ArrayBuffer> {
+async function download(
+  source: string,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<ArrayBuffer> {
   const answer = await fetch(source, { signal });
   if (!answer.ok || !answer.body) throw new Error(`The model was answered with ${answer.status}.`);
   const whole = Number(answer.headers.get("Content-Length")) || Infinity;
@@ -118,9 +137,14 @@ async function read(bytes: ArrayBuffer) {
 
 /** The loader would use blob: addresses, which the Content-Security-Policy does not allow. */
 async function texture(parser: GLTFParser, index: number): Promise<Texture> {
-  const { bufferView, mimeType: type } = (parser.json as { images: { bufferView: number; mimeType: string }[] }).images[index]!;
+  const { bufferView, mimeType: type } = (
+    parser.json as { images: { bufferView: number; mimeType: string }[] }
+  ).images[index]!;
   const bytes = (await parser.getDependency("bufferView", bufferView)) as ArrayBuffer;
-  const bitmap = await createImageBitmap(new Blob([bytes], { type }), { premultiplyAlpha: "none", colorSpaceConversion: "none" });
+  const bitmap = await createImageBitmap(new Blob([bytes], { type }), {
+    premultiplyAlpha: "none",
+    colorSpaceConversion: "none",
+  });
   const made = new Texture(bitmap);
   made.needsUpdate = true;
   return made;

@@ -10,10 +10,29 @@ import { zoom, type Zoom } from "./zoom";
 
 /** A scroll container must be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
-/** Scripts set these rules, because every page fetches the style sheet but few shoppers enlarge a picture. */
-const ROW: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", display: "flex", overflowX: "auto", scrollSnapType: "x mandatory" };
-const PLACE: Partial<CSSStyleDeclaration> = { flex: "none", width: "100%", overflow: "hidden", scrollSnapAlign: "start" };
-const PICTURE: Partial<CSSStyleDeclaration> = { width: "100%", height: "100%", objectFit: "contain", background: "none" };
+/**
+ * Scripts set these rules, because every page fetches the style sheet but few shoppers enlarge a
+ * picture.
+ */
+const ROW: Partial<CSSStyleDeclaration> = {
+  flex: "1",
+  minHeight: "0",
+  display: "flex",
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+};
+const PLACE: Partial<CSSStyleDeclaration> = {
+  flex: "none",
+  width: "100%",
+  overflow: "hidden",
+  scrollSnapAlign: "start",
+};
+const PICTURE: Partial<CSSStyleDeclaration> = {
+  width: "100%",
+  height: "100%",
+  objectFit: "contain",
+  background: "none",
+};
 const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): void }) => void> = {
   ArrowRight: ({ go }) => go(1),
   ArrowLeft: ({ go }) => go(-1),
@@ -21,7 +40,10 @@ const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): v
   "-": ({ zoom }) => zoom(1 / 1.5),
 };
 
-/** A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models and 360° views follow the pictures. The hash is the first one's number. */
+/**
+ * A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models
+ * and 360° views follow the pictures. The hash is the first one's number.
+ */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
   const page = useMatches().at(-1)?.data as Partial<ProductPage> | undefined;
@@ -33,7 +55,13 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const first = Number(opened.current) || 1;
   const rotatable = rotatables[first - gallery.length - 1];
   return (
-    <Drawer open={open} close={close} side="whole" title={rotatable?.title ?? t("gallery.label", { name })} inParts>
+    <Drawer
+      open={open}
+      close={close}
+      side="whole"
+      title={rotatable?.title ?? t("gallery.label", { name })}
+      inParts
+    >
       {rotatable ? (
         <RotatableViewer key={first} rotatable={rotatable} />
       ) : (
@@ -43,7 +71,15 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
   );
 }
 
-function Pictures({ name, pictures, first }: { name: string; pictures: ProductPage["gallery"]; first: number }) {
+function Pictures({
+  name,
+  pictures,
+  first,
+}: {
+  name: string;
+  pictures: ProductPage["gallery"];
+  first: number;
+}) {
   const t = useMessages();
   const count = pictures.length;
   const { row, number, setNumber, go } = useRow(first, count);
@@ -54,7 +90,9 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
         ref={row}
         {...SCROLLABLE}
         aria-label={t("gallery.label", { name })}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setNumber(Math.round(scrollLeft / clientWidth) + 1)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setNumber(Math.round(scrollLeft / clientWidth) + 1)
+        }
       >
         {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
           <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
@@ -70,11 +108,21 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
       </ul>
       {count > 1 && (
         <div className="drawer-head">
-          <button type="button" className="icon-button" aria-label={t("pagination.previous")} onClick={() => go(number - 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("pagination.previous")}
+            onClick={() => go(number - 1)}
+          >
             <Icon name="chevron-left" size={24} />
           </button>
           <p aria-live="polite">{t("gallery.show", { number, count })}</p>
-          <button type="button" className="icon-button" aria-label={t("pagination.next")} onClick={() => go(number + 1)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t("pagination.next")}
+            onClick={() => go(number + 1)}
+          >
             <Icon name="chevron-right" size={24} />
           </button>
         </div>
@@ -83,14 +131,19 @@ function Pictures({ name, pictures, first }: { name: string; pictures: ProductPa
   );
 }
 
-/** A row of enlarged pictures: each as large as the row and zoomable. @returns `go` scrolls to a picture, around the ends */
+/**
+ * A row of enlarged pictures: each as large as the row and zoomable.
+ *
+ * @returns `go` scrolls to a picture, around the ends
+ */
 function useRow(first: number, count: number) {
   const row = useRef<HTMLUListElement>(null);
   const zooms = useRef<Zoom[]>([]);
   const [number, setNumber] = useState(first);
   const go = (to: number, behavior: ScrollBehavior = "smooth") => {
     const frame = row.current?.children[(to + count - 1) % count];
-    if (frame instanceof HTMLElement) row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
+    if (frame instanceof HTMLElement)
+      row.current?.scrollTo({ left: frame.offsetLeft, behavior: isCalm() ? "instant" : behavior });
   };
   const latest = useLatest({ go, number });
 
@@ -109,7 +162,8 @@ function useRow(first: number, count: number) {
     const onKey = (event: KeyboardEvent) => {
       const { go, number } = latest.current;
       const act = KEYS[event.key];
-      // Together with Alt, Ctrl or Meta a key belongs to the browser, e.g. for Back or for the page's zoom.
+      // Together with Alt, Ctrl or Meta a key belongs to the browser, e.g. for Back or for the
+      // page's zoom.
       if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       act({ go: (by) => go(number + by), zoom: (factor) => all[number - 1]?.by(factor) });

@@ -6,7 +6,10 @@ import { ProductTile } from "./product-tile";
 interface GridProps {
   products: Product[];
   heading: "h2" | "h3";
-  /** Set if no larger picture is above the grid: the pictures of its first row are loaded early. "first": that of the first tile before all others. */
+  /**
+   * Set if no larger picture is above the grid: the pictures of its first row are loaded early.
+   * "first": that of the first tile before all others.
+   */
   leads?: "first" | "evenly" | undefined;
   label?: string;
   id?: string;
@@ -16,12 +19,18 @@ interface GridProps {
 
 const FIRST_ROW = 4;
 
-/** The grid by its number of products (behaviour §9.5), and the sizes of its pictures; tailwind.config.ts derives the columns from the same rule. */
+/**
+ * The grid by its number of products (behaviour §9.5), and the sizes of its pictures;
+ * tailwind.config.ts derives the columns from the same rule.
+ */
 const DENSE = {
   className: "grid-products grid-dense",
   sizes: "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw",
 };
-const ROOMY = { className: "grid-products grid-roomy", sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw" };
+const ROOMY = {
+  className: "grid-products grid-roomy",
+  sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw",
+};
 
 /** Products in a grid of aligned rows. */
 export function ProductGrid({ products, heading, leads, label, id, compare, actions }: GridProps) {
@@ -30,7 +39,13 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
         <li key={product.id} className={actions ? "keep-item" : undefined}>
-          <ProductTile product={product} heading={heading} sizes={sizes} compare={compare} loading={loadingOf(index, leads)} />
+          <ProductTile
+            product={product}
+            heading={heading}
+            sizes={sizes}
+            compare={compare}
+            loading={loadingOf(index, leads)}
+          />
           {actions?.(product)}
         </li>
       ))}

@@ -28,7 +28,12 @@ export function ProductSlider({ title, products }: SliderProps) {
       <ul ref={row}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductTile product={product} heading={title ? "h3" : "h2"} sizes={SIZES} place={tilePlace(id)} />
+            <ProductTile
+              product={product}
+              heading={title ? "h3" : "h2"}
+              sizes={SIZES}
+              place={tilePlace(id)}
+            />
           </li>
         ))}
       </ul>
@@ -41,7 +46,10 @@ function waysOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
   return { back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
-/** Buttons that scroll the row by what it shows, for a mouse that has no sideways wheel. CSS leaves them out on touch screens. */
+/**
+ * Buttons that scroll the row by what it shows, for a mouse that has no sideways wheel. CSS leaves
+ * them out on touch screens.
+ */
 function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
   const t = useMessages();
   const [ways, setWays] = useState({ back: false, on: false });
@@ -59,15 +67,30 @@ function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
   }, [row]);
   const scroll = (direction: 1 | -1) => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.9, behavior: isCalm ? "instant" : "smooth" });
+    row.current?.scrollBy({
+      left: direction * row.current.clientWidth * 0.9,
+      behavior: isCalm ? "instant" : "smooth",
+    });
   };
   if (!ways.back && !ways.on) return null;
   return (
     <div className="slider-buttons">
-      <button type="button" className="icon-button" aria-disabled={!ways.back} aria-label={t("slider.back")} onClick={() => scroll(-1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={!ways.back}
+        aria-label={t("slider.back")}
+        onClick={() => scroll(-1)}
+      >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className="icon-button" aria-disabled={!ways.on} aria-label={t("slider.on")} onClick={() => scroll(1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-disabled={!ways.on}
+        aria-label={t("slider.on")}
+        onClick={() => scroll(1)}
+      >
         <Icon name="chevron-right" />
       </button>
     </div>

@@ -24,10 +24,21 @@ interface TileProps {
   compare?: string | null;
 }
 
-/** A product in a grid: picture, brand, name, price, delivery time, add to cart. The whole tile links to the product's page. */
-export function ProductTile({ product, heading: Heading, sizes, loading = "late", place = "p-", compare }: TileProps) {
+/**
+ * A product in a grid: picture, brand, name, price, delivery time, add to cart. The whole tile
+ * links to the product's page.
+ */
+export function ProductTile({
+  product,
+  heading: Heading,
+  sizes,
+  loading = "late",
+  place = "p-",
+  compare,
+}: TileProps) {
   const t = useMessages();
-  // On hover the second picture replaces the first: browsers show the first until the second has loaded.
+  // On hover the second picture replaces the first: browsers show the first until the second has
+  // loaded.
   const [pointed, setPointed] = useState(false);
   const id = place + product.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
@@ -39,7 +50,12 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
       onPointerLeave={() => setPointed(false)}
     >
       <div className="tile-picture">
-        <Picture image={(pointed && product.second) || product.image} sizes={sizes} loading={loading} alt="" />
+        <Picture
+          image={(pointed && product.second) || product.image}
+          sizes={sizes}
+          loading={loading}
+          alt=""
+        />
         <TileBadges product={product} />
       </div>
       <div className="tile-body">
@@ -68,7 +84,13 @@ export function ProductTile({ product, heading: Heading, sizes, loading = "late"
         </div>
         {compare && (
           <label className="compared">
-            <input type="checkbox" name="productId" value={product.id} form="compare" aria-label={`${compare}: ${product.name}`} />
+            <input
+              type="checkbox"
+              name="productId"
+              value={product.id}
+              form="compare"
+              aria-label={`${compare}: ${product.name}`}
+            />
             {compare}
           </label>
         )}
@@ -86,7 +108,9 @@ function TileBadges({ product }: { product: Product }) {
   if (discount === null && !word) return null;
   return (
     <p className="tile-badges">
-      {discount !== null && <span className="badge badge-sale">{t("price.discount", { percent: discount })}</span>}
+      {discount !== null && (
+        <span className="badge badge-sale">{t("price.discount", { percent: discount })}</span>
+      )}
       {word && <span className="badge">{t(word)}</span>}
     </p>
   );
@@ -113,7 +137,9 @@ function Swatches({ colours }: Pick<Product, "colours">) {
         ))}
       </svg>
       {more > 0 && <span aria-hidden="true">+{more} </span>}
-      <span className="sr-only">{t("product.colours", { colours: colours.map(({ label }) => label).join(", ") })}</span>
+      <span className="sr-only">
+        {t("product.colours", { colours: colours.map(({ label }) => label).join(", ") })}
+      </span>
     </p>
   );
 }

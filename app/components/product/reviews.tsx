@@ -7,7 +7,11 @@ import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { ReviewTools } from "~/services/catalogue/reviews/reviews.view.server";
 
 /** The reviews, those in other languages apart, and the shop's replies. */
-export function Reviews({ product: { reviews, reviewPages, reviewTools, rating } }: { product: ProductPage }) {
+export function Reviews({
+  product: { reviews, reviewPages, reviewTools, rating },
+}: {
+  product: ProductPage;
+}) {
   const t = useMessages();
   const { write, reply, otherLanguages } = reviewTools;
   const own = reviews.filter(({ lang }) => lang === null);
@@ -18,7 +22,8 @@ export function Reviews({ product: { reviews, reviewPages, reviewTools, rating }
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
           <p className="reviews-average">
-            <strong aria-hidden="true" data-points={rating.text} /> <Rating points={rating.average} text={rating.text} />{" "}
+            <strong aria-hidden="true" data-points={rating.text} />{" "}
+            <Rating points={rating.average} text={rating.text} />{" "}
             <span className="note">{rating.counted}</span>
           </p>
         )}
@@ -87,7 +92,12 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
             <tr key={label}>
               <th scope="row">
                 {count > 0 ? (
-                  <TextLink to={href} rel="nofollow" preventScrollReset aria-current={current || undefined}>
+                  <TextLink
+                    to={href}
+                    rel="nofollow"
+                    preventScrollReset
+                    aria-current={current || undefined}
+                  >
                     {label}
                   </TextLink>
                 ) : (
@@ -95,7 +105,13 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
                 )}
               </th>
               <td aria-hidden="true">
-                <svg className="rating" width="150" height="32" viewBox="0 0 150 32" fill="currentColor">
+                <svg
+                  className="rating"
+                  width="150"
+                  height="32"
+                  viewBox="0 0 150 32"
+                  fill="currentColor"
+                >
                   <rect y="13" width="150" height="6" rx="3" opacity=".2" />
                   <rect y="13" width={(150 * count) / total} height="6" rx="3" />
                 </svg>

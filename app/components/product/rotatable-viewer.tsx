@@ -21,10 +21,23 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
   { key: "ArrowDown", icon: "chevron-down", word: "down" },
   { key: "ArrowRight", icon: "chevron-right", word: "right" },
 ];
-const PLACE: Partial<CSSStyleDeclaration> = { flex: "1", minHeight: "0", overflow: "hidden", touchAction: "none", cursor: "grab" };
+const PLACE: Partial<CSSStyleDeclaration> = {
+  flex: "1",
+  minHeight: "0",
+  overflow: "hidden",
+  touchAction: "none",
+  cursor: "grab",
+};
 
-/** A 3D model or a 360° view: rotated by dragging, keys and buttons, and zoomed. Nothing moves by itself. */
-export function RotatableViewer({ rotatable: { image, title, texts, sources, fileHref } }: { rotatable: RotatableView }) {
+/**
+ * A 3D model or a 360° view: rotated by dragging, keys and buttons, and zoomed. Nothing moves by
+ * itself.
+ */
+export function RotatableViewer({
+  rotatable: { image, title, texts, sources, fileHref },
+}: {
+  rotatable: RotatableView;
+}) {
   const isModel = !image;
   const { place, stage, state } = useStage(sources, isModel);
   return (
@@ -34,17 +47,19 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
         <div className="drawer-foot">
           <p className="note">{texts.help}</p>
           <div ref={inTheMiddle} className="flex gap-2">
-            {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(({ key, icon, word }) => (
-              <button
-                key={key}
-                type="button"
-                className="icon-button"
-                aria-label={texts[word]}
-                onClick={() => stage.current && KEYS[key]?.(stage.current)}
-              >
-                <Icon name={icon} size={24} />
-              </button>
-            ))}
+            {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(
+              ({ key, icon, word }) => (
+                <button
+                  key={key}
+                  type="button"
+                  className="icon-button"
+                  aria-label={texts[word]}
+                  onClick={() => stage.current && KEYS[key]?.(stage.current)}
+                >
+                  <Icon name={icon} size={24} />
+                </button>
+              ),
+            )}
           </div>
         </div>
       ) : (
@@ -57,7 +72,12 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
               </p>
             </>
           ) : (
-            <progress ref={asInBrowser} className="w-full" value={state} aria-label={texts.loading} />
+            <progress
+              ref={asInBrowser}
+              className="w-full"
+              value={state}
+              aria-label={texts.loading}
+            />
           )}
         </div>
       )}
@@ -65,7 +85,10 @@ export function RotatableViewer({ rotatable: { image, title, texts, sources, fil
   );
 }
 
-/** Opens the stage in `place`, and passes keys on to it. `state`: the progress of its files, until it is shown or has failed. */
+/**
+ * Opens the stage in `place`, and passes keys on to it. `state`: the progress of its files, until
+ * it is shown or has failed.
+ */
 function useStage(sources: RotatableView["sources"], isModel: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
@@ -99,7 +122,10 @@ function useStage(sources: RotatableView["sources"], isModel: boolean) {
   return { place, stage, state };
 }
 
-/** Restores the border, because browsers show a progress bar's accent colour only with its default border. */
+/**
+ * Restores the border, because browsers show a progress bar's accent colour only with its default
+ * border.
+ */
 function asInBrowser(bar: HTMLElement | null) {
   if (bar) bar.style.border = "revert";
 }
@@ -109,5 +135,7 @@ function inTheMiddle(row: HTMLElement | null) {
 }
 
 async function open(place: HTMLElement, options: StageOptions, isModel: boolean): Promise<Stage> {
-  return isModel ? (await import("./model-stage.client")).showModel(place, options) : showSpin(place, options);
+  return isModel
+    ? (await import("./model-stage.client")).showModel(place, options)
+    : showSpin(place, options);
 }

@@ -14,8 +14,14 @@ export interface StageOptions {
   onProgress(share: number): void;
 }
 
-/** A 360° view: pictures taken around a product, changed by dragging. Pictures that fail to load are left out. */
-export async function showSpin(place: HTMLElement, { sources, signal, onProgress }: StageOptions): Promise<Stage> {
+/**
+ * A 360° view: pictures taken around a product, changed by dragging. Pictures that fail to load are
+ * left out.
+ */
+export async function showSpin(
+  place: HTMLElement,
+  { sources, signal, onProgress }: StageOptions,
+): Promise<Stage> {
   let done = 0;
   const loaded = await Promise.all(
     sources.map(async (source) => {
@@ -31,7 +37,8 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
   );
   const pictures = loaded.filter((picture) => picture !== null);
   const [first] = pictures;
-  if (!first || pictures.length < sources.length / 2) throw new Error("The pictures of the turn did not come.");
+  if (!first || pictures.length < sources.length / 2)
+    throw new Error("The pictures of the turn did not come.");
 
   const frame = document.createElement("div");
   const shown = new Image();
@@ -39,7 +46,12 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
   shown.alt = "";
   shown.draggable = false;
   frame.style.height = "100%";
-  Object.assign(shown.style, { width: "100%", height: "100%", objectFit: "contain", background: "none" });
+  Object.assign(shown.style, {
+    width: "100%",
+    height: "100%",
+    objectFit: "contain",
+    background: "none",
+  });
   frame.append(shown);
   place.replaceChildren(frame);
   const zoomed = zoom(frame, shown);
@@ -49,11 +61,13 @@ export async function showSpin(place: HTMLElement, { sources, signal, onProgress
     const { length } = pictures;
     shown.src = pictures[((Math.round(at) % length) + length) % length]!.src;
   };
-  // Dragging across the full width is one turn; an enlarged picture is moved instead. movementX is not used, because it differs between browsers for fingers.
+  // Dragging across the full width is one turn; an enlarged picture is moved instead. movementX is
+  // not used, because it differs between browsers for fingers.
   let from = 0;
   const drag = ({ type, buttons, isPrimary, clientX }: PointerEvent) => {
     if (!isPrimary) return;
-    if (type === "pointermove" && buttons === 1 && !shown.style.transform) turn(((clientX - from) / place.clientWidth) * pictures.length);
+    if (type === "pointermove" && buttons === 1 && !shown.style.transform)
+      turn(((clientX - from) / place.clientWidth) * pictures.length);
     from = clientX;
   };
   place.addEventListener("pointerdown", drag, { signal });

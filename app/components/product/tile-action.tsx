@@ -10,7 +10,10 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
-type Sold = Pick<ProductTile, "id" | "href" | "name" | "options" | "buyable" | "needsChoice" | "quantity"> & { ticket?: string | null };
+type Sold = Pick<
+  ProductTile,
+  "id" | "href" | "name" | "options" | "buyable" | "needsChoice" | "quantity"
+> & { ticket?: string | null };
 
 interface TileActionProps {
   product: Sold;
@@ -20,11 +23,17 @@ interface TileActionProps {
 
 /** The tile's action: add to cart, or a link to the page where a variant is chosen. */
 export function TileAction({ product, place }: TileActionProps) {
-  if (!product.needsChoice) return product.buyable ? <TileAdd product={product} place={place} /> : null;
+  if (!product.needsChoice)
+    return product.buyable ? <TileAdd product={product} place={place} /> : null;
   return (
     // Only for the pointer: the product's name is the same link.
     <div className="tile-add" aria-hidden="true">
-      <Link to={product.href} className="tile-button" tabIndex={-1} onClick={() => notifyClick(product.ticket)}>
+      <Link
+        to={product.href}
+        className="tile-button"
+        tabIndex={-1}
+        onClick={() => notifyClick(product.ticket)}
+      >
         <Icon name="arrow-right" />
       </Link>
     </div>
@@ -37,10 +46,23 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const returnTo = useReturnTo(place);
   return (
     <form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
-      <HiddenFields intent="add" productId={product.id} quantity={product.quantity} returnTo={returnTo} ticket={product.ticket} />
-      <button type="submit" className="tile-button" data-state={state} aria-disabled={state === "loading" || undefined}>
+      <HiddenFields
+        intent="add"
+        productId={product.id}
+        quantity={product.quantity}
+        returnTo={returnTo}
+        ticket={product.ticket}
+      />
+      <button
+        type="submit"
+        className="tile-button"
+        data-state={state}
+        aria-disabled={state === "loading" || undefined}
+      >
         <Icon name={ICONS[state]} />
-        <span className="sr-only">{t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}</span>
+        <span className="sr-only">
+          {t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}
+        </span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}
     </form>

@@ -14,8 +14,9 @@ const DOUBLE_CLICK_MS = 400;
 export type AddToCartState = "idle" | "loading" | "done";
 
 /**
- * The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s. Without scripts there is only idle, and the browser sends the
- * form to the cart's page; scripts send the same form there by a fetcher.
+ * The states of an add-to-cart form (behaviour §4.2): idle, loading, done for 4 s. Without scripts
+ * there is only idle, and the browser sends the form to the cart's page; scripts send the same form
+ * there by a fetcher.
  */
 export function useAddToCart() {
   const scripts = useLayoutData()?.pageScripts;
@@ -46,7 +47,8 @@ export function useAddToCart() {
       // Without cookies nothing stays in the cart: the form's own answer says so.
       if (!navigator.cookieEnabled) return;
       event.preventDefault();
-      // Adding is not safe to repeat: while a request is in progress the button does nothing, even before the page shows it.
+      // Adding is not safe to repeat: while a request is in progress the button does nothing, even
+      // before the page shows it.
       if (isSent.current || event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS) return;
       isSent.current = true;
       pressedAt.current = event.timeStamp;

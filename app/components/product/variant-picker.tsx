@@ -18,14 +18,17 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   return (
     <nav aria-label={t("variant.choose", { label: group.label })} className="variants">
       <p className="label">
-        {group.label} {group.selected && <span className="variants-selected">{group.selected}</span>}
+        {group.label}{" "}
+        {group.selected && <span className="variants-selected">{group.selected}</span>}
       </p>
       <ul>
         {group.options.map((option) => (
           <li key={option.label}>
             <VariantLink option={option} className={`variant variant-${displayOf(option, group)}`}>
               <Sample option={option} display={group.display} />
-              {option.href && !option.available && <span className="sr-only"> ({t("product.soldOut")})</span>}
+              {option.href && !option.available && (
+                <span className="sr-only"> ({t("product.soldOut")})</span>
+              )}
             </VariantLink>
           </li>
         ))}
@@ -35,33 +38,66 @@ function VariantChoice({ group }: { group: VariantGroup }) {
 }
 
 /** An option without picture or colour is shown by its name. */
-function displayOf(option: VariantGroup["options"][number], { display }: VariantGroup): VariantGroup["display"] {
-  return { image: option.image, colour: option.hex, text: option.label }[display] ? display : "text";
+function displayOf(
+  option: VariantGroup["options"][number],
+  { display }: VariantGroup,
+): VariantGroup["display"] {
+  return { image: option.image, colour: option.hex, text: option.label }[display]
+    ? display
+    : "text";
 }
 
 /**
- * An option without a variant for the other choices is not a link, because it would change one of them: a press shows why, without scripts too. A
- * dialog, because browsers without popovers would show any other element at once.
+ * An option without a variant for the other choices is not a link, because it would change one of
+ * them: a press shows why, without scripts too. A dialog, because browsers without popovers would
+ * show any other element at once.
  */
-function VariantLink({ option, ...look }: { option: VariantGroup["options"][number]; className: string; children: ReactNode }) {
+function VariantLink({
+  option,
+  ...look
+}: {
+  option: VariantGroup["options"][number];
+  className: string;
+  children: ReactNode;
+}) {
   const t = useMessages();
   const reason = useId();
   const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
   if (!option.href) {
     return (
       <>
-        <button type="button" {...{ popovertarget: reason }} aria-describedby={reason} {...common} />
+        <button
+          type="button"
+          {...{ popovertarget: reason }}
+          aria-describedby={reason}
+          {...common}
+        />
         <dialog id={reason} {...{ popover: "" }} aria-labelledby={reason} className="error-summary">
           {option.label}: {t("variant.notTogether")}
         </dialog>
       </>
     );
   }
-  return <Link to={option.href} replace preventScrollReset aria-current={option.selected ? "true" : undefined} {...common} />;
+  return (
+    <Link
+      to={option.href}
+      replace
+      preventScrollReset
+      aria-current={option.selected ? "true" : undefined}
+      {...common}
+    />
+  );
 }
 
-function Sample({ option, display }: { option: VariantGroup["options"][number]; display: VariantGroup["display"] }) {
-  if (display === "image" && option.image) return <Picture image={option.image} sizes="64px" alt={option.label} />;
+function Sample({
+  option,
+  display,
+}: {
+  option: VariantGroup["options"][number];
+  display: VariantGroup["display"];
+}) {
+  if (display === "image" && option.image)
+    return <Picture image={option.image} sizes="64px" alt={option.label} />;
   if (display === "colour" && option.hex) {
     return (
       <>

@@ -18,7 +18,10 @@ const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach,
 const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Pinching, a double tap or a double click enlarge the picture at that point; one finger or the mouse then moves it. */
+/**
+ * Pinching, a double tap or a double click enlarge the picture at that point; one finger or the
+ * mouse then moves it.
+ */
 export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
   const listening = new AbortController();
   const fingers = new Map<number, Point>();
@@ -27,8 +30,13 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
 
   function show(scale: number, x: number, y: number) {
     const size = frame.getBoundingClientRect();
-    view = { scale, x: clamp(x, (size.width * (scale - 1)) / 2), y: clamp(y, (size.height * (scale - 1)) / 2) };
-    picture.style.transform = scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${scale})`;
+    view = {
+      scale,
+      x: clamp(x, (size.width * (scale - 1)) / 2),
+      y: clamp(y, (size.height * (scale - 1)) / 2),
+    };
+    picture.style.transform =
+      scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${scale})`;
     picture.sizes = scale === 1 ? FILE.whole : FILE.enlarged;
     // One finger scrolls the row of pictures, or moves an enlarged picture.
     frame.style.touchAction = scale === 1 ? "pan-x" : "none";
@@ -52,12 +60,17 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     if (first && second) {
       const [one = now, other = now] = fingers.values();
       const [from, to] = [middle([first, second]), middle([one, other])];
-      grow(distance([one, other]) / Math.max(1, distance([first, second])), from, { x: to.x - from.x, y: to.y - from.y });
-    } else if (view.scale > 1) show(view.scale, view.x + now.x - before.x, view.y + now.y - before.y);
+      grow(distance([one, other]) / Math.max(1, distance([first, second])), from, {
+        x: to.x - from.x,
+        y: to.y - from.y,
+      });
+    } else if (view.scale > 1)
+      show(view.scale, view.x + now.x - before.x, view.y + now.y - before.y);
   }
   function onClick(event: MouseEvent) {
     const at = place(event);
-    const isSecond = event.timeStamp - tap.at < DOUBLE_TAP.ms && distance([at, tap]) < DOUBLE_TAP.px;
+    const isSecond =
+      event.timeStamp - tap.at < DOUBLE_TAP.ms && distance([at, tap]) < DOUBLE_TAP.px;
     tap = { at: isSecond ? -Infinity : event.timeStamp, ...at };
     if (isSecond) grow(view.scale > 1 ? 0 : DOUBLE_TAP.scale, at);
   }
@@ -76,5 +89,9 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     frame.addEventListener(end, ({ pointerId }) => fingers.delete(pointerId), { signal });
   frame.addEventListener("click", onClick, { signal });
   show(1, 0, 0);
-  return { by: (factor) => grow(factor, { x: 0, y: 0 }), reset: () => show(1, 0, 0), end: () => listening.abort() };
+  return {
+    by: (factor) => grow(factor, { x: 0, y: 0 }),
+    reset: () => show(1, 0, 0),
+    end: () => listening.abort(),
+  };
 }

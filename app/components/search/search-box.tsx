@@ -4,7 +4,10 @@ import { SearchForm, type SearchFormProps } from "~/components/ui/search-form";
 
 const searchPanel = lazyComponent(() => import("./search-panel"), "search");
 
-/** A search box, in the header of wide screens or in a page: a form, and after the first focus the autocomplete panel below it. */
+/**
+ * A search box, in the header of wide screens or in a page: a form, and after the first focus the
+ * autocomplete panel below it.
+ */
 export function SearchBox({ className, ...form }: SearchFormProps & { className: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);

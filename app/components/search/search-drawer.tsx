@@ -5,7 +5,9 @@ import { useMessages } from "~/components/ui/messages";
 import { SearchForm } from "~/components/ui/search-form";
 import SearchPanel from "./search-panel";
 
-/** Search on narrow screens: a drawer from the top; without scripts its link opens the search page. */
+/**
+ * Search on narrow screens: a drawer from the top; without scripts its link opens the search page.
+ */
 export default function SearchDrawer({ open, close }: DrawerProps) {
   const t = useMessages();
   return (

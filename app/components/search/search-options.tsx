@@ -16,8 +16,16 @@ interface SearchOptionsProps {
   isTrending: boolean;
 }
 
-/** The listbox's entries: phrases, products and the link to all results, numbered in arrow-key order. */
-export const SearchOptions = memo(function SearchOptions({ id, answer, active, isTrending }: SearchOptionsProps) {
+/**
+ * The listbox's entries: phrases, products and the link to all results, numbered in arrow-key
+ * order.
+ */
+export const SearchOptions = memo(function SearchOptions({
+  id,
+  answer,
+  active,
+  isTrending,
+}: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;
   const option = (index: number, href: string, onChoose?: () => void) => ({
@@ -34,30 +42,50 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
     notifyClick(hit.ticket);
     track({ event: "select_item", item_list_id: "search-panel", items: [shownItem(hit)] });
   };
-  const choosePhrase = (label: string) => () => track({ event: "search", search_term: label, origin: "phrase" });
+  const choosePhrase = (label: string) => () =>
+    track({ event: "search", search_term: label, origin: "phrase" });
 
   return (
     <div id={id} role="listbox" aria-label={t("search.label")} className="search-list">
       {phrases.length > 0 && (
-        <Group id={`${id}-phrases`} title={t(isTrending ? "search.suggestions" : "search.phrases")} className="search-phrases">
+        <Group
+          id={`${id}-phrases`}
+          title={t(isTrending ? "search.suggestions" : "search.phrases")}
+          className="search-phrases"
+        >
           {phrases.map(({ label, href }, index) => (
-            <Link key={href} {...option(index, href, choosePhrase(label))} className="search-phrase">
+            <Link
+              key={href}
+              {...option(index, href, choosePhrase(label))}
+              className="search-phrase"
+            >
               {label}
             </Link>
           ))}
         </Group>
       )}
       {products.length > 0 && (
-        <Group id={`${id}-products`} title={t(isTrending ? "search.trendingProducts" : "search.products")} className="search-products">
+        <Group
+          id={`${id}-products`}
+          title={t(isTrending ? "search.trendingProducts" : "search.products")}
+          className="search-products"
+        >
           {products.map((hit, index) => (
-            <Link key={hit.href} {...option(phrases.length + index, hit.href, chooseProduct(hit))} className="search-hit">
+            <Link
+              key={hit.href}
+              {...option(phrases.length + index, hit.href, chooseProduct(hit))}
+              className="search-hit"
+            >
               <SearchHitRow hit={hit} />
             </Link>
           ))}
         </Group>
       )}
       {moreHref && (
-        <Link {...option(phrases.length + products.length, moreHref)} className="button search-more">
+        <Link
+          {...option(phrases.length + products.length, moreHref)}
+          className="button search-more"
+        >
           {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
         </Link>
       )}
@@ -65,7 +93,17 @@ export const SearchOptions = memo(function SearchOptions({ id, answer, active, i
   );
 });
 
-function Group({ id, title, className, children }: { id: string; title: string; className: string; children: ReactNode }) {
+function Group({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className: string;
+  children: ReactNode;
+}) {
   return (
     <div role="group" aria-labelledby={id} className={className}>
       <p role="presentation" id={id} className="eyebrow">

@@ -7,17 +7,31 @@ import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 
-/** The autocomplete panel: phrases and products as the listbox of an editable combobox, whose entries are also links. */
+/**
+ * The autocomplete panel: phrases and products as the listbox of an editable combobox, whose
+ * entries are also links.
+ */
 export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOptions, "panel">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { state, tooShort } = useSearchBox({ box, panel, inDrawer });
   const { answer, active } = state;
   const isOpen = state.phase !== "closed";
-  const entries = answer ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null) : 0;
-  useCombobox(box, { id, isExpanded: isOpen && entries > 0, activeId: active >= 0 ? `${id}-${active}` : null });
+  const entries = answer
+    ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null)
+    : 0;
+  useCombobox(box, {
+    id,
+    isExpanded: isOpen && entries > 0,
+    activeId: active >= 0 ? `${id}-${active}` : null,
+  });
   useEffect(() => {
-    if (answer?.products.length) track({ event: "view_item_list", item_list_id: "search-panel", items: answer.products.map(shownItem) });
+    if (answer?.products.length)
+      track({
+        event: "view_item_list",
+        item_list_id: "search-panel",
+        items: answer.products.map(shownItem),
+      });
   }, [answer]);
   const hints = useHints(state, tooShort);
   const noPhrases = useNoPhrases(state);
@@ -25,13 +39,24 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
   return (
     <>
       {isOpen && !inDrawer && createPortal(<div className="search-backdrop" />, document.body)}
-      <div ref={panel} className={inDrawer ? "search-found" : "search-panel"} hidden={!isOpen || (entries === 0 && hints.length === 0)}>
+      <div
+        ref={panel}
+        className={inDrawer ? "search-found" : "search-panel"}
+        hidden={!isOpen || (entries === 0 && hints.length === 0)}
+      >
         {hints.map((text) => (
           <p key={text} className="note">
             {text}
           </p>
         ))}
-        {answer && entries > 0 && <SearchOptions id={id} answer={answer} active={active} isTrending={state.answered === ""} />}
+        {answer && entries > 0 && (
+          <SearchOptions
+            id={id}
+            answer={answer}
+            active={active}
+            isTrending={state.answered === ""}
+          />
+        )}
         {noPhrases && <p className="note">{noPhrases}</p>}
       </div>
       <Counts
@@ -42,8 +67,15 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
   );
 }
 
-/** Why there are fewer suggestions than expected, as texts. @param tooShort the text that was just sent */
-function useHints({ phase, answered, answer, failed }: SearchBoxState<SearchSuggestions>, tooShort: boolean): string[] {
+/**
+ * Why there are fewer suggestions than expected, as texts.
+ *
+ * @param tooShort the text that was just sent
+ */
+function useHints(
+  { phase, answered, answer, failed }: SearchBoxState<SearchSuggestions>,
+  tooShort: boolean,
+): string[] {
   const t = useMessages<"search">();
   const term = phase === "dirty" ? answered : null;
   return [
@@ -54,12 +86,21 @@ function useHints({ phase, answered, answer, failed }: SearchBoxState<SearchSugg
 }
 
 /** The text that says that no phrase is suggested; below the products, if there are any. */
-function useNoPhrases({ phase, answered, answer }: SearchBoxState<SearchSuggestions>): string | null {
+function useNoPhrases({
+  phase,
+  answered,
+  answer,
+}: SearchBoxState<SearchSuggestions>): string | null {
   const t = useMessages<"search">();
-  return phase === "dirty" && answered && answer?.phrases.length === 0 ? t("search.noPhrases", { term: answered }) : null;
+  return phase === "dirty" && answered && answer?.phrases.length === 0
+    ? t("search.noPhrases", { term: answered })
+    : null;
 }
 
-/** A live region with the number of results. It is rendered before it speaks, and inside the drawer, which hides the page's own region. */
+/**
+ * A live region with the number of results. It is rendered before it speaks, and inside the drawer,
+ * which hides the page's own region.
+ */
 function Counts({ answer, hints }: { answer: SearchSuggestions | null; hints: string[] }) {
   const t = useMessages<"search">();
   const found = [
@@ -81,7 +122,12 @@ function useCombobox(
   useEffect(() => {
     const input = box.current?.querySelector("input");
     if (!input) return;
-    const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": id, "aria-expanded": String(isExpanded) };
+    const attributes = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-controls": id,
+      "aria-expanded": String(isExpanded),
+    };
     for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
     if (activeId) input.setAttribute("aria-activedescendant", activeId);
     else input.removeAttribute("aria-activedescendant");

@@ -1,5 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useReducer, useState } from "react";
+import {
+  type Dispatch,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useReducer,
+  useState,
+} from "react";
 import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
@@ -24,21 +32,38 @@ type Event = SearchBoxEvent<SearchSuggestions>;
 export interface SearchBoxOptions {
   box: RefObject<HTMLElement>;
   panel: RefObject<HTMLElement>;
-  /** in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes */
+  /**
+   * in the drawer the box is open as long as the drawer, which handles Escape, backdrop and routes
+   */
   inDrawer?: boolean;
 }
 
-/** The states of a search box (behaviour §4.1) and the shopper's actions; the input belongs to the form, which exists before any script. */
+/**
+ * The states of a search box (behaviour §4.1) and the shopper's actions; the input belongs to the
+ * form, which exists before any script.
+ */
 export function useSearchBox(options: SearchBoxOptions): { state: State; tooShort: boolean } {
-  const [state, dispatch] = useReducer(searchBox<SearchSuggestions>, undefined, closedSearchBox<SearchSuggestions>);
+  const [state, dispatch] = useReducer(
+    searchBox<SearchSuggestions>,
+    undefined,
+    closedSearchBox<SearchSuggestions>,
+  );
   const tooShort = useInput(options, state, dispatch);
   useSuggestions(state, dispatch);
   useLeaving(options, state.phase !== "closed", dispatch);
   return { state, tooShort };
 }
 
-/** Focus, keys and submission of the box's form. @returns whether a text that is too short was just sent */
-function useInput({ box, panel, inDrawer }: SearchBoxOptions, state: State, dispatch: Dispatch<Event>): boolean {
+/**
+ * Focus, keys and submission of the box's form.
+ *
+ * @returns whether a text that is too short was just sent
+ */
+function useInput(
+  { box, panel, inDrawer }: SearchBoxOptions,
+  state: State,
+  dispatch: Dispatch<Event>,
+): boolean {
   const [tooShort, setTooShort] = useState(false);
   const latest = useLatest(state);
 
@@ -60,7 +85,11 @@ function useInput({ box, panel, inDrawer }: SearchBoxOptions, state: State, disp
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
         if (phase === "closed") onFocus(event);
-        else dispatch({ type: "move", to: nextActive(active, event.key === "ArrowDown" ? 1 : -1, entries.length) });
+        else
+          dispatch({
+            type: "move",
+            to: nextActive(active, event.key === "ArrowDown" ? 1 : -1, entries.length),
+          });
       } else if (event.key === "Enter" && active >= 0) {
         event.preventDefault();
         entries[active]?.click();
@@ -69,7 +98,8 @@ function useInput({ box, panel, inDrawer }: SearchBoxOptions, state: State, disp
         dispatch({ type: "leave" });
       }
     };
-    // Behaviour §5.1: Enter and the icon go to the results page only when the text is longer than 2 characters.
+    // Behaviour §5.1: Enter and the icon go to the results page only when the text is longer than 2
+    // characters.
     const onSubmit = (event: globalThis.Event) => {
       const term = searchTerm(input()?.value ?? "");
       if (!isSearchable(term)) {
@@ -102,7 +132,8 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
     return suggest<SearchSuggestions>(wanted, {
       load: loadSuggestions,
       // React renders this in slices, so that the next key press is not blocked.
-      onAnswer: (answer) => startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
+      onAnswer: (answer) =>
+        startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
   }, [wanted, dispatch, answered]);
@@ -115,11 +146,19 @@ async function loadSuggestions(term: string, signal: AbortSignal): Promise<Searc
   return (await answer.json()) as SearchSuggestions;
 }
 
-/** Behaviour §4.1: it leaves focus on route change, backdrop click, and (desktop only) page scroll beyond 200 px. */
-function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispatch: Dispatch<Event>): void {
+/**
+ * Behaviour §4.1: it leaves focus on route change, backdrop click, and (desktop only) page scroll
+ * beyond 200 px.
+ */
+function useLeaving(
+  { box, inDrawer }: SearchBoxOptions,
+  isOpen: boolean,
+  dispatch: Dispatch<Event>,
+): void {
   const leave = useCallback(() => {
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement)) activeElement.blur();
+    if (activeElement instanceof HTMLElement && box.current?.contains(activeElement))
+      activeElement.blur();
     dispatch({ type: "leave" });
   }, [box, dispatch]);
 
@@ -128,7 +167,8 @@ function useLeaving({ box, inDrawer }: SearchBoxOptions, isOpen: boolean, dispat
     if (!isOpen || inDrawer) return;
     const from = window.scrollY;
     const stop = onScroll((y) => Math.abs(y - from) > SCROLL_CLOSES_AT_PX && leave());
-    const isElsewhere = (target: EventTarget | null) => target instanceof Node && !box.current?.contains(target);
+    const isElsewhere = (target: EventTarget | null) =>
+      target instanceof Node && !box.current?.contains(target);
     const onPointer = ({ target }: PointerEvent) => isElsewhere(target) && leave();
     const onFocus = ({ target }: FocusEvent) => isElsewhere(target) && dispatch({ type: "leave" });
     const listening = new AbortController();
@@ -148,8 +188,15 @@ interface Suggesting<Answer> {
   onFailure(): void;
 }
 
-/** Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once. @returns stops requests and callbacks */
-export function suggest<Answer>(term: string, { load, onAnswer, onFailure }: Suggesting<Answer>): () => void {
+/**
+ * Requests suggestions for a text after a pause (behaviour §5.1), for an empty one at once.
+ *
+ * @returns stops requests and callbacks
+ */
+export function suggest<Answer>(
+  term: string,
+  { load, onAnswer, onFailure }: Suggesting<Answer>,
+): () => void {
   const request = new AbortController();
   const { signal } = request;
   const send = () =>

@@ -6,7 +6,8 @@ let forDrawer = "";
 /**
  * Announces a text in the live region of the page, or of the drawer that is open over it.
  *
- * @param opensDrawer a drawer opens for it: its opening would interrupt the page's region, so the drawer announces it
+ * @param opensDrawer a drawer opens for it: its opening would interrupt the page's region, so the
+ * drawer announces it
  */
 export function announce(text: string, opensDrawer?: boolean): void {
   if (opensDrawer) forDrawer = text;

@@ -14,7 +14,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             {crumb.href && index < crumbs.length - 1 ? (
               <Link to={crumb.href}>{crumb.label}</Link>
             ) : (
-              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>{crumb.label}</span>
+              <span aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+                {crumb.label}
+              </span>
             )}
           </li>
         ))}

@@ -16,9 +16,21 @@ export function QuietLink(link: LinkProps) {
 }
 
 /** The submit button of a form. @param busy the form is being sent: pressing again does nothing */
-export function SubmitButton({ busy, wide, children }: { busy?: boolean | undefined; wide?: boolean; children: ReactNode }) {
+export function SubmitButton({
+  busy,
+  wide,
+  children,
+}: {
+  busy?: boolean | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <button type="submit" className={wide ? "button button-wide" : "button"} aria-disabled={busy || undefined}>
+    <button
+      type="submit"
+      className={wide ? "button button-wide" : "button"}
+      aria-disabled={busy || undefined}
+    >
       {children}
     </button>
   );

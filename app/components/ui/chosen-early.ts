@@ -1,6 +1,9 @@
 import { isChanged, isCheckable } from "./changed-control";
 
-/** Whether the browser may have restored fields, after a reload or with Back: then the shopper has not just filled them in. */
+/**
+ * Whether the browser may have restored fields, after a reload or with Back: then the shopper has
+ * not just filled them in.
+ */
 function isRestored(): boolean {
   const [loading] = performance.getEntriesByType("navigation");
   return !(loading instanceof PerformanceNavigationTiming) || loading.type !== "navigate";
@@ -16,6 +19,11 @@ export function isChosenEarly(form: HTMLFormElement): boolean {
   if (isRestored()) return false;
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return isChanged(field);
-    return field instanceof HTMLInputElement && field.name !== "" && isCheckable(field) && isChanged(field);
+    return (
+      field instanceof HTMLInputElement &&
+      field.name !== "" &&
+      isCheckable(field) &&
+      isChanged(field)
+    );
   });
 }

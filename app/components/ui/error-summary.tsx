@@ -1,6 +1,9 @@
 import { useMessages } from "./messages";
 
-/** Around a summary. Without scripts the browser focuses this on page load, so that the errors are read first: as its name and description. */
+/**
+ * Around a summary. Without scripts the browser focuses this on page load, so that the errors are
+ * read first: as its name and description.
+ */
 export const FOCUSED = {
   tabIndex: -1,
   autoFocus: true,
@@ -10,7 +13,11 @@ export const FOCUSED = {
 };
 
 /** The errors at the top of the page, each with a link to where it can be fixed. */
-export function ErrorSummary({ errors }: { errors: { key: string; text: string; href?: string }[] }) {
+export function ErrorSummary({
+  errors,
+}: {
+  errors: { key: string; text: string; href?: string }[];
+}) {
   const t = useMessages();
   if (errors.length === 0) return null;
   return (

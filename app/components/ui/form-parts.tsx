@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { FormView } from "~/services/platform/http/types";
 import { TextLink } from "./button";
 import { ErrorSummary, FOCUSED } from "./error-summary";
@@ -25,7 +32,10 @@ function fieldId(name: string, idPrefix = ""): string {
   return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 
-/** A labelled control with its hint and its error. The error is a text linked to the control; the typed value stays. */
+/**
+ * A labelled control with its hint and its error. The error is a text linked to the control; the
+ * typed value stays.
+ */
 export function FormField({
   name,
   label,
@@ -75,26 +85,48 @@ export function FormField({
   );
 }
 
-/** An error goes as soon as the refused value has been replaced by one that looks right; the server has the last word. */
+/**
+ * An error goes as soon as the refused value has been replaced by one that looks right; the server
+ * has the last word.
+ */
 function useMending(name: string, form: FormView | null | undefined) {
   const [mended, setMended] = useState<FormView | null>(null);
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
     const { value, validity } = target as HTMLInputElement;
-    if (form && value.trim() !== "" && value !== form.values[name] && validity.valid) setMended(form);
+    if (form && value.trim() !== "" && value !== form.values[name] && validity.valid)
+      setMended(form);
   };
   return { isMended: mended !== null && mended === form, onInput };
 }
 
-interface ControlProps extends Pick<FormFieldProps, "options" | "onChoose" | "rows">, ComponentProps<"input"> {
-  common: Pick<ComponentProps<"input">, "id" | "name" | "className" | "defaultValue" | "aria-invalid" | "aria-describedby">;
+interface ControlProps
+  extends Pick<FormFieldProps, "options" | "onChoose" | "rows">, ComponentProps<"input"> {
+  common: Pick<
+    ComponentProps<"input">,
+    "id" | "name" | "className" | "defaultValue" | "aria-invalid" | "aria-describedby"
+  >;
 }
 
 function Control({ options, onChoose, rows, common, ...attributes }: ControlProps) {
   const { required, autoComplete, maxLength } = attributes;
-  if (rows) return <textarea {...common} rows={rows} required={required} autoComplete={autoComplete} maxLength={maxLength} />;
+  if (rows)
+    return (
+      <textarea
+        {...common}
+        rows={rows}
+        required={required}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+      />
+    );
   if (!options) return <input {...attributes} {...common} />;
   return (
-    <select {...common} required={required} autoComplete={autoComplete} onChange={(event) => onChoose?.(event.currentTarget.value)}>
+    <select
+      {...common}
+      required={required}
+      autoComplete={autoComplete}
+      onChange={(event) => onChoose?.(event.currentTarget.value)}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -118,7 +150,8 @@ export function FieldError({ of: id, text }: { of: string; text: string | undefi
 export function UsernameForManagers({ email, label }: { email: string; label: string }) {
   return (
     <label hidden>
-      {label} <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly />
+      {label}{" "}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly />
     </label>
   );
 }
@@ -134,7 +167,11 @@ interface FormActionsProps {
 export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
   return (
     <p className="form-actions">
-      <button type="submit" className={quiet ? "button button-quiet" : "button"} aria-disabled={busy || undefined}>
+      <button
+        type="submit"
+        className={quiet ? "button button-quiet" : "button"}
+        aria-disabled={busy || undefined}
+      >
         {children}
       </button>{" "}
       {link && <TextLink to={link.to}>{link.label}</TextLink>}
@@ -147,7 +184,10 @@ interface FormErrorsProps {
   idPrefix?: string;
 }
 
-/** The error summary above a refused form: each line is its field's error and links there. It takes the focus when it appears. */
+/**
+ * The error summary above a refused form: each line is its field's error and links there. It takes
+ * the focus when it appears.
+ */
 export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -172,7 +212,10 @@ export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   );
 }
 
-/** Focuses the field without the router, which would treat the link as a navigation and drop the form's answer. */
+/**
+ * Focuses the field without the router, which would treat the link as a navigation and drop the
+ * form's answer.
+ */
 function focusField(event: Event) {
   const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
   const field = link && document.getElementById(link.getAttribute("href")!.slice(1));

@@ -6,7 +6,10 @@ export type PageScripts = Partial<Record<string, string[]>>;
 
 type RootData = LayoutData & { pageScripts?: PageScripts };
 
-/** The root loader's data; undefined if it failed. Its own context, because the router's renders again on every request's state change. */
+/**
+ * The root loader's data; undefined if it failed. Its own context, because the router's renders
+ * again on every request's state change.
+ */
 export const LayoutContext = createContext<RootData | undefined>(undefined);
 
 export function useLayoutData(): RootData | undefined {

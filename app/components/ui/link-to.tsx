@@ -4,10 +4,16 @@ import type { LinkView } from "~/services/platform/types";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 
-type LinkToProps = Omit<ComponentProps<"a">, "href" | "ref"> & { link: LinkView; children?: ReactNode };
+type LinkToProps = Omit<ComponentProps<"a">, "href" | "ref"> & {
+  link: LinkView;
+  children?: ReactNode;
+};
 
 /** A link of the menus and the footer, inside the shop, or external: a web address is marked so. */
-export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo({ link, children, ...attributes }, ref) {
+export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo(
+  { link, children, ...attributes },
+  ref,
+) {
   const t = useMessages();
   const label = children ?? link.label;
   if (!link.external && !link.newTab) {
@@ -18,7 +24,12 @@ export const LinkTo = forwardRef<HTMLAnchorElement, LinkToProps>(function LinkTo
     );
   }
   return (
-    <a ref={ref} href={link.href} {...attributes} {...(link.newTab && { target: "_blank", rel: "noopener" })}>
+    <a
+      ref={ref}
+      href={link.href}
+      {...attributes}
+      {...(link.newTab && { target: "_blank", rel: "noopener" })}
+    >
       {label}
       {link.external && link.href.startsWith("http") && <Icon name="external" size={12} />}
       {link.newTab && <span className="sr-only"> {t("link.newTab")}</span>}

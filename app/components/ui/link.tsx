@@ -5,7 +5,10 @@ export type LinkProps = ComponentProps<typeof FrameworkLink>;
 
 const ReplacesContext = createContext<true | undefined>(undefined);
 
-/** Pages opened from here take the place of the address in the history: Back leads to the page without the drawer. */
+/**
+ * Pages opened from here take the place of the address in the history: Back leads to the page
+ * without the drawer.
+ */
 export const ReplacingLinks = ReplacesContext.Provider;
 
 /** A link to a page of the shop. */

@@ -14,7 +14,11 @@ export function Pagination({ pagination }: { pagination: PaginationView }) {
         {pagination.items.map((item, index) =>
           item ? (
             <li key={item.page}>
-              <Link to={item.href} aria-current={item.current ? "page" : undefined} aria-label={t("pagination.page", { page: item.page })}>
+              <Link
+                to={item.href}
+                aria-current={item.current ? "page" : undefined}
+                aria-label={t("pagination.page", { page: item.page })}
+              >
                 {item.page}
               </Link>
             </li>

@@ -14,7 +14,13 @@ export interface PictureProps {
 }
 
 /** An image in the width that the screen needs; its space is reserved before it loads. */
-export function Picture({ image, sizes, loading = "late", alt = image?.alt, className }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  loading = "late",
+  alt = image?.alt,
+  className,
+}: PictureProps) {
   if (!image) return <PicturePlaceholder />;
   return (
     <img
@@ -40,7 +46,13 @@ const PICTURE_OUTLINE: ComponentProps<"path"> = {
 /** Placeholder of 550 × 510 (behaviour §9.5). */
 export function PicturePlaceholder({ line = PICTURE_OUTLINE }) {
   return (
-    <svg className="picture-placeholder" viewBox="0 0 550 510" width="550" height="510" aria-hidden="true">
+    <svg
+      className="picture-placeholder"
+      viewBox="0 0 550 510"
+      width="550"
+      height="510"
+      aria-hidden="true"
+    >
       <path {...line} fill="none" stroke="currentColor" strokeWidth="8" />
     </svg>
   );

@@ -18,7 +18,9 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
             {price.list}
           </s>
           {detailed && price.discountPercent !== null && (
-            <span className="badge badge-sale">{t("price.discount", { percent: price.discountPercent })}</span>
+            <span className="badge badge-sale">
+              {t("price.discount", { percent: price.discountPercent })}
+            </span>
           )}
         </div>
       ) : (
@@ -26,7 +28,9 @@ export function Price({ price, detailed = false }: { price: PriceView; detailed?
           <strong>{current}</strong>
         </div>
       )}
-      {price.regulation && <p className="note">{t("price.lowest30", { price: price.regulation })}</p>}
+      {price.regulation && (
+        <p className="note">{t("price.lowest30", { price: price.regulation })}</p>
+      )}
       {!detailed && price.taxNote && <p className="note">{price.taxNote}</p>}
       {price.reference && <p className="note">{price.reference}</p>}
     </div>

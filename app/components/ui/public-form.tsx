@@ -16,15 +16,30 @@ interface PublicFormProps {
   children?: ReactNode;
 }
 
-/** A form of a content page (contact, newsletter): a plain post to its own page, which shows it again with errors. */
-export function PublicForm({ view, heading: Heading = "h2", reloadDocument, children }: PublicFormProps) {
+/**
+ * A form of a content page (contact, newsletter): a plain post to its own page, which shows it
+ * again with errors.
+ */
+export function PublicForm({
+  view,
+  heading: Heading = "h2",
+  reloadDocument,
+  children,
+}: PublicFormProps) {
   const returnTo = useReturnTo();
   const sending = useNavigation().formAction === view.action;
   const [answers, setAnswers] = useState(0);
   useChange(sending, (before) => before && setAnswers(answers + 1));
   return (
     // By the key the fields are empty after the form was accepted, as after a full page load.
-    <Form key={answers} method="post" action={view.action} className="public-form" noValidate {...(reloadDocument && { reloadDocument })}>
+    <Form
+      key={answers}
+      method="post"
+      action={view.action}
+      className="public-form"
+      noValidate
+      {...(reloadDocument && { reloadDocument })}
+    >
       <Heading>{view.title}</Heading>
       <p className="note">{view.note}</p>
       {children}

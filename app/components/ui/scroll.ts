@@ -12,7 +12,11 @@ function onEvent() {
   pending ||= requestAnimationFrame(notify);
 }
 
-/** Calls the listener with the page's scroll offset: the shop's only (passive) scroll listener. @returns stops listening */
+/**
+ * Calls the listener with the page's scroll offset: the shop's only (passive) scroll listener.
+ *
+ * @returns stops listening
+ */
 export function onScroll(listener: Listener): () => void {
   if (listeners.size === 0) addEventListener("scroll", onEvent, { passive: true });
   listeners.add(listener);

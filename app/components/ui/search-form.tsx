@@ -18,7 +18,13 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
   const t = useMessages();
   const [searchParams] = useSearchParams();
   return (
-    <Form action={path} method="get" role="search" aria-label={inPage ? t("search.inPage") : undefined} className="search-form">
+    <Form
+      action={path}
+      method="get"
+      role="search"
+      aria-label={inPage ? t("search.inPage") : undefined}
+      className="search-form"
+    >
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
       </label>{" "}

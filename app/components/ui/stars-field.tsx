@@ -10,11 +10,15 @@ interface StarsFieldProps {
   form: FormView | null;
 }
 
-/** Radio buttons styled as stars: those up to the chosen one are filled (styles/controls.css). The error's link leads to the first. */
+/**
+ * Radio buttons styled as stars: those up to the chosen one are filled (styles/controls.css). The
+ * error's link leads to the first.
+ */
 export function StarsField({ name, label, stars, form }: StarsFieldProps) {
   const error = form?.errors.find(({ field }) => field === name)?.text;
   return (
-    // Required as a group: browsers call single required radio buttons wrong before anything was sent.
+    // Required as a group: browsers call single required radio buttons wrong before anything was
+    // sent.
     <div
       role="radiogroup"
       aria-labelledby={`${name}-label`}

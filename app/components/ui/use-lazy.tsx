@@ -23,7 +23,10 @@ export function lazyComponent<Props extends object>(
   return {
     load(lang) {
       pending ??= Promise.all([code(), area ? loadCatalogue(lang, area) : null])
-        .then(([{ default: Component }, texts]) => (ready = texts ? withTexts(Component, texts) : Component))
+        .then(
+          ([{ default: Component }, texts]) =>
+            (ready = texts ? withTexts(Component, texts) : Component),
+        )
         .catch((error: unknown) => {
           pending = null;
           throw error;
@@ -34,7 +37,10 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-function withTexts<Props extends object>(Component: ComponentType<Props>, texts: Catalogue): ComponentType<Props> {
+function withTexts<Props extends object>(
+  Component: ComponentType<Props>,
+  texts: Catalogue,
+): ComponentType<Props> {
   return function WithTexts(props: Props) {
     return (
       <AreaMessages texts={texts}>
@@ -45,7 +51,10 @@ function withTexts<Props extends object>(Component: ComponentType<Props>, texts:
 }
 
 /** The component once it is wanted and loaded; else null. */
-export function useLazy<Props extends object>(lazy: LazyComponent<Props>, wanted: boolean): ComponentType<Props> | null {
+export function useLazy<Props extends object>(
+  lazy: LazyComponent<Props>,
+  wanted: boolean,
+): ComponentType<Props> | null {
   const lang = useLang();
   const [, showIt] = useReducer((times: number) => times + 1, 0);
   const shown = wanted ? lazy.loaded() : null;

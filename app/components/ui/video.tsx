@@ -1,9 +1,18 @@
 import type { VideoView } from "~/services/catalogue/media.view.server";
 
-/** A video in the browser's own player, not fetched before it is played. Shopware has no captions for it. */
+/**
+ * A video in the browser's own player, not fetched before it is played. Shopware has no captions
+ * for it.
+ */
 export function Video({ video: { src, type, label, poster } }: { video: VideoView }) {
   return (
-    <video className="video" controls preload="none" poster={poster ?? undefined} aria-label={label}>
+    <video
+      className="video"
+      controls
+      preload="none"
+      poster={poster ?? undefined}
+      aria-label={label}
+    >
       <source src={src} type={type} />
       <a href={src}>{label}</a>
     </video>

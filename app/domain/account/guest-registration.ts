@@ -1,7 +1,15 @@
 type Required = "firstName" | "lastName" | "street" | "city" | "countryId";
-type Optional = "zipcode" | "countryStateId" | "phoneNumber" | "salutationId" | "company" | `additionalAddressLine${1 | 2}`;
+type Optional =
+  | "zipcode"
+  | "countryStateId"
+  | "phoneNumber"
+  | "salutationId"
+  | "company"
+  | `additionalAddressLine${1 | 2}`;
 /** An address for the backend (behaviour §3.12, address payload). */
-export type AddressPayload = Record<Required, string> & { [Field in Optional]?: string | undefined };
+export type AddressPayload = Record<Required, string> & {
+  [Field in Optional]?: string | undefined;
+};
 
 /** The buyer and address from a wallet. */
 export interface GuestDetails {
@@ -13,8 +21,15 @@ export interface GuestDetails {
 /** Behaviour §3.13, §6.3: the account type of guests of the express checkout. */
 const GUEST_ACCOUNT_TYPE = "business";
 
-/** Behaviour §3.13: the guest registration payload. @param salutationId the shop's fixed value; null: the backend's "not specified" */
-export function guestRegistration({ email, billingAddress, shippingAddress }: GuestDetails, salutationId: string | null) {
+/**
+ * Behaviour §3.13: the guest registration payload.
+ *
+ * @param salutationId the shop's fixed value; null: the backend's "not specified"
+ */
+export function guestRegistration(
+  { email, billingAddress, shippingAddress }: GuestDetails,
+  salutationId: string | null,
+) {
   const salutation = salutationId ? { salutationId } : {};
   const { firstName, lastName } = billingAddress;
   return {

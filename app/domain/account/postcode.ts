@@ -1,4 +1,7 @@
-/** The format of postcodes by country, as an example: its letters and digits vary, its separators do not. */
+/**
+ * The format of postcodes by country, as an example: its letters and digits vary, its separators do
+ * not.
+ */
 const EXAMPLES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AT: "1010",
@@ -20,12 +23,18 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map(
 const GB_EXAMPLE = "SW1A 1AA";
 const GB = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 
-/** An example postcode for a message about the format; null for a country whose format is not listed here. */
+/**
+ * An example postcode for a message about the format; null for a country whose format is not listed
+ * here.
+ */
 export function postcodeExample(iso: string): string | null {
   return iso === "GB" ? GB_EXAMPLE : (EXAMPLES.get(iso) ?? null);
 }
 
-/** Formats a postcode for its country: "se-11122" is "111 22", "sw1a1aa" is "SW1A 1AA". A text that does not fit stays as typed. */
+/**
+ * Formats a postcode for its country: "se-11122" is "111 22", "sw1a1aa" is "SW1A 1AA". A text that
+ * does not fit stays as typed.
+ */
 export function writtenPostcode(iso: string, typed: string): string {
   const compact = typed.toUpperCase().replace(/[\s.-]/g, "");
   if (iso === "GB") return GB.test(compact) ? compact.replace(GB, "$1 $2") : typed;

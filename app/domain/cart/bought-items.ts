@@ -12,7 +12,10 @@ interface BoughtLine {
 }
 
 /** A line of a cart or an order in the data layer (docs/analytics.md). */
-export function boughtItem({ number, productId, name, brand, options, amount }: BoughtLine, quantity: number) {
+export function boughtItem(
+  { number, productId, name, brand, options, amount }: BoughtLine,
+  quantity: number,
+) {
   return {
     item_id: number ?? productId,
     item_name: name,
@@ -24,7 +27,10 @@ export function boughtItem({ number, productId, name, brand, options, amount }: 
 }
 
 /** The value of all items together, in major units. */
-export function valueOf(items: readonly { price: number; quantity: number }[], currency: string): number {
+export function valueOf(
+  items: readonly { price: number; quantity: number }[],
+  currency: string,
+): number {
   return toMajor(
     items.reduce((sum, { price, quantity }) => sum + toMinor(price, currency) * quantity, 0),
     currency,

@@ -12,8 +12,9 @@ interface WithLines {
 }
 
 /**
- * The shopper's changes to cart lines that are waiting or being sent. One command runs at a time; changes made meanwhile wait, the newest per
- * line. Only the newest answer counts, whatever the order of the answers.
+ * The shopper's changes to cart lines that are waiting or being sent. One command runs at a time;
+ * changes made meanwhile wait, the newest per line. Only the newest answer counts, whatever the
+ * order of the answers.
  */
 export interface CartQueue<Cart extends WithLines> {
   cart: Cart;
@@ -27,7 +28,10 @@ export interface CartQueue<Cart extends WithLines> {
   tickets: number;
   /** the connection failed: changes wait until it is back */
   offline: boolean;
-  /** a change was refused or its answer lost: the page's data are loaded again when nothing is under way */
+  /**
+   * a change was refused or its answer lost: the page's data are loaded again when nothing is under
+   * way
+   */
   stale: boolean;
 }
 
@@ -52,15 +56,24 @@ export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> 
 }
 
 /** The state machine of a cart whose changes are sent one at a time (behaviour §4.7). */
-export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event: QueueEvent<Cart>): CartQueue<Cart> {
+export function cartQueue<Cart extends WithLines>(
+  queue: CartQueue<Cart>,
+  event: QueueEvent<Cart>,
+): CartQueue<Cart> {
   switch (event.type) {
     case "changed":
       return isValidChange(event.change)
-        ? { ...queue, changes: [...without(queue.changes, event.change.lineId), event.change], due: false }
+        ? {
+            ...queue,
+            changes: [...without(queue.changes, event.change.lineId), event.change],
+            due: false,
+          }
         : queue;
     case "stepped": {
       const quantity = shownQuantity(queue, event.lineId) + event.by;
-      return quantity > event.max ? queue : cartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
+      return quantity > event.max
+        ? queue
+        : cartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
     }
     case "withdrawn":
       return { ...queue, changes: without(queue.changes, event.lineId) };
@@ -68,7 +81,8 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
       return advanced({ ...queue, due: true });
     case "answered":
       // A late or repeated answer: a newer change may have been applied since.
-      if (event.ticket !== queue.attempt?.ticket) return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
+      if (event.ticket !== queue.attempt?.ticket)
+        return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
       // The page's data are loaded again after every answered change.
       return advanced({ ...queue, cart: event.cart, attempt: null, stale: false });
     case "refused":
@@ -83,7 +97,11 @@ export function cartQueue<Cart extends WithLines>(queue: CartQueue<Cart>, event:
     case "loaded":
       // Requested before the running change: the cart is read again after its answer.
       if (queue.attempt || queue.stale) return queue;
-      return { ...queue, cart: event.cart, changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)) };
+      return {
+        ...queue,
+        cart: event.cart,
+        changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)),
+      };
   }
 }
 
@@ -100,17 +118,34 @@ function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Car
   return { ...queue, changes, tickets: ticket, attempt: { ticket, change } };
 }
 
-/** The change may or may not have been applied. It is sent again when the connection is back, unless a newer change replaces it. */
-function requeued<Cart extends WithLines>(queue: CartQueue<Cart>, change: QuantityChange): CartQueue<Cart> {
+/**
+ * The change may or may not have been applied. It is sent again when the connection is back, unless
+ * a newer change replaces it.
+ */
+function requeued<Cart extends WithLines>(
+  queue: CartQueue<Cart>,
+  change: QuantityChange,
+): CartQueue<Cart> {
   const isOutdone = queue.changes.some(({ lineId }) => lineId === change.lineId);
-  return { ...queue, attempt: null, offline: true, stale: true, changes: isOutdone ? queue.changes : [change, ...queue.changes] };
+  return {
+    ...queue,
+    attempt: null,
+    offline: true,
+    stale: true,
+    changes: isOutdone ? queue.changes : [change, ...queue.changes],
+  };
 }
 
 /** The quantity to show: the shopper's newest change, else the server's value. */
-export function shownQuantity<Cart extends WithLines>(queue: CartQueue<Cart>, lineId: string): number {
+export function shownQuantity<Cart extends WithLines>(
+  queue: CartQueue<Cart>,
+  lineId: string,
+): number {
   const change = queue.changes.find((candidate) => candidate.lineId === lineId);
   const sent = queue.attempt?.change.lineId === lineId ? queue.attempt.change : null;
-  return (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  return (
+    (change ?? sent)?.quantity ?? queue.cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0
+  );
 }
 
 function without(changes: readonly QuantityChange[], lineId: string): QuantityChange[] {

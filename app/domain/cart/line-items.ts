@@ -4,9 +4,17 @@ import { isPromotion } from "./cart-totals";
 const OPTION_SEPARATOR = " - ";
 const BADGE_MAXIMUM = 99;
 
-/** Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list. */
-export function isShownInCart(line: { type: string; productNumber: string | null }, hiddenProductNumbers: readonly string[]): boolean {
-  return !isPromotion(line) && (line.productNumber === null || !hiddenProductNumbers.includes(line.productNumber));
+/**
+ * Behaviour §9.14: certain product numbers and all promotion lines are hidden from the cart list.
+ */
+export function isShownInCart(
+  line: { type: string; productNumber: string | null },
+  hiddenProductNumbers: readonly string[],
+): boolean {
+  return (
+    !isPromotion(line) &&
+    (line.productNumber === null || !hiddenProductNumbers.includes(line.productNumber))
+  );
 }
 
 interface Goods {
@@ -14,9 +22,16 @@ interface Goods {
   isDownload: boolean;
 }
 
-/** The deliveries that bring something. Shopware makes one for each discount too: with downloads only it is empty, and left out if it is free. */
-export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(deliveries: D[], lines: readonly Goods[]): D[] {
-  const isSent = lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
+/**
+ * The deliveries that bring something. Shopware makes one for each discount too: with downloads
+ * only it is empty, and left out if it is free.
+ */
+export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(
+  deliveries: D[],
+  lines: readonly Goods[],
+): D[] {
+  const isSent =
+    lines.every(isPromotion) || lines.some((line) => !isPromotion(line) && !line.isDownload);
   return isSent ? deliveries : deliveries.filter(({ shippingCosts }) => shippingCosts?.totalPrice);
 }
 
@@ -33,7 +48,10 @@ export function badgeText(count: number): string {
 /** An upper bound of a quantity that no shopper reaches and the backend accepts. */
 export const QUANTITY_MAXIMUM = 1_000_000;
 
-/** Behaviour §4.7: a quantity of 0 or below is not sent, nor a part of a piece, nor more than the backend accepts. */
+/**
+ * Behaviour §4.7: a quantity of 0 or below is not sent, nor a part of a piece, nor more than the
+ * backend accepts.
+ */
 export function isSendableQuantity(quantity: number): boolean {
   return Number.isSafeInteger(quantity) && quantity > 0 && quantity <= QUANTITY_MAXIMUM;
 }
@@ -51,19 +69,26 @@ interface PromotionPayload {
   composition: { id: string; quantity?: number | null; discount: number }[];
 }
 
-export type PromotionBadge = { kind: "percentage"; percent: number } | { kind: "amount"; amount: number } | { kind: "name"; name: string };
+export type PromotionBadge =
+  | { kind: "percentage"; percent: number }
+  | { kind: "amount"; amount: number }
+  | { kind: "name"; name: string };
 
 /**
- * A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces, else the amount off. Of a capped percentage only the
- * name: a line's share of the sum says nothing.
+ * A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces, else
+ * the amount off. Of a capped percentage only the name: a line's share of the sum says nothing.
  */
-export function promotionBadge(line: { id: string; quantity: number }, promotions: readonly PromotionPayload[]): PromotionBadge | null {
+export function promotionBadge(
+  line: { id: string; quantity: number },
+  promotions: readonly PromotionPayload[],
+): PromotionBadge | null {
   for (const promotion of promotions) {
     const share = promotion.composition.find((part) => part.id === line.id);
     if (!share && promotion.lineItemId !== line.id) continue;
     const isWhole = (share?.quantity ?? line.quantity) >= line.quantity;
     const isPercentage = promotion.discountType === "percentage" && promotion.value > 0;
-    if (isPercentage && isCapped(promotion)) return promotion.label ? { kind: "name", name: promotion.label } : null;
+    if (isPercentage && isCapped(promotion))
+      return promotion.label ? { kind: "name", name: promotion.label } : null;
     if (isPercentage && isWhole) return { kind: "percentage", percent: promotion.value };
     const amount = share?.discount ?? promotion.value;
     if (amount > 0) return { kind: "amount", amount };
@@ -73,6 +98,9 @@ export function promotionBadge(line: { id: string; quantity: number }, promotion
 
 /** Because of the cap, its lines are reduced by less than the percentage. */
 function isCapped({ maxValue, composition }: PromotionPayload): boolean {
-  return Boolean(maxValue) && sum(composition.map(({ discount }) => discount)) > Number(maxValue) - HALF_A_CENT;
+  return (
+    Boolean(maxValue) &&
+    sum(composition.map(({ discount }) => discount)) > Number(maxValue) - HALF_A_CENT
+  );
 }
 const HALF_A_CENT = 0.005;

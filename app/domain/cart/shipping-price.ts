@@ -1,4 +1,7 @@
-/** Shopware's price calculations by quantity, value and weight of the goods. Prices by volume are known only to Shopware. */
+/**
+ * Shopware's price calculations by quantity, value and weight of the goods. Prices by volume are
+ * known only to Shopware.
+ */
 const BY_PIECES = 1;
 const BY_VALUE = 2;
 const BY_WEIGHT = 3;
@@ -22,9 +25,13 @@ export interface Goods {
   weight: number;
 }
 
-/** The value of goods from which a method is free, in major units; null if its tiers do not show it (rules, weight, never free). */
+/**
+ * The value of goods from which a method is free, in major units; null if its tiers do not show it
+ * (rules, weight, never free).
+ */
 export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null {
-  if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE)) return null;
+  if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE))
+    return null;
   const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
   if (!highest || highest.currencyPrice.length === 0) return null;
   return highest.currencyPrice.every(({ gross }) => gross === 0) ? highest.quantityStart : null;
@@ -42,7 +49,11 @@ interface ShippingCurrency {
 /** Shopware's id of the currency that all others are converted from. */
 const DEFAULT_CURRENCY = "b7d2554b0ce847cd82f3ac9bd1c0dfca";
 
-/** What a shipping method would cost by its tiers, of which Shopware takes the cheapest. @returns major units; null if they do not show it (rules, volume) */
+/**
+ * What a shipping method would cost by its tiers, of which Shopware takes the cheapest.
+ *
+ * @returns major units; null if they do not show it (rules, volume)
+ */
 export function shippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,
@@ -51,19 +62,33 @@ export function shippingPrice(
   if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation === null)) return null;
   const prices = tiers.flatMap(({ calculation, quantityStart, quantityEnd, currencyPrice }) => {
     const measure = measureOf(goods, calculation);
-    if (measure === null || measure < quantityStart || (quantityEnd !== null && measure > quantityEnd)) return [];
+    if (
+      measure === null ||
+      measure < quantityStart ||
+      (quantityEnd !== null && measure > quantityEnd)
+    )
+      return [];
     const priceIn = (id: string | null) => {
       const price = currencyPrice.find((entry) => entry.currencyId === id);
       return (isNet ? price?.net : price?.gross) ?? null;
     };
     const converted = priceIn(DEFAULT_CURRENCY);
-    return priceIn(currencyId) ?? (converted === null ? [] : Math.round((converted * factor) / step) * step);
+    return (
+      priceIn(currencyId) ??
+      (converted === null ? [] : Math.round((converted * factor) / step) * step)
+    );
   });
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** Whether a method can have a price under these rules. Shopware blocks one without tiers, or whose tiers all need other rules. */
-export function canHavePrice(tiers: readonly Pick<ShippingTier, "ruleId">[], ruleIds: readonly string[]): boolean {
+/**
+ * Whether a method can have a price under these rules. Shopware blocks one without tiers, or whose
+ * tiers all need other rules.
+ */
+export function canHavePrice(
+  tiers: readonly Pick<ShippingTier, "ruleId">[],
+  ruleIds: readonly string[],
+): boolean {
   return tiers.some(({ ruleId }) => ruleId === null || ruleIds.includes(ruleId));
 }
 

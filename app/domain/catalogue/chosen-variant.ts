@@ -21,19 +21,34 @@ export interface Choosable {
   price: number | null;
 }
 
-/** Whether a filter decides about one of the options, so that the variant stands for itself and not for its siblings. */
-export function isDecidedBy(options: readonly VariantOption[], facets: readonly ChosenFacet[]): boolean {
+/**
+ * Whether a filter decides about one of the options, so that the variant stands for itself and not
+ * for its siblings.
+ */
+export function isDecidedBy(
+  options: readonly VariantOption[],
+  facets: readonly ChosenFacet[],
+): boolean {
   return facets.some((facet) => options.some((option) => facet.covers(option)));
 }
 
-/** Whether a variant has an option that a filter excludes, such as the colour sand where sage was chosen. */
-export function contradicts(options: readonly VariantOption[], facets: readonly ChosenFacet[]): boolean {
-  return facets.some((facet) => options.some((option) => facet.covers(option) && !facet.accepts(option)));
+/**
+ * Whether a variant has an option that a filter excludes, such as the colour sand where sage was
+ * chosen.
+ */
+export function contradicts(
+  options: readonly VariantOption[],
+  facets: readonly ChosenFacet[],
+): boolean {
+  return facets.some((facet) =>
+    options.some((option) => facet.covers(option) && !facet.accepts(option)),
+  );
 }
 
 /**
- * The variant to show for a filter: one that has the chosen options, one that can be bought before others, then the one that shares most
- * options with the listed variant, then the cheapest. The first of equals is taken.
+ * The variant to show for a filter: one that has the chosen options, one that can be bought before
+ * others, then the one that shares most options with the listed variant, then the cheapest. The
+ * first of equals is taken.
  *
  * @param listed the options of the variant that the backend listed; none if it listed the parent
  * @returns null if no variant matches
@@ -43,9 +58,13 @@ export function chooseVariant<Variant extends Choosable>(
   variants: readonly Variant[],
   facets: readonly ChosenFacet[],
 ): Variant | null {
-  const matching = variants.filter(({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets));
-  const sharedOptions = ({ options }: Variant) => options.filter(({ id }) => listed.some((own) => own.id === id)).length;
-  const decidedFacets = ({ options }: Variant) => facets.filter((facet) => options.some((option) => facet.covers(option))).length;
+  const matching = variants.filter(
+    ({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets),
+  );
+  const sharedOptions = ({ options }: Variant) =>
+    options.filter(({ id }) => listed.some((own) => own.id === id)).length;
+  const decidedFacets = ({ options }: Variant) =>
+    facets.filter((facet) => options.some((option) => facet.covers(option))).length;
   const [first] = matching.toSorted(
     (one, other) =>
       decidedFacets(other) - decidedFacets(one) ||
@@ -67,8 +86,9 @@ export interface ListedChoice {
 }
 
 /**
- * The products of a listing without those that stand for the same variants. A product whose colours are listed one by one is found with each of
- * them, by the properties that they inherit: then several tiles would become the variant with the chosen colour.
+ * The products of a listing without those that stand for the same variants. A product whose colours
+ * are listed one by one is found with each of them, by the properties that they inherit: then
+ * several tiles would become the variant with the chosen colour.
  *
  * @param isReplaced whether the product stands in the place of the listed one
  */

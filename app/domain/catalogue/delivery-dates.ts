@@ -32,8 +32,9 @@ const DAY_MS = 86_400_000;
 const HOURS_OF_DAY = 24;
 
 /**
- * When everything arrives: the slowest item decides. As in Shopware, an item's own delivery time replaces the method's, and the days until restock
- * come first if the stock does not suffice. Days count as working days; weeks, months and years by the calendar. Nothing arrives on a day without
+ * When everything arrives: the slowest item decides. As in Shopware, an item's own delivery time
+ * replaces the method's, and the days until restock come first if the stock does not suffice. Days
+ * count as working days; weeks, months and years by the calendar. Nothing arrives on a day without
  * delivery, but on the next one.
  *
  * @param method the delivery method's time
@@ -59,7 +60,10 @@ function datesOf(
   const span = knownSpan(time) ?? knownSpan(method);
   if (!span) return null;
   const start = laterOf(addDays(from, restockDays(supply, quantity)), releaseDay ?? from);
-  return range(addSpan(start, span.min, span.unit, calendar), addSpan(start, span.max, span.unit, calendar));
+  return range(
+    addSpan(start, span.min, span.unit, calendar),
+    addSpan(start, span.max, span.unit, calendar),
+  );
 }
 
 /** Days until this quantity can be sent; 0: now, or not known. */
@@ -72,8 +76,14 @@ interface DatedMethod {
   dates: DateRange | null;
 }
 
-/** Whether a delivery method takes less time than another, yet brings this cart no sooner: its items' own times decide. */
-export function makesNothingFaster({ time, dates }: DatedMethod, others: readonly DatedMethod[]): boolean {
+/**
+ * Whether a delivery method takes less time than another, yet brings this cart no sooner: its
+ * items' own times decide.
+ */
+export function makesNothingFaster(
+  { time, dates }: DatedMethod,
+  others: readonly DatedMethod[],
+): boolean {
   const days = time && spanInDays(time);
   return others.some((other) => {
     const otherDays = other.time && spanInDays(other.time);
@@ -99,46 +109,87 @@ export interface DatedOrder {
 const RESTOCKED_MAXIMUM = 6;
 
 /**
- * When an order arrives: the dates that the cart has shown. They follow from today's delivery times if Shopware's dates follow from them too, with
- * some of the items restocked; else they are Shopware's own. If several explanations fit, the latest dates hold.
+ * When an order arrives: the dates that the cart has shown. They follow from today's delivery times
+ * if Shopware's dates follow from them too, with some of the items restocked; else they are
+ * Shopware's own. If several explanations fit, the latest dates hold.
  *
  * @returns null if a release comes after Shopware's dates, which do not explain it
  */
-export function orderDates({ from, placed, dated, items, method }: DatedOrder, calendar: DeliveryCalendar): DateRange | null {
+export function orderDates(
+  { from, placed, dated, items, method }: DatedOrder,
+  calendar: DeliveryCalendar,
+): DateRange | null {
   const explanations = possibleRestocks(items)
-    .map((restocked) => items.map((item, index) => ({ ...item, supply: supplyOf(item.supply, restocked.has(index)), quantity: 1 })))
+    .map((restocked) =>
+      items.map((item, index) => ({
+        ...item,
+        supply: supplyOf(item.supply, restocked.has(index)),
+        quantity: 1,
+      })),
+    )
     .filter((sold) => areDatesOf(dated, sold, method, placed))
     .flatMap((sold) => deliveryDates(sold, method, from, calendar) ?? []);
   const dates = slowest(explanations);
   if (dates) return dates;
   // Shopware does not count with a release.
-  if (items.some(({ releaseDay }) => releaseDay !== null && releaseDay > dated.earliest)) return null;
-  return range(deliveryDayFrom(laterOf(dated.earliest, from), calendar), deliveryDayFrom(laterOf(dated.latest, from), calendar));
+  if (items.some(({ releaseDay }) => releaseDay !== null && releaseDay > dated.earliest))
+    return null;
+  return range(
+    deliveryDayFrom(laterOf(dated.earliest, from), calendar),
+    deliveryDayFrom(laterOf(dated.latest, from), calendar),
+  );
 }
 
 /** The sets of items that may have been restocked for an order: first none. */
 function possibleRestocks(items: DatedOrder["items"]): Set<number>[] {
-  const restockable = items.flatMap(({ supply }, index) => (supply.restockDays ? [index] : [])).slice(0, RESTOCKED_MAXIMUM);
-  return restockable.reduce<Set<number>[]>((sets, index) => [...sets, ...sets.map((set) => new Set(set).add(index))], [new Set()]);
+  const restockable = items
+    .flatMap(({ supply }, index) => (supply.restockDays ? [index] : []))
+    .slice(0, RESTOCKED_MAXIMUM);
+  return restockable.reduce<Set<number>[]>(
+    (sets, index) => [...sets, ...sets.map((set) => new Set(set).add(index))],
+    [new Set()],
+  );
 }
 
-const supplyOf = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({ stock: isRestocked ? 0 : 1, restockDays: days });
+const supplyOf = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({
+  stock: isRestocked ? 0 : 1,
+  restockDays: days,
+});
 
-/** Whether Shopware would date these items so. Where first and last day are the same, it makes the last one a day later. */
-function areDatesOf(dated: DateRange, items: readonly DeliveredItem[], method: DeliverySpan | null, placed: Day): boolean {
+/**
+ * Whether Shopware would date these items so. Where first and last day are the same, it makes the
+ * last one a day later.
+ */
+function areDatesOf(
+  dated: DateRange,
+  items: readonly DeliveredItem[],
+  method: DeliverySpan | null,
+  placed: Day,
+): boolean {
   const ranges = items.map(({ time, supply, quantity }) => {
     const span = knownSpan(time) ?? knownSpan(method);
     const delay = restockDays(supply, quantity);
-    const dateAfter = (count: number) => addDays(addCalendarSpan(placed, count, span?.unit ?? ""), delay);
+    const dateAfter = (count: number) =>
+      addDays(addCalendarSpan(placed, count, span?.unit ?? ""), delay);
     return span && range(dateAfter(span.min), dateAfter(span.max));
   });
   if (ranges.length === 0 || !ranges.every((one) => one !== null)) return false;
   const { earliest, latest } = slowest(ranges) ?? dated;
-  return dated.earliest === earliest && (dated.latest === latest || (earliest === latest && dated.latest === addDays(latest, 1)));
+  return (
+    dated.earliest === earliest &&
+    (dated.latest === latest || (earliest === latest && dated.latest === addDays(latest, 1)))
+  );
 }
 
-/** The day that an order placed now counts from: today in the channel's time zone, or tomorrow after the cut-off time. */
-export function orderDay(now: number, timeZone: string, { cutOff }: Pick<DeliveryCalendar, "cutOff">): Day {
+/**
+ * The day that an order placed now counts from: today in the channel's time zone, or tomorrow after
+ * the cut-off time.
+ */
+export function orderDay(
+  now: number,
+  timeZone: string,
+  { cutOff }: Pick<DeliveryCalendar, "cutOff">,
+): Day {
   // Swedish writes dates and times as ISO does.
   const [day = "", time = ""] = new Date(now).toLocaleString("sv-SE", { timeZone }).split(" ");
   return cutOff !== null && time.slice(0, 5) >= cutOff ? addDays(day, 1) : day;
@@ -151,11 +202,17 @@ export function dayOf(moment: number, timeZone: string): Day {
 
 function slowest(ranges: readonly DateRange[]): DateRange | null {
   if (ranges.length === 0) return null;
-  return ranges.reduce((all, next) => ({ earliest: laterOf(all.earliest, next.earliest), latest: laterOf(all.latest, next.latest) }));
+  return ranges.reduce((all, next) => ({
+    earliest: laterOf(all.earliest, next.earliest),
+    latest: laterOf(all.latest, next.latest),
+  }));
 }
 
 const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
-const range = (earliest: Day, latest: Day): DateRange => ({ earliest, latest: laterOf(earliest, latest) });
+const range = (earliest: Day, latest: Day): DateRange => ({
+  earliest,
+  latest: laterOf(earliest, latest),
+});
 
 interface KnownSpan {
   unit: string;
@@ -192,7 +249,9 @@ function addWorkingDays(from: Day, count: number, calendar: DeliveryCalendar): D
   return deliveryDayFrom(day, calendar);
 }
 
-/** This day, or the next one with delivery. A calendar without any has its mistake within a year. */
+/**
+ * This day, or the next one with delivery. A calendar without any has its mistake within a year.
+ */
 function deliveryDayFrom(from: Day, calendar: DeliveryCalendar): Day {
   for (let ahead = 0; ahead <= 366; ahead += 1) {
     const day = addDays(from, ahead);

@@ -7,8 +7,9 @@ const IN_STOCK_MAX_WEEKS = 3;
 const BLACK_MAX_YEARS = 1;
 
 /**
- * Behaviour §9.4: unit day with max up to 14 (or as many hours), or unit week with max up to 3, is in-stock; other week is incoming;
- * month, or year with max up to 1, is black; anything else is out-of-stock.
+ * Behaviour §9.4: unit day with max up to 14 (or as many hours), or unit week with max up to 3, is
+ * in-stock; other week is incoming; month, or year with max up to 1, is black; anything else is
+ * out-of-stock.
  */
 export function deliveryIndicator({ unit, max }: { unit: string; max: number }): DeliveryIndicator {
   switch (unit) {
@@ -40,21 +41,39 @@ export interface Supply {
   restockDays: number | null;
 }
 
-const DAYS_OF_UNIT: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
+const DAYS_OF_UNIT: Readonly<Record<string, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
 
 /** A delivery time in whole days; null if it is known only as a text. */
 export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
   const days = DAYS_OF_UNIT[unit ?? ""];
-  return days === undefined || max === null ? null : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
+  return days === undefined || max === null
+    ? null
+    : { min: Math.floor((min ?? 0) * days), max: Math.ceil(max * days) };
 }
 
 /** Days until this quantity is in stock; null if it is now, or if the restock time is unknown. */
 export function daysUntilRestock({ stock, restockDays }: Supply, quantity: number): number | null {
-  return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity ? null : restockDays;
+  return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity
+    ? null
+    : restockDays;
 }
 
-/** The delivery time of a quantity that must be restocked, as Shopware computes it. @returns days; null: the product's own time applies */
-export function daysAfterRestock(span: DeliverySpan, supply: Supply, quantity: number): { min: number; max: number } | null {
+/**
+ * The delivery time of a quantity that must be restocked, as Shopware computes it.
+ *
+ * @returns days; null: the product's own time applies
+ */
+export function daysAfterRestock(
+  span: DeliverySpan,
+  supply: Supply,
+  quantity: number,
+): { min: number; max: number } | null {
   const restockDays = daysUntilRestock(supply, quantity);
   const days = restockDays === null ? null : spanInDays(span);
   return restockDays && days ? { min: days.min + restockDays, max: days.max + restockDays } : null;

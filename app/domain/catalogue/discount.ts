@@ -1,4 +1,7 @@
-/** Behaviour §9.6: 100 × (1 − selling price / list price), in whole percent from minor units; null without a discount, or below half a percent. */
+/**
+ * Behaviour §9.6: 100 × (1 − selling price / list price), in whole percent from minor units; null
+ * without a discount, or below half a percent.
+ */
 export function discountPercent(listMinor: number | null, sellingMinor: number): number | null {
   if (!isOnSale(listMinor, sellingMinor)) return null;
   const percent = Math.round((100 * (listMinor - sellingMinor)) / listMinor);
@@ -10,11 +13,20 @@ export function isOnSale(listMinor: number | null, sellingMinor: number): listMi
   return listMinor !== null && listMinor > 0 && sellingMinor < listMinor;
 }
 
-/** The earlier price that a discount is computed from: the lowest of the last 30 days, or the list price. */
+/**
+ * The earlier price that a discount is computed from: the lowest of the last 30 days, or the list
+ * price.
+ */
 export type ReductionFrom = "lowest-price" | "list-price";
 
-/** The countries of the EU and the EEA: a discount is computed from the lowest price of 30 days (Directive 98/6/EC Art. 6a). */
-const LOWEST_PRICE_COUNTRIES = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(" ");
+/**
+ * The countries of the EU and the EEA: a discount is computed from the lowest price of 30 days
+ * (Directive 98/6/EC Art. 6a).
+ */
+const LOWEST_PRICE_COUNTRIES =
+  "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO".split(
+    " ",
+  );
 
 /** The rule of a country's law. @param country e.g. "SE" */
 export function reductionFromIn(country: string): ReductionFrom {

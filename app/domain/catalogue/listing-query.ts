@@ -26,7 +26,10 @@ export interface ListingQuery {
   page: number;
 }
 
-/** Reads the query parameters of a listing; values may be repeated, ids joined with "|". Invalid values are left out. */
+/**
+ * Reads the query parameters of a listing; values may be repeated, ids joined with "|". Invalid
+ * values are left out.
+ */
 export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const rating = Math.trunc(Number(parameters.get("rating")));
   const order = parameters.get("order") ?? "";
@@ -34,7 +37,9 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
     ...idFilters(parameters, "manufacturer"),
     ...idFilters(parameters, "properties"),
     ...priceFilters(parameters, "min-price", "max-price"),
-    ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "") ? [["shipping-free", "1"] as const] : []),
+    ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "")
+      ? [["shipping-free", "1"] as const]
+      : []),
     ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
     ...engineFilters(parameters),
   ];
@@ -61,16 +66,24 @@ function priceFilters(parameters: URLSearchParams, minName: string, maxName: str
     [minName, isSwapped ? max : min],
     [maxName, isSwapped ? min : max],
   ] as const;
-  return prices.flatMap(([name, price]) => (price === null ? [] : [[name, String(price)] as const]));
+  return prices.flatMap(([name, price]) =>
+    price === null ? [] : [[name, String(price)] as const],
+  );
 }
 
 /** Spaces and apostrophes that group the thousands of a price. */
 const GROUPING = /[\s'’]/g;
 const PRICE = /^\d*([.,]\d+)*$/;
-/** The decimals of a price. Three digits after a point or comma are thousands, in whatever language: no price has three decimals. */
+/**
+ * The decimals of a price. Three digits after a point or comma are thousands, in whatever language:
+ * no price has three decimals.
+ */
 const DECIMALS = /[.,](\d{1,2}|\d{4,})$/;
 
-/** A price as number fields send it ("1234.5"), or as it was typed in a browser without them: "1,234.50", "1.234,50", "1 234,50". */
+/**
+ * A price as number fields send it ("1234.5"), or as it was typed in a browser without them:
+ * "1,234.50", "1.234,50", "1 234,50".
+ */
 function readPrice(text: string | null): number | null {
   const typed = cleanCode(text ?? "").replace(GROUPING, "");
   if (typed === "" || !PRICE.test(typed)) return null;
@@ -87,8 +100,13 @@ function engineFilters(parameters: URLSearchParams): Filter[] {
     .sort();
   return names.flatMap((name): Filter[] => {
     const range = name.replace(/\.(min|max)$/, "");
-    if (range !== name) return priceFilters(parameters, `${range}.min`, `${range}.max`).filter(([own]) => own === name);
-    const values = parameters.getAll(name).filter((value) => value !== "" && value.length <= ENGINE_VALUE_MAXIMUM);
+    if (range !== name)
+      return priceFilters(parameters, `${range}.min`, `${range}.max`).filter(
+        ([own]) => own === name,
+      );
+    const values = parameters
+      .getAll(name)
+      .filter((value) => value !== "" && value.length <= ENGINE_VALUE_MAXIMUM);
     return [...new Set(values)].sort().map((value) => [name, value]);
   });
 }
@@ -98,12 +116,20 @@ export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: strin
   return filters.find(([own]) => own === name)?.[1] ?? null;
 }
 
-/** The body of Shopware's listing routes (product-listing, search, and the listing slot of category/{id}). */
-export function listingBody({ filters, order, page }: ListingQuery): Record<string, string | number | boolean> {
+/**
+ * The body of Shopware's listing routes (product-listing, search, and the listing slot of
+ * category/{id}).
+ */
+export function listingBody({
+  filters,
+  order,
+  page,
+}: ListingQuery): Record<string, string | number | boolean> {
   const body: Record<string, string | number | boolean> = { p: page, ...(order && { order }) };
   for (const [name, value] of filters) {
     if (name === "shipping-free") body[name] = true;
-    else if (name === "properties" || name === "manufacturer") body[name] = name in body ? `${String(body[name])}|${value}` : value;
+    else if (name === "properties" || name === "manufacturer")
+      body[name] = name in body ? `${String(body[name])}|${value}` : value;
     else if (!ENGINE_FACET.test(name)) body[name] = Number(value);
   }
   return body;
@@ -112,14 +138,26 @@ export function listingBody({ filters, order, page }: ListingQuery): Record<stri
 /** The filters in the search engine's form: the values of each facet together. */
 export function engineFacets({ filters }: ListingQuery): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
-  for (const [name, value] of filters) if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
+  for (const [name, value] of filters)
+    if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
   return facets;
 }
 
 /** The normalised address of a listing. @param carried parameters that come first, such as q */
-export function listingHref(path: string, { filters, order, page }: ListingQuery, carried: readonly Filter[] = []): string {
-  const parameters = [...carried, ...filters, ...(order ? [["order", order]] : []), ...(page > 1 ? [["p", String(page)]] : [])];
-  const text = new URLSearchParams(parameters.map(([name = "", value = ""]) => [name, value])).toString();
+export function listingHref(
+  path: string,
+  { filters, order, page }: ListingQuery,
+  carried: readonly Filter[] = [],
+): string {
+  const parameters = [
+    ...carried,
+    ...filters,
+    ...(order ? [["order", order]] : []),
+    ...(page > 1 ? [["p", String(page)]] : []),
+  ];
+  const text = new URLSearchParams(
+    parameters.map(([name = "", value = ""]) => [name, value]),
+  ).toString();
   return text ? `${path}?${text}` : path;
 }
 

@@ -3,8 +3,13 @@ const LAST_PIECES = 5;
 /** The maximum quantity of a line if the backend sets none. */
 const DEFAULT_MAX_PURCHASE = 100;
 
-/** Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set. */
-export function isBuyable(product: { available: boolean; customFields: Readonly<Record<string, unknown>> }): boolean {
+/**
+ * Behaviour §5.3: a product is buyable if available or if custom field sortable_saleable is set.
+ */
+export function isBuyable(product: {
+  available: boolean;
+  customFields: Readonly<Record<string, unknown>>;
+}): boolean {
   return product.available || isSet(product.customFields.sortable_saleable);
 }
 
@@ -27,13 +32,26 @@ export function stockNotice(product: {
   restockTime: number | null;
 }): { kind: "last"; count: number } | { kind: "restock"; days: number } | null {
   if (!product.available) return null;
-  if (product.isCloseout && product.stock > 0 && product.stock <= LAST_PIECES) return { kind: "last", count: product.stock };
-  if (product.stock <= 0 && product.restockTime !== null && product.restockTime > 0) return { kind: "restock", days: product.restockTime };
+  if (product.isCloseout && product.stock > 0 && product.stock <= LAST_PIECES)
+    return { kind: "last", count: product.stock };
+  if (product.stock <= 0 && product.restockTime !== null && product.restockTime > 0)
+    return { kind: "restock", days: product.restockTime };
   return null;
 }
 
-/** The quantities to choose from: from the minimum, in steps, up to the largest step within the maximum. */
-export function purchaseQuantities({ min, max, step }: { min: number; max: number | null; step: number }): {
+/**
+ * The quantities to choose from: from the minimum, in steps, up to the largest step within the
+ * maximum.
+ */
+export function purchaseQuantities({
+  min,
+  max,
+  step,
+}: {
+  min: number;
+  max: number | null;
+  step: number;
+}): {
   min: number;
   max: number;
   step: number;

@@ -4,7 +4,10 @@ interface Grouped {
   groupId: string | null;
 }
 
-/** A variant's options in Shopware's order for carts and orders, by their groups' position and name; the backend sends them as stored. */
+/**
+ * A variant's options in Shopware's order for carts and orders, by their groups' position and name;
+ * the backend sends them as stored.
+ */
 export function inOrderOfGroups<Option extends Grouped>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => {
     if (!a.group || !b.group) return (a.groupId ?? "").localeCompare(b.groupId ?? "");
@@ -13,6 +16,12 @@ export function inOrderOfGroups<Option extends Grouped>(options: readonly Option
 }
 
 /** A variant's name with its options: "Lind duvet cover set, Sand, 200 × 200". */
-export function nameWithOptions({ name, options }: { name: string; options?: string | null | undefined }): string {
+export function nameWithOptions({
+  name,
+  options,
+}: {
+  name: string;
+  options?: string | null | undefined;
+}): string {
   return options ? `${name}, ${options}` : name;
 }

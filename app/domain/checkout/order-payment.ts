@@ -1,5 +1,13 @@
 /** The payment statuses that the shop distinguishes; "nothing": the order costs nothing. */
-export type PaymentStatus = "nothing" | "paid" | "processing" | "later" | "waiting" | "failed" | "cancelled" | "refunded";
+export type PaymentStatus =
+  | "nothing"
+  | "paid"
+  | "processing"
+  | "later"
+  | "waiting"
+  | "failed"
+  | "cancelled"
+  | "refunded";
 
 const PAYMENT_STATUSES = new Map(
   Object.entries<PaymentStatus>({
@@ -24,7 +32,10 @@ interface OrderPayment {
   technicalName: string | null;
   /** the shopper leaves the shop to pay; null if the backend does not say, as Shopware 6.7 */
   asynchronous: boolean | null;
-  /** the method completes at once, in the shop; newer handlers of Shopware 6.6.5 and later are neither */
+  /**
+   * the method completes at once, in the shop; newer handlers of Shopware 6.6.5 and later are
+   * neither
+   */
   synchronous?: boolean | null;
 }
 
@@ -34,17 +45,27 @@ const MONEY_MOVED: readonly PaymentStatus[] = ["paid", "refunded"];
 /** Shopware's own payment in advance. */
 export const PREPAYMENT = "payment_prepayment";
 /** Shopware's own methods, none of which takes money in the shop. */
-const PAID_LATER = ["payment_invoicepayment", PREPAYMENT, "payment_cashpayment", "payment_debitpayment"];
+const PAID_LATER = [
+  "payment_invoicepayment",
+  PREPAYMENT,
+  "payment_cashpayment",
+  "payment_debitpayment",
+];
 
 /** A method that takes the money now: as the backend says, else any that is not Shopware's own. */
-export function isPaidOnline({ technicalName, asynchronous, synchronous }: Omit<OrderPayment, "state">): boolean {
+export function isPaidOnline({
+  technicalName,
+  asynchronous,
+  synchronous,
+}: Omit<OrderPayment, "state">): boolean {
   if (asynchronous) return true;
   return !synchronous && technicalName !== null && !PAID_LATER.includes(technicalName);
 }
 
 /**
- * An order's payment status. "later": by invoice or in advance, nothing to do in the shop. "waiting": the shopper has not paid yet. Shopware
- * gives an order that costs nothing a payment too, which stays open: nobody has to pay it.
+ * An order's payment status. "later": by invoice or in advance, nothing to do in the shop.
+ * "waiting": the shopper has not paid yet. Shopware gives an order that costs nothing a payment
+ * too, which stays open: nobody has to pay it.
  *
  * @param isFree the order's total is zero
  */
@@ -54,7 +75,11 @@ export function paymentStatusOf(payment: OrderPayment, isFree = false): PaymentS
   return isFree && !MONEY_MOVED.includes(status) ? "nothing" : status;
 }
 
-/** Whether there is nothing to pay: by codes, vouchers, or goods that are given away. @param total of a cart or an order, as Shopware has rounded it */
+/**
+ * Whether there is nothing to pay: by codes, vouchers, or goods that are given away.
+ *
+ * @param total of a cart or an order, as Shopware has rounded it
+ */
 export function isNothingToPay(total: number): boolean {
   return total <= 0;
 }
@@ -65,7 +90,10 @@ interface ProviderStatus {
   resultCode: string | null;
 }
 
-/** The meaning of result codes for a payment in progress; Pending and Received are in the provider's hands. */
+/**
+ * The meaning of result codes for a payment in progress; Pending and Received are in the provider's
+ * hands.
+ */
 const RESULTS = new Map<string | null, PaymentStatus>(
   Object.entries<PaymentStatus>({
     Authorised: "paid",
@@ -80,21 +108,28 @@ const RESULTS = new Map<string | null, PaymentStatus>(
 );
 
 /**
- * The status of a payment in progress. Shopware uses `in_progress` for three cases: the provider is working on it, the shopper has closed
- * the payment page, or the money is authorised and captured later. The provider distinguishes them; without its answer the first case is
- * assumed.
+ * The status of a payment in progress. Shopware uses `in_progress` for three cases: the provider is
+ * working on it, the shopper has closed the payment page, or the money is authorised and captured
+ * later. The provider distinguishes them; without its answer the first case is assumed.
  */
 export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
   const status = RESULTS.get(resultCode);
   return status === undefined || (status === "waiting") === isFinal ? "processing" : status;
 }
 
-/** Whether the shopper may pay now, with the same or another method (Shopware 6.6.7: the states in which a payment may change). */
+/**
+ * Whether the shopper may pay now, with the same or another method (Shopware 6.6.7: the states in
+ * which a payment may change).
+ */
 export function canPay(status: PaymentStatus, isCancelled: boolean): boolean {
   return !isCancelled && (status === "waiting" || status === "failed" || status === "cancelled");
 }
 
-/** Whether the shopper may cancel an order: processing has not begun, and no money was paid. @param isUntouched order and deliveries are open */
+/**
+ * Whether the shopper may cancel an order: processing has not begun, and no money was paid.
+ *
+ * @param isUntouched order and deliveries are open
+ */
 export function canCancel(status: PaymentStatus, isUntouched: boolean): boolean {
   return isUntouched && (status === "nothing" || status === "later" || canPay(status, false));
 }

@@ -1,31 +1,50 @@
-/** An action that the payment provider requires before its decision (connect-shopware §W6, `action`). */
+/**
+ * An action that the payment provider requires before its decision (connect-shopware §W6,
+ * `action`).
+ */
 export interface PaymentAction {
   type: string;
   method?: unknown;
   url?: unknown;
 }
 
-/** Actions that Adyen's components can perform in a page of the shop: the 3-D Secure 2 challenge, and the redirect to the issuer's page. */
+/**
+ * Actions that Adyen's components can perform in a page of the shop: the 3-D Secure 2 challenge,
+ * and the redirect to the issuer's page.
+ */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
-/** Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop does not offer. */
+/**
+ * Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop
+ * does not offer.
+ */
 export function isForBrowser({ type }: PaymentAction): boolean {
   return FOR_BROWSER.includes(type);
 }
 
 /** The address of a plain redirect; null for an action that needs a component. */
 export function addressOf({ type, method, url }: PaymentAction): string | null {
-  return type === "redirect" && method === "GET" && typeof url === "string" && /^https?:\/\//.test(url) ? url : null;
+  return type === "redirect" &&
+    method === "GET" &&
+    typeof url === "string" &&
+    /^https?:\/\//.test(url)
+    ? url
+    : null;
 }
 
 /**
- * Adyen's methods that need no field of its components: the shopper pays on the provider's page (connect-shopware §W8). PayPal is missing: the
- * plugin begins its payment in Shopware's own storefront only.
+ * Adyen's methods that need no field of its components: the shopper pays on the provider's page
+ * (connect-shopware §W8). PayPal is missing: the plugin begins its payment in Shopware's own
+ * storefront only.
  */
 const BY_REDIRECT =
   "ideal klarna klarna_account klarna_paynow directEbanking trustly mobilepay vipps twint eps ebanking_FI paysafecard paybybank clearpay alipay alipay_hk";
 
-/** Whether a method needs none of Adyen's components, into which cards, for example, are typed. @param adyenType null for other methods */
+/**
+ * Whether a method needs none of Adyen's components, into which cards, for example, are typed.
+ *
+ * @param adyenType null for other methods
+ */
 export function needsNoComponent(adyenType: string | null): boolean {
   return adyenType === null || BY_REDIRECT.split(" ").includes(adyenType);
 }

@@ -2,19 +2,28 @@ import type { AddressPayload, GuestDetails } from "~/domain/account/guest-regist
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
 /** The buyer and delivery address of a wallet, in the fields of our addresses (behaviour §5.5). */
-export interface WalletContact extends Record<"email" | "phoneNumber" | "firstName" | "lastName" | "street" | "zipcode" | "city", string> {
+export interface WalletContact extends Record<
+  "email" | "phoneNumber" | "firstName" | "lastName" | "street" | "zipcode" | "city",
+  string
+> {
   /** ISO code, in either case */
   countryCode: string;
   administrativeArea: string;
 }
 
 type Text = string | null | undefined;
-type Place = { [Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"]?: Text };
+type Place = {
+  [
+    Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"
+  ]?: Text;
+};
 
 /** The fields of Google's payment data that are read. */
 export interface GooglePaymentData {
   email?: Text;
-  shippingAddress?: (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text }) | undefined;
+  shippingAddress?:
+    | (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text })
+    | undefined;
 }
 
 /** The fields of Apple's shipping contact that are read. */
@@ -27,7 +36,17 @@ export interface AppleContact extends Place {
 
 /** The contact that Google Pay gives; "" for what is missing. */
 export function googleContact({ email, shippingAddress = {} }: GooglePaymentData): WalletContact {
-  const { name, address1, address2, address3, locality, administrativeArea, postalCode, countryCode, phoneNumber } = shippingAddress;
+  const {
+    name,
+    address1,
+    address2,
+    address3,
+    locality,
+    administrativeArea,
+    postalCode,
+    countryCode,
+    phoneNumber,
+  } = shippingAddress;
   return {
     email: clean(email),
     phoneNumber: clean(phoneNumber),
@@ -55,12 +74,26 @@ export function appleContact(contact: AppleContact): WalletContact {
   };
 }
 
-/** Behaviour §5.5: wallet requires shipping address, name, phone and email. Whether a postcode is required depends on the country. */
-export function isComplete({ email, phoneNumber, firstName, lastName, street, city }: WalletContact): boolean {
+/**
+ * Behaviour §5.5: wallet requires shipping address, name, phone and email. Whether a postcode is
+ * required depends on the country.
+ */
+export function isComplete({
+  email,
+  phoneNumber,
+  firstName,
+  lastName,
+  street,
+  city,
+}: WalletContact): boolean {
   return [email, phoneNumber, firstName, lastName, street, city].every(Boolean);
 }
 
-/** The payload that registers the guest, with one address for invoice and delivery. @param state null: the address has none */
+/**
+ * The payload that registers the guest, with one address for invoice and delivery.
+ *
+ * @param state null: the address has none
+ */
 export function walletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,

@@ -27,17 +27,44 @@ export function walletOf(method: { shortName: string | null }): Wallet | null {
   return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
 }
 
-/** Currencies with no or three decimals in the wallet provider's own list, which differs from the browser's list for printing. */
-const WHOLE = ["IDR", "JPY", "KRW", "VND", "BYR", "CVE", "DJF", "GHC", "GNF", "KMF", "PYG", "RWF", "UGX", "VUV", "XAF", "XOF", "XPF"];
+/**
+ * Currencies with no or three decimals in the wallet provider's own list, which differs from the
+ * browser's list for printing.
+ */
+const WHOLE = [
+  "IDR",
+  "JPY",
+  "KRW",
+  "VND",
+  "BYR",
+  "CVE",
+  "DJF",
+  "GHC",
+  "GNF",
+  "KMF",
+  "PYG",
+  "RWF",
+  "UGX",
+  "VUV",
+  "XAF",
+  "XOF",
+  "XPF",
+];
 const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
 
-/** Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2 for forints, which are shown without decimals. */
+/**
+ * Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2
+ * for forints, which are shown without decimals.
+ */
 function walletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
-/** Behaviour §9.10: wallet amount is total times 100 in minor units; currencies with other decimals use their own factor. */
+/**
+ * Behaviour §9.10: wallet amount is total times 100 in minor units; currencies with other decimals
+ * use their own factor.
+ */
 export function walletAmount(total: number, currency: string): { value: number; currency: string } {
   return { value: toMinor(total, currency, walletDigits(currency)), currency };
 }
@@ -48,11 +75,16 @@ export function walletTotal({ value, currency }: { value: number; currency: stri
   return (value / 10 ** digits).toFixed(digits);
 }
 
-/** Behaviour §5.5: a full name is split at the last space: the last word is the last name, the rest the first name; a single word serves as both. */
+/**
+ * Behaviour §5.5: a full name is split at the last space: the last word is the last name, the rest
+ * the first name; a single word serves as both.
+ */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const name = fullName.trim().replace(/\s+/g, " ");
   const space = name.lastIndexOf(" ");
-  return space < 0 ? { firstName: name, lastName: name } : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+  return space < 0
+    ? { firstName: name, lastName: name }
+    : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
 
 /** Behaviour §5.5: the wallet street is the address lines joined with a space. */
@@ -69,17 +101,31 @@ export interface WalletCountry {
 }
 
 /** Behaviour §5.5: country is matched by iso code. Wallets write it in either case. */
-export function findCountry<Country extends WalletCountry>(countries: readonly Country[], iso: string | null | undefined): Country | null {
+export function findCountry<Country extends WalletCountry>(
+  countries: readonly Country[],
+  iso: string | null | undefined,
+): Country | null {
   const wanted = iso?.trim().toUpperCase();
-  return wanted ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null) : null;
+  return wanted
+    ? (countries.find((country) => country.iso.toUpperCase() === wanted) ?? null)
+    : null;
 }
 
-/** The wallet's error for a country that the shop does not deliver to; null for others (behaviour §5.5). */
+/**
+ * The wallet's error for a country that the shop does not deliver to; null for others (behaviour
+ * §5.5).
+ */
 export function shippingError(
   countries: readonly WalletCountry[],
   iso: string | null | undefined,
-): { code: typeof UNSHIPPABLE_CODE; field: typeof UNSHIPPABLE_FIELD; message: typeof UNSHIPPABLE_MESSAGE } | null {
-  return findCountry(countries, iso) ? null : { code: UNSHIPPABLE_CODE, field: UNSHIPPABLE_FIELD, message: UNSHIPPABLE_MESSAGE };
+): {
+  code: typeof UNSHIPPABLE_CODE;
+  field: typeof UNSHIPPABLE_FIELD;
+  message: typeof UNSHIPPABLE_MESSAGE;
+} | null {
+  return findCountry(countries, iso)
+    ? null
+    : { code: UNSHIPPABLE_CODE, field: UNSHIPPABLE_FIELD, message: UNSHIPPABLE_MESSAGE };
 }
 
 export interface WalletState {
@@ -89,7 +135,10 @@ export interface WalletState {
   name: string;
 }
 
-/** What the registry of states adds to a place's name, after a comma: "London, City of", "Bristol, City of", "Durham, County". */
+/**
+ * What the registry of states adds to a place's name, after a comma: "London, City of", "Bristol,
+ * City of", "Durham, County".
+ */
 const KIND_OF_PLACE = /, [a-z ]+$/;
 
 /** A state's everyday name, in small letters: "london" for "London, City of" (behaviour §5.5). */
@@ -98,8 +147,8 @@ export function everydayName(state: string): string {
 }
 
 /**
- * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part after the dash in its short code;
- * 'London, City of' matches London".
+ * Behaviour §5.5: "state is matched by name against locality or administrative area, or by the part
+ * after the dash in its short code; 'London, City of' matches London".
  *
  * @returns null if none matches: the address is then sent without a state
  */
@@ -112,7 +161,9 @@ export function findState<State extends WalletState>(
   const byName = states.find((state) => {
     return places.includes(normalised(state.name)) || places.includes(everydayName(state.name));
   });
-  return byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null;
+  return (
+    byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null
+  );
 }
 
 /** "LND" of "GB-LND"; "" without a dash. */

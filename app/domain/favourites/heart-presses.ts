@@ -2,8 +2,9 @@
 type Presses = ReadonlyMap<string, boolean>;
 
 /**
- * The shopper's presses of hearts, shown before they are answered. One request runs at a time, because each answer sets the visitor's cookie, and
- * the last would undo the others; presses made meanwhile are sent in the next one.
+ * The shopper's presses of hearts, shown before they are answered. One request runs at a time,
+ * because each answer sets the visitor's cookie, and the last would undo the others; presses made
+ * meanwhile are sent in the next one.
  */
 export interface HeartPresses {
   /** pressed and not answered yet */
@@ -40,7 +41,10 @@ export function heartPresses(hearts: HeartPresses, event: HeartEvent): HeartPres
       if (!sent) return hearts;
       const rest = new Map([...pressed].filter(([id, becomes]) => sent.get(id) !== becomes));
       const last = [...sent.keys()].at(-1);
-      const problem = event.problem !== null && last !== undefined ? { productId: last, text: event.problem } : null;
+      const problem =
+        event.problem !== null && last !== undefined
+          ? { productId: last, text: event.problem }
+          : null;
       return { pressed: rest, sent: rest.size > 0 ? rest : null, problem };
     }
   }

@@ -3,7 +3,11 @@ export const TICK_MS = 1_000;
 
 export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
 
-/** Days, hours, minutes and seconds between two moments in ms (behaviour §2.10). @returns null once the time has passed */
+/**
+ * Days, hours, minutes and seconds between two moments in ms (behaviour §2.10).
+ *
+ * @returns null once the time has passed
+ */
 export function timeLeft(until: number, now: number): TimeLeft | null {
   const total = Math.ceil((until - now) / 1_000);
   if (total <= 0) return null;
@@ -17,14 +21,22 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
 
 export type CountdownUnits = "days" | "hours" | "seconds";
 
-/** The largest unit to show. Seconds are restless: they are shown in the last hour, when they count (behaviour §2.10). */
+/**
+ * The largest unit to show. Seconds are restless: they are shown in the last hour, when they count
+ * (behaviour §2.10).
+ */
 export function countdownUnits({ days, hours }: TimeLeft): CountdownUnits {
   if (days > 0) return "days";
   return hours > 0 ? "hours" : "seconds";
 }
 
 /** The parts for printing, with two digits except for days, so that nothing moves at a tick. */
-export function countdownParams({ days, hours, minutes, seconds }: TimeLeft): Record<keyof TimeLeft, string> {
+export function countdownParams({
+  days,
+  hours,
+  minutes,
+  seconds,
+}: TimeLeft): Record<keyof TimeLeft, string> {
   const two = (value: number) => String(value).padStart(2, "0");
   return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
 }

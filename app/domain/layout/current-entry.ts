@@ -1,8 +1,17 @@
-/** The menu entry whose branch contains a page: the nearest if there are several, the first of two with the same address. */
-export function currentEntry<Entry extends { href: string | null }>(entries: Entry[], pathname: string): Entry | null {
+/**
+ * The menu entry whose branch contains a page: the nearest if there are several, the first of two
+ * with the same address.
+ */
+export function currentEntry<Entry extends { href: string | null }>(
+  entries: Entry[],
+  pathname: string,
+): Entry | null {
   const length = ({ href }: Entry) => href?.length ?? 0;
   return entries.reduce<Entry | null>(
-    (nearest, entry) => (isWithin(pathname, entry.href) && (!nearest || length(entry) > length(nearest)) ? entry : nearest),
+    (nearest, entry) =>
+      isWithin(pathname, entry.href) && (!nearest || length(entry) > length(nearest))
+        ? entry
+        : nearest,
     null,
   );
 }

@@ -1,28 +1,41 @@
 /** Behaviour §9.12: header scroll thresholds, in CSS pixels. */
 export const HIDE_DISTANCE_MOBILE = 160;
 export const HIDE_DISTANCE_DESKTOP = 190;
-/** Behaviour §9.12: the upward distance that shows the header again is three times the threshold. */
+/**
+ * Behaviour §9.12: the upward distance that shows the header again is three times the threshold.
+ */
 export const REAPPEAR_FACTOR = 3;
 /** Behaviour §9.12: no animation before this long after load, in milliseconds. */
 export const ANIMATION_DELAY_MS = 1_000;
 
 interface HeaderScroll {
   hidden: boolean;
-  /** offset that the present move is measured from: the smallest since the header was shown, the largest since it was hidden */
+  /**
+   * offset that the present move is measured from: the smallest since the header was shown, the
+   * largest since it was hidden
+   */
   from: number;
 }
 
 /**
- * The header after a scroll (behaviour §4.9, header visibility): it hides after a downward move beyond the threshold, reappears after an upward
- * move beyond three times that, and is always shown above that offset.
+ * The header after a scroll (behaviour §4.9, header visibility): it hides after a downward move
+ * beyond the threshold, reappears after an upward move beyond three times that, and is always shown
+ * above that offset.
  *
- * @param y the page's offset, in CSS pixels; an offset beyond the top (rubber band) counts as the top
+ * @param y the page's offset, in CSS pixels; an offset beyond the top (rubber band) counts as the
+ * top
  */
-export function afterScroll({ hidden, from }: HeaderScroll, y: number, threshold: number): HeaderScroll {
+export function afterScroll(
+  { hidden, from }: HeaderScroll,
+  y: number,
+  threshold: number,
+): HeaderScroll {
   if (y <= threshold) return { hidden: false, from: Math.max(0, hidden ? y : Math.min(from, y)) };
   if (hidden) {
     const lowest = Math.max(from, y);
-    return lowest - y > threshold * REAPPEAR_FACTOR ? { hidden: false, from: y } : { hidden: true, from: lowest };
+    return lowest - y > threshold * REAPPEAR_FACTOR
+      ? { hidden: false, from: y }
+      : { hidden: true, from: lowest };
   }
   const highest = Math.min(from, y);
   return y - highest > threshold ? { hidden: true, from: y } : { hidden: false, from: highest };

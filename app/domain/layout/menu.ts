@@ -11,7 +11,10 @@ interface Entry {
   children: this[];
 }
 
-/** The tree for small screens (behaviour §2.13): without `hideMobile`, and without parents that have exactly one visible child. */
+/**
+ * The tree for small screens (behaviour §2.13): without `hideMobile`, and without parents that have
+ * exactly one visible child.
+ */
 export function mobileTree<Item extends Entry>(items: readonly Item[]): Item[] {
   return items.filter(({ hideMobile }) => !hideMobile).map(withoutSingleLevels);
 }
@@ -21,16 +24,29 @@ function withoutSingleLevels<Item extends Entry>(item: Item): Item {
   const [only] = children;
   if (!only || children.length > 1) return { ...item, children };
   const { href, external, newTab } = item.href === null ? only : item;
-  return { ...item, href, external, newTab, inspirationHref: item.inspirationHref ?? only.inspirationHref, children: only.children };
+  return {
+    ...item,
+    href,
+    external,
+    newTab,
+    inspirationHref: item.inspirationHref ?? only.inspirationHref,
+    children: only.children,
+  };
 }
 
 /** A menu without entries below level `levels`. */
 export function upToLevel<Item extends Entry>(items: readonly Item[], levels: number): Item[] {
-  return items.map((item) => ({ ...item, children: levels > 1 ? upToLevel<Item>(item.children as Item[], levels - 1) : [] }));
+  return items.map((item) => ({
+    ...item,
+    children: levels > 1 ? upToLevel<Item>(item.children as Item[], levels - 1) : [],
+  }));
 }
 
 /** Splits a level-3 list into the entries shown and those behind "show more" (behaviour §2.14). */
-export function firstEntries<Item>(items: readonly Item[]): { shown: readonly Item[]; more: readonly Item[] } {
+export function firstEntries<Item>(items: readonly Item[]): {
+  shown: readonly Item[];
+  more: readonly Item[];
+} {
   return { shown: items.slice(0, MEGA_MENU_ENTRIES), more: items.slice(MEGA_MENU_ENTRIES) };
 }
 

@@ -3,10 +3,17 @@ export const META_DESCRIPTION_MINIMUM = 100;
 /** Search engines cut descriptions off at about this length. */
 const META_DESCRIPTION_MAXIMUM = 320;
 
-/** The meta description, or the template if it is short (behaviour §5.4). @param text may contain HTML; its plain text is counted */
+/**
+ * The meta description, or the template if it is short (behaviour §5.4).
+ *
+ * @param text may contain HTML; its plain text is counted
+ */
 export function metaDescription(text: string | null | undefined, template: string): string {
   const plain = plainText(text ?? "");
-  return shorten(plain.length < META_DESCRIPTION_MINIMUM ? template : plain, META_DESCRIPTION_MAXIMUM);
+  return shorten(
+    plain.length < META_DESCRIPTION_MINIMUM ? template : plain,
+    META_DESCRIPTION_MAXIMUM,
+  );
 }
 
 /** The text of an HTML fragment on one line. */
@@ -49,9 +56,19 @@ function endOf(tag: RegExp, html: string, from: number): number {
 }
 
 function decodeEntity(name: string): string | null {
-  const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-  if (!name.startsWith("#")) return Object.hasOwn(named, name.toLowerCase()) ? named[name.toLowerCase()]! : null;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const named: Record<string, string> = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    nbsp: " ",
+  };
+  if (!name.startsWith("#"))
+    return Object.hasOwn(named, name.toLowerCase()) ? named[name.toLowerCase()]! : null;
+  const code = /^#x/i.test(name)
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
 }
 

@@ -1,6 +1,9 @@
 import { isSearchable, searchTerm } from "./search";
 
-/** Behaviour §4.1: closed, then focused (opens the autocomplete panel), then dirty once the text has more than 2 characters. */
+/**
+ * Behaviour §4.1: closed, then focused (opens the autocomplete panel), then dirty once the text has
+ * more than 2 characters.
+ */
 type SearchBoxPhase = "closed" | "focused" | "dirty";
 
 /** Behaviour §5.1: the autocomplete request is debounced by 200 ms. */
@@ -34,17 +37,26 @@ export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
   return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
 }
 
-/** The state machine of the search box. An answer for another text than the present one is ignored. */
-export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBoxEvent<Answer>): SearchBoxState<Answer> {
+/**
+ * The state machine of the search box. An answer for another text than the present one is ignored.
+ */
+export function searchBox<Answer>(
+  state: SearchBoxState<Answer>,
+  event: SearchBoxEvent<Answer>,
+): SearchBoxState<Answer> {
   switch (event.type) {
     case "focus":
       return state.phase === "closed" ? withText(state, event.text) : state;
     case "type":
       return withText(state, event.text);
     case "answer":
-      return isRequested(state, event.term) ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 } : state;
+      return isRequested(state, event.term)
+        ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 }
+        : state;
     case "failure":
-      return isRequested(state, event.term) ? { ...state, answer: null, answered: event.term, failed: true, active: -1 } : state;
+      return isRequested(state, event.term)
+        ? { ...state, answer: null, answered: event.term, failed: true, active: -1 }
+        : state;
     case "move":
       return state.phase === "closed" ? state : { ...state, active: event.to };
     case "leave":
@@ -52,13 +64,21 @@ export function searchBox<Answer>(state: SearchBoxState<Answer>, event: SearchBo
   }
 }
 
-/** The text to request suggestions for: the term if it is long enough, else "" for popular searches. */
-export function wantedTerm({ phase, term }: Pick<SearchBoxState<unknown>, "phase" | "term">): string | null {
+/**
+ * The text to request suggestions for: the term if it is long enough, else "" for popular searches.
+ */
+export function wantedTerm({
+  phase,
+  term,
+}: Pick<SearchBoxState<unknown>, "phase" | "term">): string | null {
   if (phase === "closed") return null;
   return phase === "dirty" ? term : "";
 }
 
-/** Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types, the last answer stays until the next one. */
+/**
+ * Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types, the
+ * last answer stays until the next one.
+ */
 function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
   const term = searchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";

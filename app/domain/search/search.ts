@@ -18,7 +18,10 @@ export const ORIGIN_OF_PHRASE = "phrase";
 /** Query parameter `origin` if a corrected text is to be searched for as it was typed. */
 export const ORIGIN_AS_TYPED = "typed";
 
-/** The normalised search text: in ordinary signs, trimmed, single spaces, without control characters. */
+/**
+ * The normalised search text: in ordinary signs, trimmed, single spaces, without control
+ * characters.
+ */
 export function searchTerm(text: string | null): string {
   return cleanCode((text ?? "").replace(/[\p{Cc}\s]+/gu, " ")).slice(0, SEARCH_MAXIMUM_LENGTH);
 }
@@ -28,19 +31,32 @@ export function isSearchable(term: string): boolean {
   return [...term].length >= SEARCH_MINIMUM_LENGTH;
 }
 
-/** The text as sent to Shopware, whose search treats "_" and "%" as wildcards. @returns "" if nothing is left */
+/**
+ * The text as sent to Shopware, whose search treats "_" and "%" as wildcards.
+ *
+ * @returns "" if nothing is left
+ */
 export function searchedTerm(term: string): string {
   return searchTerm(term.replace(/[_%]/g, " "));
 }
 
-/** The phrases of a comma-separated list (behaviour §3.6: search_suggestions) that are long enough, without duplicates. */
+/**
+ * The phrases of a comma-separated list (behaviour §3.6: search_suggestions) that are long enough,
+ * without duplicates.
+ */
 export function phrasesIn(list: unknown): string[] {
   if (typeof list !== "string") return [];
   return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);
 }
 
-/** Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3). */
-export function searchHref(path: string, term: string, { isPhrase = false, isAsTyped = false } = {}): string {
+/**
+ * Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3).
+ */
+export function searchHref(
+  path: string,
+  term: string,
+  { isPhrase = false, isAsTyped = false } = {},
+): string {
   const origin = isPhrase ? ORIGIN_OF_PHRASE : ORIGIN_AS_TYPED;
   const query = new URLSearchParams({ q: term, ...((isPhrase || isAsTyped) && { origin }) });
   return `${path}?${query.toString()}`;

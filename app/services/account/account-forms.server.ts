@@ -2,7 +2,14 @@ import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { safeReturnPath } from "~/domain/return-path";
 import { asciiEmail } from "~/services/platform/http/email-address.server";
-import { formBack, emailField, refusedFields, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  formBack,
+  emailField,
+  refusedFields,
+  requiredText,
+  wholeForm,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -22,7 +29,10 @@ export const newPassword = z
   .max(LONGEST.password, { error: "form.tooLong", abort: true })
   .refine((password) => !isCommonPassword(password), "account.error.passwordCommon");
 
-/** Shopware's database ignores accents and scripts, and no account has them: each address has one spelling, whose guesses are counted. */
+/**
+ * Shopware's database ignores accents and scripts, and no account has them: each address has one
+ * spelling, whose guesses are counted.
+ */
 const ASCII = /^[\x21-\x7e]*$/;
 
 /** Every form of the account; addresses are read by `readAddress`. */
@@ -30,10 +40,16 @@ export const loginSchema = z.object({
   email: text.transform(asciiEmail).pipe(z.string().regex(ASCII, "form.email")),
   password: knownPassword,
 });
-export const credentialsSchema = z.object({ email: emailField, password: newPassword, vatIds: vatIdField });
+export const credentialsSchema = z.object({
+  email: emailField,
+  password: newPassword,
+  vatIds: vatIdField,
+});
 export const emailSchema = z.object({ email: emailField });
 export const addedEmailSchema = z.object({ email: z.string().default("").transform(asciiEmail) });
-export const hashSchema = z.object({ hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld") });
+export const hashSchema = z.object({
+  hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld"),
+});
 export const confirmationSchema = hashSchema.extend({
   em: z.string().min(1, "account.notice.linkOld").max(LONGEST.text),
   redirectTo: z.string().default(""),
@@ -55,28 +71,51 @@ export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email: emailField, zipcode: text });
 
 /** The view of a refused form: typed values and errors as texts. */
-export function refusedForm(shop: Shop, problems: FieldProblem[], values: Record<string, string> = {}): FormView {
+export function refusedForm(
+  shop: Shop,
+  problems: FieldProblem[],
+  values: Record<string, string> = {},
+): FormView {
   return formBack(shop, problems, values);
 }
 
-/** The outcome of a refused form. @param code of the call that failed; without one the form itself is wrong */
-export const refusal = (shop: Shop, problems: FieldProblem[], values?: Record<string, string>, code?: number) =>
-  ({ status: "refused", form: refusedForm(shop, problems, values), code }) as const;
+/**
+ * The outcome of a refused form.
+ *
+ * @param code of the call that failed; without one the form itself is wrong
+ */
+export const refusal = (
+  shop: Shop,
+  problems: FieldProblem[],
+  values?: Record<string, string>,
+  code?: number,
+) => ({ status: "refused", form: refusedForm(shop, problems, values), code }) as const;
 
-/** The problems of a form that the backend refused: violations of `fields` or of the whole form; without any, the notice. */
-export function refusalProblems(outcome: { notice: Notice; failure?: Failure }, fields: string[]): FieldProblem[] {
+/**
+ * The problems of a form that the backend refused: violations of `fields` or of the whole form;
+ * without any, the notice.
+ */
+export function refusalProblems(
+  outcome: { notice: Notice; failure?: Failure },
+  fields: string[],
+): FieldProblem[] {
   const problems = outcome.failure ? refusedFields(outcome.failure, fields) : [];
   if (problems.length === 0) return [wholeForm(outcome.notice)];
   // Shopware reports only the current password as invalid.
   return problems.map((problem) =>
-    problem.field === "password" && problem.key === "form.invalid" ? { ...problem, key: "account.error.password" } : problem,
+    problem.field === "password" && problem.key === "form.invalid"
+      ? { ...problem, key: "account.error.password" }
+      : problem,
   );
 }
 
 /** Pages that a customer has no use for after a login. */
 const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registration\b/;
 
-/** The page after a login: an own path with its hash (behaviour §4.12: "wishlist-open"), never a login page. */
+/**
+ * The page after a login: an own path with its hash (behaviour §4.12: "wishlist-open"), never a
+ * login page.
+ */
 export function afterLogin(value: unknown): string {
   const path = safeReturnPath(value, "/account");
   return BEFORE_LOGIN.test(path) ? "/account" : path;

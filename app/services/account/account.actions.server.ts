@@ -7,7 +7,12 @@ import {
   typedValues,
   wholeForm,
 } from "~/services/platform/http/forms.server";
-import { type ActionOutcome, type FormOutcome, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import {
+  type ActionOutcome,
+  type FormOutcome,
+  isNoPage,
+  type Notice,
+} from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { currentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -22,7 +27,14 @@ import {
   addedEmailSchema,
   credentialsSchema,
 } from "./account-forms.server";
-import { companyProblems, addressProblems, readAddress, withPostcodes, withTown, type AddressInput } from "./address-form.server";
+import {
+  companyProblems,
+  addressProblems,
+  readAddress,
+  withPostcodes,
+  withTown,
+  type AddressInput,
+} from "./address-form.server";
 import { offeredSalutations, addressChoices } from "./countries.api.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
@@ -42,29 +54,45 @@ const UNAVAILABLE_CODE = 503;
 
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
-function readProfile(salutations: Parameters<typeof profileSchema>[0], form: FormData): FormReading<Profile> {
+function readProfile(
+  salutations: Parameters<typeof profileSchema>[0],
+  form: FormData,
+): FormReading<Profile> {
   const reading = readForm(profileSchema(salutations), form);
   const { values } = reading;
   const problems = [...reading.problems, ...companyProblems(values.company, values.vatIds)];
   return problems.length > 0 ? { status: "refused", problems, values } : reading;
 }
 
-/** Carries out one of the forms. An unknown intent is treated as the first, which then fails for its missing fields. */
-export async function changeDetails(shop: Shop, customer: Customer, form: FormData): Promise<DetailsOutcome> {
+/**
+ * Carries out one of the forms. An unknown intent is treated as the first, which then fails for its
+ * missing fields.
+ */
+export async function changeDetails(
+  shop: Shop,
+  customer: Customer,
+  form: FormData,
+): Promise<DetailsOutcome> {
   const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
     fields: string[],
     change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
-    if (reading.status === "refused") return { ...refusal(shop, reading.problems, reading.values), intent };
+    if (reading.status === "refused")
+      return { ...refusal(shop, reading.problems, reading.values), intent };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
-    return { ...refusal(shop, refusalProblems(outcome, fields), reading.values, outcome.code), intent };
+    return {
+      ...refusal(shop, refusalProblems(outcome, fields), reading.values, outcome.code),
+      intent,
+    };
   };
   switch (intent) {
     case "profile":
-      return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) => changeProfile(shop, data));
+      return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) =>
+        changeProfile(shop, data),
+      );
     case "email":
       return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) =>
         changeEmail(shop, customer, data.email, data.password),
@@ -74,7 +102,9 @@ export async function changeDetails(shop: Shop, customer: Customer, form: FormDa
         changePassword(shop, customer, { current: data.password, wanted: data.newPassword }),
       );
     case "newsletter":
-      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) => setNewsletter(shop, customer.email, newsletter));
+      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) =>
+        setNewsletter(shop, customer.email, newsletter),
+      );
   }
 }
 
@@ -83,7 +113,8 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   const { data, values } = readForm(addedEmailSchema, form);
   const outcome = await addEmail(shop, data?.email ?? "");
   if (outcome.status === "success") return outcome;
-  if (outcome.status === "error") return refusal(shop, [wholeForm(outcome.notice)], values, outcome.code);
+  if (outcome.status === "error")
+    return refusal(shop, [wholeForm(outcome.notice)], values, outcome.code);
   const errors = [
     ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
     ...outcome.emailErrors.map((text) => ({ field: "email", text })),
@@ -91,10 +122,19 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   return { status: "refused", form: { values, errors } };
 }
 
-/** Reads e-mail, password and address of one form and opens the account. @param group the customer group that the shopper applies for */
-export async function registerByForm(shop: Shop, sent: FormData, group: CustomerGroup | null): Promise<FormOutcome<{ loggedIn: boolean }>> {
+/**
+ * Reads e-mail, password and address of one form and opens the account.
+ *
+ * @param group the customer group that the shopper applies for
+ */
+export async function registerByForm(
+  shop: Shop,
+  sent: FormData,
+  group: CustomerGroup | null,
+): Promise<FormOutcome<{ loggedIn: boolean }>> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent), UNAVAILABLE_CODE);
+  if (isNoPage(choices))
+    return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent), UNAVAILABLE_CODE);
   const form = await withTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
   const address = readAddress(form, choices);
@@ -103,16 +143,29 @@ export async function registerByForm(shop: Shop, sent: FormData, group: Customer
   if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
     return refusal(shop, [...credentials.problems, ...address.problems, ...companies], values);
   }
-  const outcome = await register(shop, { ...credentials.data, requestedGroupId: group?.id, billingAddress: address.data });
-  if (outcome.status === "success") return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
-  const problems = outcome.failure?.code === 400 ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"]) : [];
-  const named = problems.length > 0 ? withPostcodes(unique(problems), choices, values) : refusalProblems(outcome, []);
+  const outcome = await register(shop, {
+    ...credentials.data,
+    requestedGroupId: group?.id,
+    billingAddress: address.data,
+  });
+  if (outcome.status === "success")
+    return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
+  const problems =
+    outcome.failure?.code === 400
+      ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"])
+      : [];
+  const named =
+    problems.length > 0
+      ? withPostcodes(unique(problems), choices, values)
+      : refusalProblems(outcome, []);
   return refusal(shop, named, values, outcome.code);
 }
 
 /** Shopware reports a name twice: at the customer and at the address. */
 function unique(problems: FieldProblem[]): FieldProblem[] {
-  return problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+  return problems.filter(
+    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
+  );
 }
 
 /** Reads an address form and stores it: `store` creates or changes. */
@@ -122,7 +175,8 @@ export async function storeAddress(
   store: (address: AddressInput) => Promise<ActionOutcome>,
 ): Promise<FormOutcome> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(form), UNAVAILABLE_CODE);
+  if (isNoPage(choices))
+    return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(form), UNAVAILABLE_CODE);
   const reading = readAddress(await withTown(shop, form, choices), choices);
   if (reading.status === "refused") return refusal(shop, reading.problems, reading.values);
   const outcome = await store(reading.data);
@@ -132,7 +186,12 @@ export async function storeAddress(
     isKnown || outcome.failure?.code !== 400
       ? [wholeForm(outcome.notice)]
       : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
-  return refusal(shop, problems.length > 0 ? problems : refusalProblems(outcome, []), reading.values, outcome.code);
+  return refusal(
+    shop,
+    problems.length > 0 ? problems : refusalProblems(outcome, []),
+    reading.values,
+    outcome.code,
+  );
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */
@@ -141,10 +200,13 @@ export function checkoutStep(request: Request): string | null {
   return path.startsWith("/checkout") ? path : null;
 }
 
-/** Carries out an address's buttons: delete it, or make it the default for invoices or deliveries. */
+/**
+ * Carries out an address's buttons: delete it, or make it the default for invoices or deliveries.
+ */
 export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
   const { intent = "", addressId = "" } = typedFields(form);
   if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
-  if (intent === "billing" || intent === "shipping") return (await makeDefault(shop, addressId, intent)).notice;
+  if (intent === "billing" || intent === "shipping")
+    return (await makeDefault(shop, addressId, intent)).notice;
   return { key: "form.failed", tone: "bad" };
 }

@@ -20,7 +20,10 @@ import type { AddressChoices } from "./countries.api.server";
 const addressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
   z
     .object({
-      salutationId: salutationField(salutations).refine((value) => value !== undefined || !salutationRequired, "form.required"),
+      salutationId: salutationField(salutations).refine(
+        (value) => value !== undefined || !salutationRequired,
+        "form.required",
+      ),
       firstName: requiredText(LONGEST.firstName),
       lastName: requiredText(LONGEST.lastName),
       company: optionalText(LONGEST.company),
@@ -29,16 +32,20 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
       additionalAddressLine2: optionalText(LONGEST.line2),
       zipcode: optionalText(LONGEST.zipcode),
       city: requiredText(LONGEST.city),
-      countryId: z.string("form.required").refine((value) => countries.some(({ id }) => id === value), "form.required"),
+      countryId: z
+        .string("form.required")
+        .refine((value) => countries.some(({ id }) => id === value), "form.required"),
       countryStateId: optionalText(LONGEST.text),
       phoneNumber: optionalText(LONGEST.phoneNumber),
     })
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
       if (!country) return;
-      const missing = (field: string) => context.addIssue({ code: "custom", path: [field], message: "form.required" });
+      const missing = (field: string) =>
+        context.addIssue({ code: "custom", path: [field], message: "form.required" });
       if (country.postalCodeRequired && !address.zipcode) missing("zipcode");
-      if (country.stateRequired && !ownState(country, address.countryStateId)) missing("countryStateId");
+      if (country.stateRequired && !ownState(country, address.countryStateId))
+        missing("countryStateId");
     })
     .transform((address) => {
       const country = countries.find(({ id }) => id === address.countryId);
@@ -50,26 +57,42 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
 /** A company's VAT id. Shopware stores a list under this name; the forms have one. */
 export const vatIdField = optionalText(LONGEST.vatIds);
 
-/** A VAT id requires a company name, because Shopware stores it only with a company; so does a group for companies only. */
-export function companyProblems(company: string | undefined, vatId: string | undefined, companiesOnly = false): FieldProblem[] {
+/**
+ * A VAT id requires a company name, because Shopware stores it only with a company; so does a group
+ * for companies only.
+ */
+export function companyProblems(
+  company: string | undefined,
+  vatId: string | undefined,
+  companiesOnly = false,
+): FieldProblem[] {
   return (vatId || companiesOnly) && !company ? [{ field: "company", key: "form.required" }] : [];
 }
 
-/** The kind of customer. Shopware stores company and VAT id only for business customers, and 6.7 requires the field. */
+/**
+ * The kind of customer. Shopware stores company and VAT id only for business customers, and 6.7
+ * requires the field.
+ */
 export function customerKind(company: string | undefined, vatId: string | undefined) {
-  return company ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) } : { accountType: "private" };
+  return company
+    ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) }
+    : { accountType: "private" };
 }
 
 /** One of the offered salutations, or none; any while the offered ones are unknown. */
 export function salutationField(offered: AddressChoices["salutations"]) {
-  const isOffered = (value: string | undefined) => value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
+  const isOffered = (value: string | undefined) =>
+    value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
   return optionalText(LONGEST.text).refine(isOffered, "form.invalid");
 }
 
 /** An address as the backend takes it (behaviour §3.12, address payload), without empty fields. */
 export type AddressInput = z.output<ReturnType<typeof addressSchema>>;
 
-function ownState(country: AddressChoices["countries"][number] | undefined, stateId: string | undefined): string | undefined {
+function ownState(
+  country: AddressChoices["countries"][number] | undefined,
+  stateId: string | undefined,
+): string | undefined {
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
@@ -81,7 +104,9 @@ export async function withTown(
   prefix = "",
 ): Promise<FormData> {
   const fields = typedFields(form);
-  const [city, postcode, countryId] = ["city", "zipcode", "countryId"].map((name) => fields[prefix + name]);
+  const [city, postcode, countryId] = ["city", "zipcode", "countryId"].map(
+    (name) => fields[prefix + name],
+  );
   const country = countries.find(({ id }) => id === countryId);
   if (city !== "" || !postcode || !country) return form;
   const [town, ...others] = (await addressLookup(runtime)?.towns(country.iso, postcode)) ?? [];
@@ -92,19 +117,39 @@ export async function withTown(
 }
 
 /** Reads the fields of `AddressFields`. @param prefix of the field names, e.g. "shipping." */
-export function readAddress(form: FormData, choices: AddressChoices, prefix = ""): FormReading<AddressInput> {
+export function readAddress(
+  form: FormData,
+  choices: AddressChoices,
+  prefix = "",
+): FormReading<AddressInput> {
   const own = new FormData();
-  for (const [name, value] of form) if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);
+  for (const [name, value] of form)
+    if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);
   const reading = readForm(addressSchema(choices), own);
-  const values = Object.fromEntries(Object.entries(reading.values).map(([name, value]) => [prefix + name, value]));
+  const values = Object.fromEntries(
+    Object.entries(reading.values).map(([name, value]) => [prefix + name, value]),
+  );
   if (reading.status === "success") return { ...reading, values };
   // Sorted as the fields in the form: the error summary follows their order.
-  const problems = [...reading.problems].sort((one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field));
-  return { status: "refused", problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })), values };
+  const problems = [...reading.problems].sort(
+    (one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field),
+  );
+  return {
+    status: "refused",
+    problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })),
+    values,
+  };
 }
 
-/** Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode" alike. */
-export function addressProblems(failure: Failure, prefix = "", others: string[] = []): FieldProblem[] {
+/**
+ * Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode"
+ * alike.
+ */
+export function addressProblems(
+  failure: Failure,
+  prefix = "",
+  others: string[] = [],
+): FieldProblem[] {
   return problemsOf(failure, (pointer) => {
     const field = pointer.split("/").at(-1) ?? "";
     if (others.includes(field)) return field;
@@ -113,7 +158,11 @@ export function addressProblems(failure: Failure, prefix = "", others: string[] 
 }
 
 /** The error of a refused postcode shows an example of the chosen country. */
-export function withPostcodes(problems: FieldProblem[], { countries }: AddressChoices, values: Record<string, string>): FieldProblem[] {
+export function withPostcodes(
+  problems: FieldProblem[],
+  { countries }: AddressChoices,
+  values: Record<string, string>,
+): FieldProblem[] {
   return problems.map((problem) => {
     if (problem.key !== "form.zipcode") return problem;
     const countryId = values[problem.field.replace(/zipcode$/, "countryId")];
@@ -141,5 +190,7 @@ const FIELDS: readonly string[] = ADDRESS_FIELDS;
 
 /** An address as values of its form. */
 export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""])) as unknown as AddressValues;
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""]),
+  ) as unknown as AddressValues;
 }

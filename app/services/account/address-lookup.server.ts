@@ -8,7 +8,9 @@ interface AddressLookup {
   towns(iso: string, postcode: string): Promise<readonly string[]>;
 }
 
-/** Uses the postcodes of GeoNames (README.md, licence); postcodes of several towns are not included. */
+/**
+ * Uses the postcodes of GeoNames (README.md, licence); postcodes of several towns are not included.
+ */
 const BY_DATA: AddressLookup = {
   towns(iso, postcode) {
     const town = townsIn(iso).get(writtenPostcode(iso, postcode).replace(/\D/g, ""));
@@ -25,7 +27,10 @@ const READ = new Map<string, Map<string, string>>();
 const NONE: ReadonlyMap<string, string> = new Map<string, string>([]);
 const DIGITS = 5;
 
-/** Towns by postcode. A country's text is "town:10000-10099 10115|town:…"; it is read at its first postcode. */
+/**
+ * Towns by postcode. A country's text is "town:10000-10099 10115|town:…"; it is read at its first
+ * postcode.
+ */
 function townsIn(iso: string): ReadonlyMap<string, string> {
   const text = Object.entries(POSTCODES).find(([country]) => country === iso)?.[1];
   const known = READ.get(iso);
@@ -35,7 +40,8 @@ function townsIn(iso: string): ReadonlyMap<string, string> {
     const [town = "", codes = ""] = line.split(":");
     for (const range of codes.split(" ")) {
       const [first = "", last = first] = range.split("-");
-      for (let code = Number(first); code <= Number(last); code += 1) towns.set(String(code).padStart(DIGITS, "0"), town);
+      for (let code = Number(first); code <= Number(last); code += 1)
+        towns.set(String(code).padStart(DIGITS, "0"), town);
     }
   }
   READ.set(iso, towns);

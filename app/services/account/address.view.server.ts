@@ -1,5 +1,9 @@
 import { everydayName } from "~/domain/checkout/wallet";
-import type { AddressEntity, Customer, PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
+import type {
+  AddressEntity,
+  Customer,
+  PostalAddress,
+} from "~/services/platform/store-api/schemas/customer.server";
 import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addressValues } from "./address-form.server";
@@ -20,8 +24,12 @@ function bookAddress(address: AddressEntity, customer: Customer) {
 export async function addressBook(shop: Shop, customer: Customer) {
   const known = await addresses(shop);
   if (known.status === "error") return UNAVAILABLE;
-  const weight = ({ isBilling, isShipping }: BookAddress) => (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
-  const shown = shownAddresses(known.data, [customer.defaultBillingAddressId, customer.defaultShippingAddressId]);
+  const weight = ({ isBilling, isShipping }: BookAddress) =>
+    (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
+  const shown = shownAddresses(known.data, [
+    customer.defaultBillingAddressId,
+    customer.defaultShippingAddressId,
+  ]);
   const book = shown.map((address) => bookAddress(address, customer));
   return { addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
 }

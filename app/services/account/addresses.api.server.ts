@@ -4,7 +4,10 @@ import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
-import { addressSchema, type AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
+import {
+  addressSchema,
+  type AddressEntity,
+} from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
@@ -16,14 +19,20 @@ const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** All addresses of the logged-in customer. */
 export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
-  return s.narrowed(await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }), listSchema);
+  return s.narrowed(
+    await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }),
+    listSchema,
+  );
 }
 
 /** Any customer can make thousands, with which each page would occupy the process for seconds. */
 export const ADDRESSES_MAXIMUM = 500;
 
 /** The addresses that a page shows: as many, and those in use. */
-export function shownAddresses(all: AddressEntity[], used: (string | null | undefined)[]): AddressEntity[] {
+export function shownAddresses(
+  all: AddressEntity[],
+  used: (string | null | undefined)[],
+): AddressEntity[] {
   return all.filter(({ id }, index) => index < ADDRESSES_MAXIMUM || used.includes(id));
 }
 
@@ -32,10 +41,15 @@ export async function findAddress(shop: Shop, id: string): Promise<Result<Addres
   return mapped(await addresses(shop), (all) => all.find((address) => address.id === id) ?? null);
 }
 
-/** The same form sent again within this time is a double click, which would add the address twice. */
+/**
+ * The same form sent again within this time is a double click, which would add the address twice.
+ */
 const SAME_SECONDS = 10;
 
-/** @param isForPurchase created from the checkout: also becomes the delivery address of this purchase, if Shopware accepts it */
+/**
+ * @param isForPurchase created from the checkout: also becomes the delivery address of this
+ * purchase, if Shopware accepts it
+ */
 export async function createAddress(
   shop: Shop,
   address: AddressInput,
@@ -43,34 +57,62 @@ export async function createAddress(
 ): Promise<ActionOutcome> {
   const content = ["address", shop.cookies.contextToken() ?? "", JSON.stringify(address)];
   const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
-    const created = s.narrowed(await shop.shopperApi.write("POST", "account/address", address), z.object({ id: s.id }));
+    const created = s.narrowed(
+      await shop.shopperApi.write("POST", "account/address", address),
+      z.object({ id: s.id }),
+    );
     if (created.status === "error") return created;
-    if (isForPurchase) await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
+    if (isForPurchase)
+      await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
     return { status: "success", data: "" };
   });
   return outcomeAfter(shop, answer, "account.notice.addressCreated");
 }
 
 /** Changes an address of the customer's book. @returns a refusal's notice for an unknown id */
-export function updateAddress(shop: Shop, id: string, address: AddressInput): Promise<ActionOutcome> {
-  return changeOne(shop, id, { method: "PATCH", body: address, done: "account.notice.addressChanged" });
+export function updateAddress(
+  shop: Shop,
+  id: string,
+  address: AddressInput,
+): Promise<ActionOutcome> {
+  return changeOne(shop, id, {
+    method: "PATCH",
+    body: address,
+    done: "account.notice.addressChanged",
+  });
 }
 
-/** Default addresses cannot be deleted; a notice says why. If this purchase uses the address, the default addresses replace it first. */
+/**
+ * Default addresses cannot be deleted; a notice says why. If this purchase uses the address, the
+ * default addresses replace it first.
+ */
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
-  const remove = () => changeOne(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
+  const remove = () =>
+    changeOne(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
   const outcome = await remove();
-  const isActive = outcome.status === "error" && outcome.failure && hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
+  const isActive =
+    outcome.status === "error" &&
+    outcome.failure &&
+    hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
   const customer = isActive ? await sessionCustomer(shop) : null;
   if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
-  const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } = customer;
+  const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } =
+    customer;
   await shop.shopperApi.write("PATCH", "context", { shippingAddressId, billingAddressId });
   return remove();
 }
 
 /** Makes an address of the book the default one for invoices or for deliveries. */
-export function makeDefault(shop: Shop, id: string, purpose: "billing" | "shipping"): Promise<ActionOutcome> {
-  return changeOne(shop, id, { method: "PATCH", action: `default-${purpose}/`, done: "account.notice.addressDefault" });
+export function makeDefault(
+  shop: Shop,
+  id: string,
+  purpose: "billing" | "shipping",
+): Promise<ActionOutcome> {
+  return changeOne(shop, id, {
+    method: "PATCH",
+    action: `default-${purpose}/`,
+    done: "account.notice.addressDefault",
+  });
 }
 
 interface AddressChange {
@@ -81,17 +123,28 @@ interface AddressChange {
   done: MessageKey;
 }
 
-async function changeOne(shop: Shop, id: string, { method, action = "", body, done }: AddressChange): Promise<ActionOutcome> {
-  // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the salutation's.
-  if (!isEntityId(id)) return outcomeOf({ status: "error", code: 404, error: null }, done, { 404: "account.notice.addressGone" });
-  const answer = await inTurn(shop, () => shop.shopperApi.write(method, `account/address/${action}${id}`, body));
+async function changeOne(
+  shop: Shop,
+  id: string,
+  { method, action = "", body, done }: AddressChange,
+): Promise<ActionOutcome> {
+  // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the
+  // salutation's.
+  if (!isEntityId(id))
+    return outcomeOf({ status: "error", code: 404, error: null }, done, {
+      404: "account.notice.addressGone",
+    });
+  const answer = await inTurn(shop, () =>
+    shop.shopperApi.write(method, `account/address/${action}${id}`, body),
+  );
   return outcomeAfter(shop, answer ?? NOT_SENT, done);
 }
 
 function outcomeAfter(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {
   forgetSession(shop);
   if (answer.status === "success") return outcomeOf(answer, done);
-  const isGone = answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
+  const isGone =
+    answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
   const isDefault = hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
   return outcomeOf(answer, done, {
     ...(isGone && { [answer.code]: "account.notice.addressGone" }),

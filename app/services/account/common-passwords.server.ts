@@ -1,4 +1,7 @@
-/** What attackers try first, as letters ("Password1!" is "password"): the top of published lists, and the same in the shop's languages. */
+/**
+ * What attackers try first, as letters ("Password1!" is "password"): the top of published lists,
+ * and the same in the shop's languages.
+ */
 const COMMON_WORDS = new Set(
   `password passw0rd passwort losenord lösenord salasana motdepasse contrasena wachtwoord haslo
   qwerty qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyuiop asdfghjkl asdfasdf asdfghjklö zxcvbnm yxcvbnm
@@ -30,11 +33,22 @@ const ROWS = [
   "yxcvbnm",
 ];
 /** Common substitutes of letters ("p4ssw0rd"). */
-const LETTER_OF: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
+const LETTER_OF: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "@": "a",
+  $: "s",
+};
 /** A password longer than a common word by this many characters is accepted. */
 const ADDED_MAXIMUM = 6;
 
-/** Whether a password is among the first guesses: a common word, a repetition, a row of keys or a date. */
+/**
+ * Whether a password is among the first guesses: a common word, a repetition, a row of keys or a
+ * date.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
   return isRepetition(text) || isRow(text) || isDate(text) || isCommonWord(text);
@@ -45,19 +59,24 @@ function isRepetition(text: string): boolean {
   if (new Set(text).size <= 2) return true;
   const { length } = text;
   for (let parts = 2; parts <= length; parts += 1)
-    // A text that repeats one part starts with the rest of itself. Searching it in its own double would take quadratic time.
+    // A text that repeats one part starts with the rest of itself. Searching it in its own double
+    // would take quadratic time.
     if (length % parts === 0 && text.startsWith(text.slice(length / parts))) return true;
   return false;
 }
 
 /** "12345678", "87654321", "qwertyuiop", and rows one after the other ("1234qwer") */
 function isRow(text: string): boolean {
-  const steps = [...text].slice(1).filter((sign, index) => !areNeighbours(text[index]!, sign)).length;
+  const steps = [...text]
+    .slice(1)
+    .filter((sign, index) => !areNeighbours(text[index]!, sign)).length;
   return steps <= 1;
 }
 
 function areNeighbours(one: string, other: string): boolean {
-  return one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+  return (
+    one === other || ROWS.some((row) => row.includes(one + other) || row.includes(other + one))
+  );
 }
 
 /** "19840512", "12.05.1984": digits and separators that form a date */
@@ -69,7 +88,10 @@ function isDate(text: string): boolean {
 function isCommonWord(text: string): boolean {
   const core = lettersWithin(text);
   const spelled = [text, core, [...core].map((sign) => LETTER_OF[sign] ?? sign).join("")];
-  return text.length - core.length <= ADDED_MAXIMUM && spelled.some((word) => COMMON_WORDS.has(word) || isTwice(word));
+  return (
+    text.length - core.length <= ADDED_MAXIMUM &&
+    spelled.some((word) => COMMON_WORDS.has(word) || isTwice(word))
+  );
 }
 
 /** Without the digits and signs before the first letter and after the last one. */

@@ -3,13 +3,23 @@ import { asksForTitle } from "~/domain/account/titles";
 import { cached } from "~/services/platform/cache/cache.server";
 import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { neutralSalutation, NOT_SPECIFIED, salutations } from "~/services/catalogue/forms/salutations.api.server";
+import {
+  neutralSalutation,
+  NOT_SPECIFIED,
+  salutations,
+} from "~/services/catalogue/forms/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { addressLookup } from "./address-lookup.server";
 
-const stateFields = z.object({ id: s.id, name: s.text, translated: s.map, shortCode: s.text, position: s.numberOr(0) });
+const stateFields = z.object({
+  id: s.id,
+  name: s.text,
+  translated: s.map,
+  shortCode: s.text,
+  position: s.numberOr(0),
+});
 const stateSchema = stateFields.transform((state) => ({
   id: state.id,
   name: s.translated(state, "name") ?? "",
@@ -39,7 +49,10 @@ const countrySchema = countryFields.transform((country) => ({
   // A required field without a choice could not be filled in.
   stateRequired: country.forceStateInRegistration && country.states.length > 0,
   /** in the country's own order; empty for a country that does not ask for one */
-  states: country.displayStateInRegistration || country.forceStateInRegistration ? country.states.sort(s.byPosition) : [],
+  states:
+    country.displayStateInRegistration || country.forceStateInRegistration
+      ? country.states.sort(s.byPosition)
+      : [],
 }));
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
 type Country = z.output<typeof countrySchema>;
@@ -52,11 +65,20 @@ const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf
 /** A freshly installed Shopware has 250 countries, and 224 states of the United Kingdom. */
 const PAGES_MAXIMUM = 5;
 
-/** The countries of the session (behaviour §3.8), with their states and address requirements; per channel, cached for everybody. */
+/**
+ * The countries of the session (behaviour §3.8), with their states and address requirements; per
+ * channel, cached for everybody.
+ */
 export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
-  const body = { sort: [{ field: "id", order: "ASC" }], associations: { states: {} }, includes: INCLUDES };
+  const body = {
+    sort: [{ field: "id", order: "ASC" }],
+    associations: { states: {} },
+    includes: INCLUDES,
+  };
   return cached(scope, "settings", "countries", async () =>
-    mapped(await allOf(scope, "country", countriesSchema, body), (countries) => countries.toSorted(s.byPosition)),
+    mapped(await allOf(scope, "country", countriesSchema, body), (countries) =>
+      countries.toSorted(s.byPosition),
+    ),
   );
 }
 
@@ -67,23 +89,43 @@ async function allOf<Entity>(
   body = {},
   page = 1,
 ): Promise<Result<Entity[]>> {
-  const answer = s.narrowed(await scope.catalogueApi.read("POST", route, { ...body, page, limit: ENTITIES_MAXIMUM }), schema);
-  if (answer.status === "error" || answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM) return answer;
-  return mapped(await allOf(scope, route, schema, body, page + 1), (rest) => [...answer.data, ...rest]);
+  const answer = s.narrowed(
+    await scope.catalogueApi.read("POST", route, { ...body, page, limit: ENTITIES_MAXIMUM }),
+    schema,
+  );
+  if (answer.status === "error" || answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM)
+    return answer;
+  return mapped(await allOf(scope, route, schema, body, page + 1), (rest) => [
+    ...answer.data,
+    ...rest,
+  ]);
 }
 
-/** Salutations to choose from: none while the backend fails, nor in a language without titles unless Shopware requires one. */
-export async function offeredSalutations(scope: CatalogueScope): Promise<{ id: string; name: string }[]> {
+/**
+ * Salutations to choose from: none while the backend fails, nor in a language without titles unless
+ * Shopware requires one.
+ */
+export async function offeredSalutations(
+  scope: CatalogueScope,
+): Promise<{ id: string; name: string }[]> {
   const known = (await salutations(scope)).data ?? [];
-  if (!asksForTitle(scope.channel.lang) && (await neutralSalutation(scope)) !== undefined) return [];
+  if (!asksForTitle(scope.channel.lang) && (await neutralSalutation(scope)) !== undefined)
+    return [];
   return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }
 
 export type AddressChoices = Exclude<Awaited<ReturnType<typeof addressChoices>>, Unavailable>;
 
-/** Choices of the address fields. They require countries; salutations may be missing, and are optional if a neutral one exists. */
+/**
+ * Choices of the address fields. They require countries; salutations may be missing, and are
+ * optional if a neutral one exists.
+ */
 export async function addressChoices(scope: CatalogueScope) {
-  const [known, salutations, neutral] = await Promise.all([countries(scope), offeredSalutations(scope), neutralSalutation(scope)]);
+  const [known, salutations, neutral] = await Promise.all([
+    countries(scope),
+    offeredSalutations(scope),
+    neutralSalutation(scope),
+  ]);
   if (known.status === "error") return UNAVAILABLE;
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
   return {
@@ -103,6 +145,13 @@ export async function addressChoices(scope: CatalogueScope) {
 
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
 export async function countryStates(scope: CatalogueScope, countryId: string) {
-  const states = await cached(scope, "layout", `states:${countryId}`, () => allOf(scope, `country-state/${countryId}`, statesSchema));
-  return (states.data ?? []).map(({ id, shortCode, name }) => ({ id, shortCode, name, translated: { name } }));
+  const states = await cached(scope, "layout", `states:${countryId}`, () =>
+    allOf(scope, `country-state/${countryId}`, statesSchema),
+  );
+  return (states.data ?? []).map(({ id, shortCode, name }) => ({
+    id,
+    shortCode,
+    name,
+    translated: { name },
+  }));
 }

@@ -1,4 +1,9 @@
-import { type ActionOutcome, failureNotice, type Notice, outcomeOf } from "~/services/platform/http/outcome.server";
+import {
+  type ActionOutcome,
+  failureNotice,
+  type Notice,
+  outcomeOf,
+} from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";
@@ -10,15 +15,27 @@ import { unsubscribe } from "./newsletter.api.server";
 /** Statuses of a Shopware without account deletion. */
 const FORBIDDEN: ReadonlySet<number> = new Set([403, 404, 405]);
 
-/** Deletes the logged-in customer's account for good, with its sessions. Shopware checks no password here, so a login checks it. */
-export async function deleteAccount(shop: Shop, customer: Customer, password: string): Promise<ActionOutcome> {
+/**
+ * Deletes the logged-in customer's account for good, with its sessions. Shopware checks no password
+ * here, so a login checks it.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  customer: Customer,
+  password: string,
+): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return outcomeOf(limited, DELETED);
-  const known = await shop.shopperApi.write("POST", "account/login", { username: customer.email, password });
+  const known = await shop.shopperApi.write("POST", "account/login", {
+    username: customer.email,
+    password,
+  });
   forgetSession(shop);
   if (known.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    const notice: Notice = isRefusedLogin(known) ? { key: "account.error.password", tone: "bad" } : failureNotice(known);
+    const notice: Notice = isRefusedLogin(known)
+      ? { key: "account.error.password", tone: "bad" }
+      : failureNotice(known);
     return { status: "error", code: known.code, notice };
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
@@ -26,7 +43,11 @@ export async function deleteAccount(shop: Shop, customer: Customer, password: st
   const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
   if (answer.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    return outcomeOf(answer, DELETED, FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {});
+    return outcomeOf(
+      answer,
+      DELETED,
+      FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {},
+    );
   }
   noteSecurityEvent(shop, "account.deleted");
   await unsubscribe(shop, customer.email);

@@ -8,13 +8,18 @@ import type { ImageView } from "~/services/platform/types";
 
 const WISHLISTS_PATH = "/account/wishlists";
 
-/** Why the login page is shown: what the shopper wanted to do, with its product, which is also the way back. */
+/**
+ * Why the login page is shown: what the shopper wanted to do, with its product, which is also the
+ * way back.
+ */
 export interface LoginReason {
   text: string;
   product: { name: string; href: string; image: ImageView | null } | null;
 }
 
-/** The reason for a login that leads to `returnTo`; null for a shopper who opened the login page. */
+/**
+ * The reason for a login that leads to `returnTo`; null for a shopper who opened the login page.
+ */
 export async function loginReason(shop: Shop, returnTo: string): Promise<LoginReason | null> {
   const { pathname, searchParams } = new URL(returnTo, shop.channel.origin);
   const purpose = purposeOf(pathname);
@@ -23,7 +28,10 @@ export async function loginReason(shop: Shop, returnTo: string): Promise<LoginRe
   const tile = isEntityId(id) ? (await savedTiles(shop, [id])).data?.[0] : undefined;
   if (!tile) return purpose.general ? { text: shop.t(purpose.general), product: null } : null;
   const name = nameWithOptions(tile);
-  return { text: shop.t(purpose.ofProduct, { name }), product: { name, href: tile.href, image: tile.image } };
+  return {
+    text: shop.t(purpose.ofProduct, { name }),
+    product: { name, href: tile.href, image: tile.image },
+  };
 }
 
 function purposeOf(path: string): { ofProduct: MessageKey; general: MessageKey | null } | null {

@@ -1,41 +1,66 @@
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { type ActionOutcome, failureNotice, type Notice, outcomeOf, pause } from "~/services/platform/http/outcome.server";
+import {
+  type ActionOutcome,
+  failureNotice,
+  type Notice,
+  outcomeOf,
+  pause,
+} from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorCodeOf, type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
+import {
+  errorCodeOf,
+  type Failure,
+  hasErrorCode,
+} from "~/services/platform/store-api/result.server";
 
 /** The minimum time of a refused login, in milliseconds. */
 const REFUSAL_MS = 400;
 const REFUSED_LOGIN = [400, 401, 403];
-/** Codes of a refused login, or only its status. Other codes with these statuses mean that the shop itself fails, such as a flow at each login. */
+/**
+ * Codes of a refused login, or only its status. Other codes with these statuses mean that the shop
+ * itself fails, such as a flow at each login.
+ */
 const REFUSAL_CODE = /^(CHECKOUT__CUSTOMER_|VIOLATION::|\d)/;
 
-/** Whether Shopware refused a login for a wrong password, an unknown address, or an account that is not confirmed. */
+/**
+ * Whether Shopware refused a login for a wrong password, an unknown address, or an account that is
+ * not confirmed.
+ */
 export function isRefusedLogin(failure: Failure): boolean {
   return REFUSED_LOGIN.includes(failure.code) && REFUSAL_CODE.test(String(errorCodeOf(failure)));
 }
 
 /**
- * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an earlier token stays anonymous),
- * and merges the anonymous cart into the customer's; a notice reports it. Wrong passwords and unknown addresses give the same error.
+ * Logs a customer in. The backend answers with a new context token, which replaces the cookie's (an
+ * earlier token stays anonymous), and merges the anonymous cart into the customer's; a notice
+ * reports it. Wrong passwords and unknown addresses give the same error.
  */
-export async function login(shop: Shop, credentials: { email: string; password: string }): Promise<ActionOutcome> {
+export async function login(
+  shop: Shop,
+  credentials: { email: string; password: string },
+): Promise<ActionOutcome> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { secret: "login", subject: email });
   if (limited) return outcomeOf(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
-  const answer = await shop.shopperApi.write("POST", "account/login", { username: email, password });
+  const answer = await shop.shopperApi.write("POST", "account/login", {
+    username: email,
+    password,
+  });
   if (answer.status === "error") {
     await pause(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
     const notice: Notice = isRefusedLogin(answer)
       ? {
-          key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED") ? "account.notice.optIn" : "account.notice.credentials",
+          key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
+            ? "account.notice.optIn"
+            : "account.notice.credentials",
           tone: "bad",
         }
       : failureNotice(answer);
@@ -47,14 +72,27 @@ export async function login(shop: Shop, credentials: { email: string; password: 
   // Another customer's favourites, left on this device, are not merged into this account.
   await loadSession(shop);
   shop.cookies.sealed.clear("recovery");
-  const [together] = await Promise.all([broughtAlong > 0 ? countCart(shop) : 0, mergeFavourites(shop), comparePrices(shop)]);
+  const [together] = await Promise.all([
+    broughtAlong > 0 ? countCart(shop) : 0,
+    mergeFavourites(shop),
+    comparePrices(shop),
+  ]);
   const merged = together > broughtAlong;
-  return { status: "success", notice: merged ? { key: "account.notice.merged", params: { count: together }, tone: "good" } : LOGGED_IN };
+  return {
+    status: "success",
+    notice: merged
+      ? { key: "account.notice.merged", params: { count: together }, tone: "good" }
+      : LOGGED_IN,
+  };
 }
 
 const LOGGED_IN: Notice = { key: "account.notice.loggedIn", tone: "good" };
 
-/** Ends the session: the backend answers with a new, anonymous token. @returns the shopper's notice */
+/**
+ * Ends the session: the backend answers with a new, anonymous token.
+ *
+ * @returns the shopper's notice
+ */
 export async function logout(shop: Shop): Promise<Notice> {
   const notice: Notice = { key: LOGGED_OUT, tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
@@ -88,8 +126,8 @@ export const LOGGED_OUT = "account.notice.loggedOut";
 export const FORGET_PATH = "/account/forget";
 
 /**
- * After a logout, Back must not show the account: pages in the browser's back-forward cache are cleared, too (docs/security.md). The header
- * is sent twice: with the answer to the logout, and with a resource of the next page, because Firefox stores the page that sent the logout
- * only then.
+ * After a logout, Back must not show the account: pages in the browser's back-forward cache are
+ * cleared, too (docs/security.md). The header is sent twice: with the answer to the logout, and
+ * with a resource of the next page, because Firefox stores the page that sent the logout only then.
  */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' };

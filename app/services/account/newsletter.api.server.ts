@@ -6,18 +6,32 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import { hasErrorCode } from "~/services/platform/store-api/result.server";
 import type { NewsletterChoice } from "./types";
 
-const CHOICES: Partial<Record<string, NewsletterChoice>> = { direct: "on", optIn: "on", notSet: "waits" };
-const recipientSchema = z.object({ status: z.string() }).transform(({ status }) => CHOICES[status] ?? "off");
+const CHOICES: Partial<Record<string, NewsletterChoice>> = {
+  direct: "on",
+  optIn: "on",
+  notSet: "waits",
+};
+const recipientSchema = z
+  .object({ status: z.string() })
+  .transform(({ status }) => CHOICES[status] ?? "off");
 
 /** The newsletter status of the account's address; null without an answer. */
 export async function newsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
-  const answer = narrowed(await shop.shopperApi.read("POST", "account/newsletter-recipient", {}), recipientSchema);
+  const answer = narrowed(
+    await shop.shopperApi.read("POST", "account/newsletter-recipient", {}),
+    recipientSchema,
+  );
   return answer.data ?? null;
 }
 
 /** Subscribes the customer's address, or ends the subscription. */
-export async function setNewsletter(shop: Shop, email: string, choice: "on" | "off"): Promise<ActionOutcome> {
-  if (choice === "off") return outcomeOf(await unsubscribe(shop, email), "account.notice.newsletterOff");
+export async function setNewsletter(
+  shop: Shop,
+  email: string,
+  choice: "on" | "off",
+): Promise<ActionOutcome> {
+  if (choice === "off")
+    return outcomeOf(await unsubscribe(shop, email), "account.notice.newsletterOff");
   const answer = await subscribe(shop, email);
   const waits = answer.status === "success" && (await newsletterChoice(shop)) === "waits";
   return outcomeOf(answer, waits ? "newsletter.sent" : "newsletter.confirmed");
@@ -26,6 +40,7 @@ export async function setNewsletter(shop: Shop, email: string, choice: "on" | "o
 /** An address that is not subscribed counts as unsubscribed. */
 export async function unsubscribe(shop: Shop, email: string) {
   const answer = await shop.shopperApi.write("POST", "newsletter/unsubscribe", { email });
-  const isUnknown = answer.status === "error" && hasErrorCode(answer, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");
+  const isUnknown =
+    answer.status === "error" && hasErrorCode(answer, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");
   return isUnknown ? ({ status: "success", data: null } as const) : answer;
 }

@@ -9,10 +9,15 @@ import type { Customer } from "~/services/platform/store-api/schemas/customer.se
 import { storefrontUrl } from "~/services/platform/session/channel-context.server";
 import { forgetVisit, login } from "./login.api.server";
 
-/** The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent. */
+/**
+ * The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent.
+ */
 const RECOVERY_MS = 600;
 
-/** The same form sent again within this time is a double click: each new mail invalidates the link before. */
+/**
+ * The same form sent again within this time is a double click: each new mail invalidates the link
+ * before.
+ */
 const SAME_SECONDS = 10;
 
 const SENT = { status: "success", data: "" } as const;
@@ -28,25 +33,33 @@ export function recoveringEmail({ cookies }: Shop): string {
 }
 
 /**
- * Requests a mail with a link. The answer does not reveal whether the address is known: text, cookies and duration are the same. It does not wait
- * for a mail that takes longer. A failure is reported only if the backend fails for other calls too: a failing mail server fails for known addresses.
+ * Requests a mail with a link. The answer does not reveal whether the address is known: text,
+ * cookies and duration are the same. It does not wait for a mail that takes longer. A failure is
+ * reported only if the backend fails for other calls too: a failing mail server fails for known
+ * addresses.
  */
 export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "recovery", subject: email });
   if (limited) return outcomeOf(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
   const mail = { email, storefrontUrl: await storefrontUrl(shop) };
-  const sent = sendOnce(shop, { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS }, async () => {
-    const [answered, other] = await Promise.all([
-      // Without the shopper's token: an answer that comes too late could not renew it.
-      shop.shopperApi.write("POST", "account/recovery-password", mail, { anonymous: true }),
-      shop.catalogueApi.read("GET", "context"),
-    ]);
-    // Unknown addresses are remembered too, or a second request would differ by Shopware's limit.
-    if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
-    const isRefused = answered.code === TOO_MANY_REQUESTS || errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
-    return isRefused || other.status === "error" ? answered : SENT;
-  });
+  const sent = sendOnce(
+    shop,
+    { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS },
+    async () => {
+      const [answered, other] = await Promise.all([
+        // Without the shopper's token: an answer that comes too late could not renew it.
+        shop.shopperApi.write("POST", "account/recovery-password", mail, { anonymous: true }),
+        shop.catalogueApi.read("GET", "context"),
+      ]);
+      // Unknown addresses are remembered too, or a second request would differ by Shopware's limit.
+      if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
+      const isRefused =
+        answered.code === TOO_MANY_REQUESTS ||
+        errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
+      return isRefused || other.status === "error" ? answered : SENT;
+    },
+  );
   const inTime = Promise.race([sent, pause(RECOVERY_MS).then(() => SENT)]);
   const [answer] = await Promise.all([inTime, pause(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
@@ -55,15 +68,23 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
 }
 
 /**
- * Sets a password by the mail's link, which works once and logs the customer out everywhere. Shopware does not say whose link it is: the address
- * that requested it in this browser is logged in again, other browsers show the login.
+ * Sets a password by the mail's link, which works once and logs the customer out everywhere.
+ * Shopware does not say whose link it is: the address that requested it in this browser is logged
+ * in again, other browsers show the login.
  */
-export async function resetPassword(shop: Shop, hash: string, password: string): Promise<ActionOutcome> {
+export async function resetPassword(
+  shop: Shop,
+  hash: string,
+  password: string,
+): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "recoveryLink", subject: hash });
   if (limited) return outcomeOf(limited, RESET);
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
-  noteSecurityEvent(shop, answer.status === "success" ? "password.reset" : "password.reset.refused");
+  noteSecurityEvent(
+    shop,
+    answer.status === "success" ? "password.reset" : "password.reset.refused",
+  );
   const old = "account.notice.recoveryOld";
   if (answer.status === "error") return outcomeOf(answer, RESET, { 401: old, 404: old, 410: old });
   const email = recoveringEmail(shop);
@@ -74,7 +95,10 @@ export async function resetPassword(shop: Shop, hash: string, password: string):
 
 const RESET = "account.notice.passwordReset";
 
-/** Changes the logged-in customer's password: this session continues with a new token, all others end. */
+/**
+ * Changes the logged-in customer's password: this session continues with a new token, all others
+ * end.
+ */
 export async function changePassword(
   shop: Shop,
   customer: Pick<Customer, "id">,
@@ -88,6 +112,9 @@ export async function changePassword(
     newPasswordConfirm: wanted,
   });
   forgetVisit(shop);
-  noteSecurityEvent(shop, answer.status === "success" ? "password.changed" : "password.change.refused");
+  noteSecurityEvent(
+    shop,
+    answer.status === "success" ? "password.changed" : "password.change.refused",
+  );
   return outcomeOf(answer, "account.notice.passwordChanged");
 }

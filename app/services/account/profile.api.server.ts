@@ -7,8 +7,14 @@ import { customerKind } from "./address-form.server";
 
 export type Profile = z.output<ReturnType<typeof profileSchema>>;
 
-/** Changes name, salutation or company: "" clears, undefined leaves. Without an account type Shopware would delete the company. */
-export async function changeProfile(shop: Shop, { company, vatIds, ...profile }: Profile): Promise<ActionOutcome> {
+/**
+ * Changes name, salutation or company: "" clears, undefined leaves. Without an account type
+ * Shopware would delete the company.
+ */
+export async function changeProfile(
+  shop: Shop,
+  { company, vatIds, ...profile }: Profile,
+): Promise<ActionOutcome> {
   const session = await loadSession(shop);
   if (session.status === "error") return outcomeOf(session, "account.notice.profile");
   const { customer } = session.data;

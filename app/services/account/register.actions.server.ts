@@ -18,14 +18,17 @@ interface Registration {
   billingAddress: AddressInput;
 }
 
-/** The same form sent again within this time is a double click: Shopware would open two accounts for one e-mail address. */
+/**
+ * The same form sent again within this time is a double click: Shopware would open two accounts for
+ * one e-mail address.
+ */
 const SAME_SECONDS = 60;
 /** The answer of a registration that first needs the link in a mail; any other answers "". */
 const WAITS = "waits";
 
 /**
- * Opens an account and logs in with its cart and a new context token. With double opt-in the login happens only when the shopper follows the
- * link in the mail.
+ * Opens an account and logs in with its cart and a new context token. With double opt-in the login
+ * happens only when the shopper follows the link in the mail.
  *
  * @returns `failure` is set if its violations belong to fields of the form
  */
@@ -34,7 +37,12 @@ export async function register(shop: Shop, registration: Registration): Promise<
   const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";
   let isOpened = false;
   // Without the password: no digest of one is stored anywhere.
-  const content = ["register", email.toLowerCase(), requestedGroupId, JSON.stringify(registration.billingAddress)];
+  const content = [
+    "register",
+    email.toLowerCase(),
+    requestedGroupId,
+    JSON.stringify(registration.billingAddress),
+  ];
   const open = async () => {
     const account = await registerCustomer(shop, registration);
     isOpened = account.status === "success";
@@ -57,15 +65,23 @@ export async function register(shop: Shop, registration: Registration): Promise<
 }
 
 /** Shopware's answers to links that were used before or are too old. */
-const LINK_OLD = { 400: "account.notice.linkOld", 404: "account.notice.linkOld", 410: "account.notice.linkOld" } as const;
+const LINK_OLD = {
+  400: "account.notice.linkOld",
+  404: "account.notice.linkOld",
+  410: "account.notice.linkOld",
+} as const;
 
 /** Confirms a registration by the link in the mail (double opt-in), and logs the customer in. */
-export async function confirmRegistration(shop: Shop, link: { em: string; hash: string }): Promise<ActionOutcome> {
+export async function confirmRegistration(
+  shop: Shop,
+  link: { em: string; hash: string },
+): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
   if (limited) return outcomeOf(limited, "account.notice.registered");
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
   if (answer.status === "success") await mergeFavourites(shop);
-  else if (answer.code === 412) return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
+  else if (answer.code === 412)
+    return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
   return outcomeOf(answer, "account.notice.registered", LINK_OLD);
 }

@@ -13,7 +13,10 @@ const registeredSchema = z
     id,
     waitsForMail: doubleOptInRegistration && !doubleOptInConfirmDate,
   }));
-/** Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is followed. */
+/**
+ * Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is
+ * followed.
+ */
 export type Registered = z.output<typeof registeredSchema>;
 
 export interface NewCustomer {
@@ -31,8 +34,14 @@ export interface NewCustomer {
   redirectTo?: string | undefined;
 }
 
-/** Registers a guest, or with a password a customer, named as in the billing address. The answer's new context token is the shopper's. */
-export function registerCustomer(shop: Shop, { password, vatIds, ...customer }: NewCustomer): Promise<Result<Registered>> {
+/**
+ * Registers a guest, or with a password a customer, named as in the billing address. The answer's
+ * new context token is the shopper's.
+ */
+export function registerCustomer(
+  shop: Shop,
+  { password, vatIds, ...customer }: NewCustomer,
+): Promise<Result<Registered>> {
   const { firstName, lastName, salutationId, company } = customer.billingAddress;
   return sendRegistration(shop, {
     ...(password === null ? { guest: true } : { password }),
@@ -45,10 +54,16 @@ export function registerCustomer(shop: Shop, { password, vatIds, ...customer }: 
   });
 }
 
-/** Sends a registration, with the campaign that brought the shopper and the address for Shopware's mails. */
+/**
+ * Sends a registration, with the campaign that brought the shopper and the address for Shopware's
+ * mails.
+ */
 export async function sendRegistration(shop: Shop, body: object): Promise<Result<Registered>> {
   const sent = { ...body, ...shop.cookies.campaign(), storefrontUrl: await storefrontUrl(shop) };
-  const answer = narrowed(await shop.shopperApi.write("POST", "account/register", sent), registeredSchema);
+  const answer = narrowed(
+    await shop.shopperApi.write("POST", "account/register", sent),
+    registeredSchema,
+  );
   forgetVisit(shop);
   return answer;
 }

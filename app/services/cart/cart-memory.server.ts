@@ -2,15 +2,21 @@ import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { elementsOf, flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  elementsOf,
+  flag,
+  id,
+  narrowed,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import { CONTEXT_TOKEN_SECONDS } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { productLines } from "./cart.view.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /*
- * What the cart held when the shopper last saw it. Shopware silently removes a product that is gone or sold out: only the answer to a change
- * mentions it, a read cart does not. A sealed cookie stores the lines, and the next page that shows the cart compares them.
+ * What the cart held when the shopper last saw it. Shopware silently removes a product that is gone
+ * or sold out: only the answer to a change mentions it, a read cart does not. A sealed cookie
+ * stores the lines, and the next page that shows the cart compares them.
  */
 
 const COOKIE = "cart";
@@ -18,7 +24,9 @@ const COOKIE = "cart";
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
-const memorySchema = z.array(z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]));
+const memorySchema = z.array(
+  z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]),
+);
 const productsSchema = elementsOf(z.object({ id, available: flag }));
 
 interface Remembered {
@@ -27,9 +35,13 @@ interface Remembered {
 }
 
 /** By line id; null without an earlier cart. */
-export function rememberedLines({ cookies }: Pick<Shop, "cookies">): Map<string, Remembered> | null {
+export function rememberedLines({
+  cookies,
+}: Pick<Shop, "cookies">): Map<string, Remembered> | null {
   const stored = memorySchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }])) : null;
+  return stored.success
+    ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }]))
+    : null;
 }
 
 /** Called after an order or a logout, which empty the cart on purpose. */
@@ -37,15 +49,22 @@ export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void 
   cookies.sealed.clear(COOKIE);
 }
 
-/** After a change: stores changed and new lines as answered, the others as last shown, so that the next page can still report their changes. */
+/**
+ * After a change: stores changed and new lines as answered, the others as last shown, so that the
+ * next page can still report their changes.
+ */
 export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
   const lines = new Map(rememberedLines(shop));
   for (const lineId of changedIds) lines.delete(lineId);
-  for (const line of productLines(cart, shop)) if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
+  for (const line of productLines(cart, shop))
+    if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
   store(shop, lines);
 }
 
-/** Notices of what changed since the shopper last saw the cart; none for products still for sale: they were removed on another device. */
+/**
+ * Notices of what changed since the shopper last saw the cart; none for products still for sale:
+ * they were removed on another device.
+ */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
   const before = rememberedLines(shop);
   const lines = productLines(cart, shop);
@@ -59,19 +78,34 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
   });
   const fewer = lines.flatMap((line): Notice[] =>
     isLowered(line, before?.get(line.id))
-      ? [{ key: "cart.notice.stockReached", params: { name: rememberedOf(line).name, quantity: line.quantity }, tone: "bad" }]
+      ? [
+          {
+            key: "cart.notice.stockReached",
+            params: { name: rememberedOf(line).name, quantity: line.quantity },
+            tone: "bad",
+          },
+        ]
       : [],
   );
-  if (before || lines.length > 0) store(shop, new Map(lines.map((line) => [line.id, rememberedOf(line)])));
+  if (before || lines.length > 0)
+    store(shop, new Map(lines.map((line) => [line.id, rememberedOf(line)])));
   return [...vanished, ...fewer];
 }
 
 function isLowered(line: CartLineEntity, before: Remembered | undefined): boolean {
-  return before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max;
+  return (
+    before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max
+  );
 }
 
-/** Why products have left the cart, by id; none for products that are still for sale, and none at all without an answer. */
-async function reasonsOf(shop: Shop, lineIds: string[]): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
+/**
+ * Why products have left the cart, by id; none for products that are still for sale, and none at
+ * all without an answer.
+ */
+async function reasonsOf(
+  shop: Shop,
+  lineIds: string[],
+): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
   const ids = lineIds.filter(isEntityId);
   if (ids.length === 0) return new Map();
   const body = { ids, limit: ids.length, includes: { product: ["id", "available"] } };
@@ -81,7 +115,16 @@ async function reasonsOf(shop: Shop, lineIds: string[]): Promise<Map<string, "ca
   return new Map(
     ids.flatMap((productId) => {
       const isAvailable = available.get(productId);
-      return isAvailable ? [] : [[productId, isAvailable === undefined ? ("cart.notice.gone" as const) : ("cart.notice.soldOut" as const)]];
+      return isAvailable
+        ? []
+        : [
+            [
+              productId,
+              isAvailable === undefined
+                ? ("cart.notice.gone" as const)
+                : ("cart.notice.soldOut" as const),
+            ],
+          ];
     }),
   );
 }
@@ -91,7 +134,9 @@ function rememberedOf({ quantity, label }: CartLineEntity): Remembered {
 }
 
 function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
-  const value = [...lines].slice(0, LINES_MAXIMUM).map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
+  const value = [...lines]
+    .slice(0, LINES_MAXIMUM)
+    .map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
   if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;
   if (value.length === 0) cookies.sealed.clear(COOKIE);
   else cookies.sealed.set(COOKIE, value, CONTEXT_TOKEN_SECONDS);

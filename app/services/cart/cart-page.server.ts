@@ -7,11 +7,23 @@ import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { crossSelling } from "~/services/catalogue/product/product.api.server";
-import { recommendationsOf, type Recommendations } from "~/services/platform/elevate/recommendations.server";
+import {
+  recommendationsOf,
+  type Recommendations,
+} from "~/services/platform/elevate/recommendations.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { PRESENT_CUSTOM, recommendationListsSchema, type RecommendedProduct } from "~/services/platform/elevate/schemas.server";
-import { indicatorOfText, NO_STATIC_DATA, staticData, type StaticData } from "~/services/catalogue/product/static-data.api.server";
+import {
+  PRESENT_CUSTOM,
+  recommendationListsSchema,
+  type RecommendedProduct,
+} from "~/services/platform/elevate/schemas.server";
+import {
+  indicatorOfText,
+  NO_STATIC_DATA,
+  staticData,
+  type StaticData,
+} from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { cartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
@@ -24,18 +36,31 @@ export const UPSELL_MAXIMUM = 6;
 const CROSS_SELLING_LINES = 2;
 const LIST_ID = "cart";
 
-/** Recommendations for the cart (behaviour §7.7, §9.13); without a market Shopware's cross-selling of the newest lines. [] hides the block. */
+/**
+ * Recommendations for the cart (behaviour §7.7, §9.13); without a market Shopware's cross-selling
+ * of the newest lines. [] hides the block.
+ */
 async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const numbers = upsellNumbers(cart.lines);
   if (numbers.length === 0) return [];
   const service = await recommendationsOf(shop);
-  const products = service ? await recommended(shop, service, numbers) : await crossSold(shop, cart);
+  const products = service
+    ? await recommended(shop, service, numbers)
+    : await crossSold(shop, cart);
   const present = new Set(cart.lines.map(({ productId }) => productId));
-  const unique = new Map(products.filter(({ id, buyable }) => buyable && !present.has(id)).map((product) => [product.id, product]));
+  const unique = new Map(
+    products
+      .filter(({ id, buyable }) => buyable && !present.has(id))
+      .map((product) => [product.id, product]),
+  );
   return [...unique.values()].slice(0, UPSELL_MAXIMUM);
 }
 
-async function recommended(shop: Shop, service: Recommendations, numbers: string[]): Promise<UpsellProduct[]> {
+async function recommended(
+  shop: Shop,
+  service: Recommendations,
+  numbers: string[],
+): Promise<UpsellProduct[]> {
   const lists = [{ id: LIST_ID, algorithm: "CART", limit: UPSELL_MAXIMUM }];
   const raw = await service.query(
     "cart-page",
@@ -46,16 +71,53 @@ async function recommended(shop: Shop, service: Recommendations, numbers: string
   if (answer.status === "error") return [];
   // The schema has chosen the first product of each group (behaviour §3.4).
   const products = answer.data.flatMap((list) => list.products);
-  const [known, tiles] = await Promise.all([staticData(shop), tilesById(shop, products.map(recommendedId), "saved")]);
-  const views = products.flatMap((product) => recommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? []);
+  const [known, tiles] = await Promise.all([
+    staticData(shop),
+    tilesById(shop, products.map(recommendedId), "saved"),
+  ]);
+  const views = products.flatMap(
+    (product) => recommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? [],
+  );
   if (!tiles) return views;
-  return views.flatMap(({ id, ticket }) => (tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : []));
+  return views.flatMap(({ id, ticket }) =>
+    tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : [],
+  );
 }
 
-/** From a tile: a variant with its own name and price, or a product whose variant is still to be chosen. */
+/**
+ * From a tile: a variant with its own name and price, or a product whose variant is still to be
+ * chosen.
+ */
 function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
-  const { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity } = tile;
-  return { id, number, href, name, options, brand, image, price, delivery, buyable, needsChoice, quantity, ticket };
+  const {
+    id,
+    number,
+    href,
+    name,
+    options,
+    brand,
+    image,
+    price,
+    delivery,
+    buyable,
+    needsChoice,
+    quantity,
+  } = tile;
+  return {
+    id,
+    number,
+    href,
+    name,
+    options,
+    brand,
+    image,
+    price,
+    delivery,
+    buyable,
+    needsChoice,
+    quantity,
+    ticket,
+  };
 }
 
 /** The Shopware id of the recommended variant, else of its product. */
@@ -63,14 +125,26 @@ function recommendedId(product: RecommendedProduct): string | null {
   return variantOfKey(product)?.custom.uuid ?? product.custom.uuid;
 }
 
-/** From the service's own data, where Shopware does not answer. Null for a product without a Shopware id or a price. */
-function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "channel">, known: StaticData): UpsellProduct | null {
+/**
+ * From the service's own data, where Shopware does not answer. Null for a product without a
+ * Shopware id or a price.
+ */
+function recommendedView(
+  product: RecommendedProduct,
+  { channel }: Pick<Shop, "channel">,
+  known: StaticData,
+): UpsellProduct | null {
   const variant = variantOfKey(product);
   const id = recommendedId(product);
   const name = product.title ?? product.name;
   const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
-  const price = { unit: variant.sellingPrice, list: variant.listPrice, regulation: null, reference: null };
+  const price = {
+    unit: variant.sellingPrice,
+    list: variant.listPrice,
+    regulation: null,
+    reference: null,
+  };
   return {
     id,
     href: safeReturnPath(variant.link ?? product.link, `/detail/${id}`),
@@ -79,7 +153,8 @@ function recommendedView(product: RecommendedProduct, { channel }: Pick<Shop, "c
     brand: product.brand,
     image: recommendedPicture(product, name),
     price: priceView(price, channel),
-    // The service gives delivery times only as texts; the static data know their class (behaviour §3.2).
+    // The service gives delivery times only as texts; the static data know their class (behaviour
+    // §3.2).
     delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
     buyable: variant.inStock,
     // Elevate does not name all options of a variant, and nobody is to buy what is not named.
@@ -93,7 +168,9 @@ async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]>
   const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return productTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) => upsellView(tile, null));
+  return productTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) =>
+    upsellView(tile, null),
+  );
 }
 
 /** The cart and its recommendations; both share one call for the cart. */

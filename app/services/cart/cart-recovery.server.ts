@@ -21,7 +21,11 @@ interface RecoverableLine {
   quantity: number;
 }
 
-/** The confirmation page for `?cartRecovery=TOKEN`, because anybody can send a link. @returns null without the parameter, and on that page */
+/**
+ * The confirmation page for `?cartRecovery=TOKEN`, because anybody can send a link.
+ *
+ * @returns null without the parameter, and on that page
+ */
 export function recoveryRedirect(shop: Shop, url: URL): string | null {
   const token = url.searchParams.get(RECOVERY_PARAMETER);
   if (token === null || url.pathname === RECOVERY_PATH) return null;
@@ -40,17 +44,23 @@ export function recoveryReturn(url: URL): string {
 /** The products of the cart that the link names; [] when there is none (any more). */
 export async function recoverableLines(shop: Shop, url: URL): Promise<RecoverableLine[]> {
   const other = await otherCart(shop, url);
-  return (other?.lines ?? []).filter(isProduct).map(({ label, quantity }) => ({ name: label, quantity }));
+  return (other?.lines ?? [])
+    .filter(isProduct)
+    .map(({ label, quantity }) => ({ name: label, quantity }));
 }
 
 /**
- * Adds the lines of the linked cart to the shopper's own cart, which is created if missing. The link's context token is never adopted: the
- * sender of the link knows it, and it belongs to its customer's session. Repeating the call, also at the same moment, adds nothing twice.
+ * Adds the lines of the linked cart to the shopper's own cart, which is created if missing. The
+ * link's context token is never adopted: the sender of the link knows it, and it belongs to its
+ * customer's session. Repeating the call, also at the same moment, adds nothing twice.
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
   const other = await otherCart(shop, url);
-  const recovered = other !== null && other.lines.length > 0 && (await inTurn(shop, () => addLines(shop, other)));
-  return recovered ? { key: "cart.notice.recovered", tone: "good" } : { key: "cart.notice.notRecovered", tone: "bad" };
+  const recovered =
+    other !== null && other.lines.length > 0 && (await inTurn(shop, () => addLines(shop, other)));
+  return recovered
+    ? { key: "cart.notice.recovered", tone: "good" }
+    : { key: "cart.notice.notRecovered", tone: "bad" };
 }
 
 async function otherCart(shop: Shop, url: URL): Promise<CartEntity | null> {
@@ -72,17 +82,33 @@ async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
   const ownLines = own?.data.lines ?? [];
   const products = other.lines
     .filter(isProduct)
-    .map((line) => ({ line, missing: line.quantity - (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0) }))
+    .map((line) => ({
+      line,
+      missing:
+        line.quantity -
+        (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0),
+    }))
     .filter(({ missing }) => missing > 0)
-    .map(({ line, missing }) => ({ id: line.productId, referencedId: line.productId, type: "product", quantity: missing }));
-  // Promotion codes are added to an empty cart only: in a filled one they could replace the shopper's own.
+    .map(({ line, missing }) => ({
+      id: line.productId,
+      referencedId: line.productId,
+      type: "product",
+      quantity: missing,
+    }));
+  // Promotion codes are added to an empty cart only: in a filled one they could replace the
+  // shopper's own.
   const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
   if (items.length === 0) return true;
-  const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", { items, includes: CART_INCLUDES });
+  const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", {
+    items,
+    includes: CART_INCLUDES,
+  });
   return answer.status === "success";
 }
 
 function promotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {
-  const codes = new Set(lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])));
+  const codes = new Set(
+    lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])),
+  );
   return [...codes].map((code) => ({ type: "promotion", referencedId: code }));
 }

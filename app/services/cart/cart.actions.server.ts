@@ -7,7 +7,15 @@ import { recommendationsOf } from "~/services/platform/elevate/recommendations.s
 import { typedFields } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { addCode, addItems, removeCode, removeItem, restoreItem, setQuantity, loadCart } from "./cart.api.server";
+import {
+  addCode,
+  addItems,
+  removeCode,
+  removeItem,
+  restoreItem,
+  setQuantity,
+  loadCart,
+} from "./cart.api.server";
 import type { CartView } from "./cart.view.server";
 import type { CartOutcome, RemovedLine } from "./types";
 
@@ -26,10 +34,19 @@ const codeSchema = z
   .trim()
   .transform((code) => code.slice(0, CODE_MAXIMUM));
 
-const removedSchema = { productId: itemIdSchema.optional(), quantity: quantity.optional(), name: z.string().optional() };
+const removedSchema = {
+  productId: itemIdSchema.optional(),
+  quantity: quantity.optional(),
+  name: z.string().optional(),
+};
 
 const commandSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), productId: itemIdSchema, quantity: quantity.default(1), ticket: ticketSchema }),
+  z.object({
+    intent: z.literal("add"),
+    productId: itemIdSchema,
+    quantity: quantity.default(1),
+    ticket: ticketSchema,
+  }),
   z.object({ intent: z.literal("set-quantity"), lineItemId: itemIdSchema, quantity }),
   z.object({ intent: z.literal("remove"), lineItemId: itemIdSchema, ...removedSchema }),
   z.object({ intent: z.literal("restore"), productId: itemIdSchema, quantity }),
@@ -37,7 +54,10 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove-code"), lineItemId: itemIdSchema }),
 ]);
 
-/** The command of a cart form. Quantities are absolute, so that a command may be repeated (only "add" adds). */
+/**
+ * The command of a cart form. Quantities are absolute, so that a command may be repeated (only
+ * "add" adds).
+ */
 type CartCommand = z.infer<typeof commandSchema>;
 
 /** A cart form's answer to scripts; without scripts it shows a refused code. */
@@ -45,7 +65,9 @@ export interface CartAnswer {
   status: { text: string; tone: "good" | "bad" };
   /** the code as it was typed, when it was refused */
   code: string | null;
-  /** the whole cart after a change of a line: totals are shown without waiting for the page's data */
+  /**
+   * the whole cart after a change of a line: totals are shown without waiting for the page's data
+   */
   cart: CartView | null;
   /** what was added, for analytics; only when the shopper agreed to them */
   added?: DataLayerEvent;
@@ -72,16 +94,24 @@ export function addedOf(
   return { added: { event: "add_to_cart", currency, value: valueOf(items, currency), items } };
 }
 
-/** The analytics event of a begun checkout (docs/analytics.md), with the shopper's consent; null for an empty cart. */
+/**
+ * The analytics event of a begun checkout (docs/analytics.md), with the shopper's consent; null for
+ * an empty cart.
+ */
 export async function begunOf(shop: Shop): Promise<DataLayerEvent | null> {
   if (!shop.cookies.agreesTo("analytics")) return null;
   const cart = await loadCart(shop);
   const items = isNoPage(cart) ? [] : cart.lines.map((line) => boughtItem(line, line.quantity));
   const { currency } = shop.channel;
-  return items.length > 0 ? { event: "begin_checkout", currency, value: valueOf(items, currency), items } : null;
+  return items.length > 0
+    ? { event: "begin_checkout", currency, value: valueOf(items, currency), items }
+    : null;
 }
 
-/** @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent, a missing id */
+/**
+ * @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent,
+ * a missing id
+ */
 export function readCartCommand(form: FormData): CartCommand | null {
   const command = commandSchema.safeParse(typedFields(form));
   return command.success ? command.data : null;
@@ -90,7 +120,11 @@ export function readCartCommand(form: FormData): CartCommand | null {
 /** The removed line, if the form carried its data. */
 export function undoOf(command: CartCommand): RemovedLine | null {
   if (command.intent !== "remove" || !command.productId || !command.quantity) return null;
-  return { productId: command.productId, quantity: command.quantity, name: shorten(command.name ?? "", NAME_MAXIMUM) };
+  return {
+    productId: command.productId,
+    quantity: command.quantity,
+    name: shorten(command.name ?? "", NAME_MAXIMUM),
+  };
 }
 
 /** Carries out the command of the form. */
@@ -111,28 +145,42 @@ export function performCartCommand(shop: Shop, command: CartCommand): Promise<Ca
   }
 }
 
-async function add(shop: Shop, command: { productId: string; quantity: number; ticket?: string }): Promise<CartOutcome> {
+async function add(
+  shop: Shop,
+  command: { productId: string; quantity: number; ticket?: string },
+): Promise<CartOutcome> {
   const outcome = await addItems(shop, [command]);
   if (outcome.status === "success") notifyRecommendations(shop, command.ticket);
   return outcome;
 }
 
-/** "Add-to-cart notifications also carry a ticket" (behaviour §7.7). Not awaited; a failure is only logged. */
+/**
+ * "Add-to-cart notifications also carry a ticket" (behaviour §7.7). Not awaited; a failure is only
+ * logged.
+ */
 function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
-  if (ticket) void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
+  if (ticket)
+    void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }
 
 /** The length of names in a message, because the message must fit into its cookie. */
 const NAMES_MAXIMUM = 400;
 
-/** Adds many products at once; Shopware skips those it cannot add. @returns the ids now in the cart; null if it cannot be read */
+/**
+ * Adds many products at once; Shopware skips those it cannot add.
+ *
+ * @returns the ids now in the cart; null if it cannot be read
+ */
 export async function addAll(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
 ): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {
   const outcome = await addItems(shop, items);
   const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
-  return { outcome, inCart: isNoPage(cart) ? null : new Set(cart.lines.map(({ productId }) => productId)) };
+  return {
+    outcome,
+    inCart: isNoPage(cart) ? null : new Set(cart.lines.map(({ productId }) => productId)),
+  };
 }
 
 /** The names of products that could not be added, for a message. */

@@ -2,7 +2,12 @@ import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { piecesOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
-import { failureNotice, type Notice, UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
+import {
+  failureNotice,
+  type Notice,
+  UNAVAILABLE,
+  type Unavailable,
+} from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
 import { cached } from "~/services/platform/cache/cache.server";
@@ -14,11 +19,30 @@ import { comparePricesNext } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { type Failure, hasErrorCode, isRefusal, isUnanswered, type Result } from "~/services/platform/store-api/result.server";
+import {
+  type Failure,
+  hasErrorCode,
+  isRefusal,
+  isUnanswered,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
-import { cartCount, cartView, emptyCartView, productLines, stockWarnings, type LineDetails, type CartView } from "./cart.view.server";
+import {
+  cartCount,
+  cartView,
+  emptyCartView,
+  productLines,
+  stockWarnings,
+  type LineDetails,
+  type CartView,
+} from "./cart.view.server";
 import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
-import { CART_INCLUDES, cartSchema, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
+import {
+  CART_INCLUDES,
+  cartSchema,
+  type CartEntity,
+  type CartLineEntity,
+} from "./cart.schemas.server";
 import type { CartOutcome } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
@@ -36,19 +60,29 @@ const DETAIL_INCLUDES = {
 /** The cart as this request last saw it: page and layout share one call. */
 const CART = stateKey<Promise<Result<CartEntity>>>();
 
-/** The cart as the backend holds it; page, layout and checkout share one call. Needs a context token. */
+/**
+ * The cart as the backend holds it; page, layout and checkout share one call. Needs a context
+ * token.
+ */
 export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
   return shop.requestState.once(CART, async () => {
-    const cart = narrowed(await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }), cartSchema);
+    const cart = narrowed(
+      await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }),
+      cartSchema,
+    );
     if (cart.status === "success") expectTaxOfPages(shop, cart.data);
     return cart;
   });
 }
 
-/** Where the cart adds tax and the pages do not, or the other way round, the customer's group has changed: the next page compares the prices. */
+/**
+ * Where the cart adds tax and the pages do not, or the other way round, the customer's group has
+ * changed: the next page compares the prices.
+ */
 function expectTaxOfPages(shop: Shop, { taxStatus }: CartEntity): void {
   const ofPages = shop.ownPrices?.excludesTax ?? publicPricing(shop).excludesTax;
-  if (taxStatus !== null && ofPages !== null && excludesTax(taxStatus) !== ofPages) comparePricesNext(shop);
+  if (taxStatus !== null && ofPages !== null && excludesTax(taxStatus) !== ofPages)
+    comparePricesNext(shop);
 }
 
 /** The cart may have changed, or be another one after a login or logout: the next read loads it. */
@@ -77,7 +111,10 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   if (cart.status === "error") return UNAVAILABLE;
   const view = await viewOf(shop, cart.data);
   const changes = await takeCartChanges(shop, cart.data);
-  const changed = changes.map(({ key, params }) => ({ key: `${key} ${String(params?.name)}`, text: shop.t(key, params) }));
+  const changed = changes.map(({ key, params }) => ({
+    key: `${key} ${String(params?.name)}`,
+    text: shop.t(key, params),
+  }));
   return { ...view, errors: [...changed, ...view.errors] };
 }
 
@@ -85,53 +122,95 @@ async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
   return cartView(cart, await lineDetails(shop, productLines(cart, shop)), shop);
 }
 
-/** Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails, lines are shown without. */
+/**
+ * Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails,
+ * lines are shown without.
+ */
 async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
-  const lacking = lines.filter((line) => line.seoUrls.length === 0 || line.brand === null).map((line) => line.productId);
+  const lacking = lines
+    .filter((line) => line.seoUrls.length === 0 || line.brand === null)
+    .map((line) => line.productId);
   // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
   const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, ENTITIES_MAXIMUM);
   if (ids.length === 0) return new Map();
   const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
-    const body = { ids, limit: ids.length, associations: { manufacturer: {} }, includes: DETAIL_INCLUDES };
-    return narrowed(await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }), tilesSchema);
+    const body = {
+      ids,
+      limit: ids.length,
+      associations: { manufacturer: {} },
+      includes: DETAIL_INCLUDES,
+    };
+    return narrowed(
+      await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }),
+      tilesSchema,
+    );
   });
   return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
-/** @param items quantities are added to those in the cart; a line has its product's id, so additions merge */
-export async function addItems(shop: Shop, items: { productId: string; quantity: number }[]): Promise<CartOutcome> {
-  if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity))) return badQuantity();
+/**
+ * @param items quantities are added to those in the cart; a line has its product's id, so additions
+ * merge
+ */
+export async function addItems(
+  shop: Shop,
+  items: { productId: string; quantity: number }[],
+): Promise<CartOutcome> {
+  if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
+    return badQuantity();
   const answer = await change(shop, "POST", LINE_ITEM, {
-    items: items.map(({ productId, quantity }) => ({ id: productId, referencedId: productId, type: "product", quantity })),
+    items: items.map(({ productId, quantity }) => ({
+      id: productId,
+      referencedId: productId,
+      type: "product",
+      quantity,
+    })),
   });
-  const added: Notice = { key: "cart.notice.added", params: { count: piecesOf(items) }, tone: "good" };
+  const added: Notice = {
+    key: "cart.notice.added",
+    params: { count: piecesOf(items) },
+    tone: "good",
+  };
   const ids = items.map(({ productId }) => productId);
   if (answer.status === "error") {
     if (isGone(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
     if (!isUnheard(answer)) return notChanged(answer);
-    // An addition must not be repeated. The cart before it tells whether a lost answer was a success.
+    // An addition must not be repeated. The cart before it tells whether a lost answer was a
+    // success.
     const before = rememberedLines(shop);
     const hasCome = (cart: CartEntity) =>
       before !== null &&
-      items.every(({ productId, quantity }) => quantityOf(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity);
+      items.every(
+        ({ productId, quantity }) =>
+          quantityOf(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
+      );
     return settled(shop, answer, { hasCome, notice: added, changedIds: ids });
   }
-  // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or gone.
-  const missing = items.some(({ productId }) => !answer.data.lines.some((line) => line.productId === productId));
+  // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
+  // gone.
+  const missing = items.some(
+    ({ productId }) => !answer.data.lines.some((line) => line.productId === productId),
+  );
   if (missing) return refused({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
   return done(shop, answer.data, added, ids);
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
-export async function setQuantity(shop: Shop, lineItemId: string, quantity: number): Promise<CartOutcome> {
+export async function setQuantity(
+  shop: Shop,
+  lineItemId: string,
+  quantity: number,
+): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
-  if (!shop.cookies.contextToken()) return refused({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
+  if (!shop.cookies.contextToken())
+    return refused({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
   const answer = await change(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (answer.status === "error") {
     if (answer.code === 404) return refused(answer, { key: "cart.notice.lineGone", tone: "bad" });
     if (!isUnheard(answer)) return notChanged(answer);
-    const hasCome = (cart: CartEntity) => cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
+    const hasCome = (cart: CartEntity) =>
+      cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
     return settled(shop, answer, { hasCome, notice, changedIds: [lineItemId] });
   }
   return done(shop, answer.data, notice, [lineItemId]);
@@ -142,10 +221,19 @@ export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome>
   return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
-/** Restores a removed line with its quantity. Safe to repeat, also at the same moment: a line that is back is not added twice. */
-export async function restoreItem(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
+/**
+ * Restores a removed line with its quantity. Safe to repeat, also at the same moment: a line that
+ * is back is not added twice.
+ */
+export async function restoreItem(
+  shop: Shop,
+  productId: string,
+  quantity: number,
+): Promise<CartOutcome> {
   if (!isSendableQuantity(quantity)) return badQuantity();
-  return (await inTurn(shop, () => addMissing(shop, productId, quantity), "restore")) ?? failed(NOT_SENT);
+  return (
+    (await inTurn(shop, () => addMissing(shop, productId, quantity), "restore")) ?? failed(NOT_SENT)
+  );
 }
 
 async function addMissing(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
@@ -159,35 +247,56 @@ async function addMissing(shop: Shop, productId: string, quantity: number): Prom
   return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
 }
 
-/** Adds a promotion's code. One that cannot be combined replaces the others only if the cart then costs less. */
+/**
+ * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
+ * costs less.
+ */
 export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
   if (text === "") return refused({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
-  const limited = await limitGuess(shop, { secret: "promotionCode", subject: shop.cookies.contextToken() });
+  const limited = await limitGuess(shop, {
+    secret: "promotionCode",
+    subject: shop.cookies.contextToken(),
+  });
   if (limited) return refused(limited, failureNotice(limited));
   const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
-  const answer = await change(shop, "POST", LINE_ITEM, { items: [{ type: "promotion", referencedId: text }] });
+  const answer = await change(shop, "POST", LINE_ITEM, {
+    items: [{ type: "promotion", referencedId: text }],
+  });
   if (answer.status === "error") {
     // The code is applied already, in another spelling.
     if (hasErrorCode(answer, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
       const cart = await cartEntity(shop);
-      return cart.status === "success" ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" }) : failed(cart);
+      return cart.status === "success"
+        ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" })
+        : failed(cart);
     }
     return isRefusal(answer) ? refused(answer, refusal) : failed(answer);
   }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
   const line = lineOfCode(answer.data, text);
   if (!line) return refused({ code: 404 }, codeRefusal(answer.data, text, name));
-  const others = before?.status === "success" ? shorten(replacedBy(line, before.data, answer.data), NAME_MAXIMUM) : "";
+  const others =
+    before?.status === "success"
+      ? shorten(replacedBy(line, before.data, answer.data), NAME_MAXIMUM)
+      : "";
   if (before?.status !== "success" || others === "")
-    return done(shop, answer.data, { key: "cart.notice.codeAdded", params: { code: name }, tone: "good" });
+    return done(shop, answer.data, {
+      key: "cart.notice.codeAdded",
+      params: { code: name },
+      tone: "good",
+    });
   const dearer = dearerNotice(name, others, [before.data, answer.data], shop.channel);
   // Shopware stores the replaced codes and applies them again once this one is removed.
   const undone = dearer && (await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
   if (dearer && undone?.status === "success") return refused({ code: 409 }, dearer);
-  return done(shop, answer.data, { key: "cart.notice.codeReplaced", params: { code: name, others }, tone: "good" });
+  return done(shop, answer.data, {
+    key: "cart.notice.codeReplaced",
+    params: { code: name, others },
+    tone: "good",
+  });
 }
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
@@ -206,7 +315,12 @@ async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<C
 }
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
-async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: object): Promise<Result<CartEntity>> {
+async function change(
+  shop: Shop,
+  method: "POST" | "PATCH",
+  path: string,
+  body: object,
+): Promise<Result<CartEntity>> {
   const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES });
   const cart = narrowed((await inTurn(shop, send)) ?? NOT_SENT, cartSchema);
   if (cart.status === "success") {
@@ -217,8 +331,17 @@ async function change(shop: Shop, method: "POST" | "PATCH", path: string, body: 
   return cart;
 }
 
-/** The notice of a change. Shopware's corrections come first: it reports them only once. @param changedIds the lines of the change */
-async function done(shop: Shop, cart: CartEntity, notice: Notice, changedIds: readonly string[] = []): Promise<CartOutcome> {
+/**
+ * The notice of a change. Shopware's corrections come first: it reports them only once.
+ *
+ * @param changedIds the lines of the change
+ */
+async function done(
+  shop: Shop,
+  cart: CartEntity,
+  notice: Notice,
+  changedIds: readonly string[] = [],
+): Promise<CartOutcome> {
   const correction = correctionOf(shop, cart, changedIds);
   rememberChange(shop, cart, changedIds);
   return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
@@ -228,29 +351,45 @@ function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[
   const [warning] = stockWarnings(cart);
   if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
   const adjusted = cart.errors.find(({ messageKey }) => ADJUSTED.includes(messageKey));
-  if (adjusted) return aboutLine("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
+  if (adjusted)
+    return aboutLine("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
   for (const lineId of changedIds) {
     const isSoldOut = cart.errors.some(({ key }) => key === `product-out-of-stock${lineId}`);
     const name = rememberedLines(shop)?.get(lineId)?.name;
-    const isGone = cart.errors.some(({ messageKey }) => messageKey === "product-not-found") && !cart.lines.some(({ id }) => id === lineId);
-    if (name && (isSoldOut || isGone)) return aboutLine(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
+    const isGone =
+      cart.errors.some(({ messageKey }) => messageKey === "product-not-found") &&
+      !cart.lines.some(({ id }) => id === lineId);
+    if (name && (isSoldOut || isGone))
+      return aboutLine(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
   }
   return null;
 }
 
 function aboutLine(key: Notice["key"], name: string, quantity?: number): Notice {
-  return { key, params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) }, tone: "bad" };
+  return {
+    key,
+    params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) },
+    tone: "bad",
+  };
 }
 
-/** A change without an answer: the cart shows whether it was applied; where the cart cannot be read, a notice asks the shopper to check. */
+/**
+ * A change without an answer: the cart shows whether it was applied; where the cart cannot be read,
+ * a notice asks the shopper to check.
+ */
 async function settled(
   shop: Shop,
   failure: Failure,
-  { hasCome, notice, changedIds }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
+  {
+    hasCome,
+    notice,
+    changedIds,
+  }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
 ): Promise<CartOutcome> {
   forgetCart(shop);
   const cart = shop.cookies.contextToken() ? await cartEntity(shop) : null;
-  if (cart?.status === "success" && hasCome(cart.data)) return done(shop, cart.data, notice, changedIds);
+  if (cart?.status === "success" && hasCome(cart.data))
+    return done(shop, cart.data, notice, changedIds);
   return refused(failure, { key: "cart.notice.unsure", tone: "bad" });
 }
 
@@ -258,7 +397,9 @@ function quantityOf(cart: CartEntity, productId: string): number {
   return piecesOf(cart.lines.filter((line) => line.productId === productId));
 }
 
-/** Whether the change may have been applied all the same: no answer in time, or a gateway timeout. */
+/**
+ * Whether the change may have been applied all the same: no answer in time, or a gateway timeout.
+ */
 function isUnheard(failure: Failure): boolean {
   return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
 }
@@ -267,7 +408,10 @@ function isGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
-/** A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may be temporary. */
+/**
+ * A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may
+ * be temporary.
+ */
 function notChanged(failure: Failure): CartOutcome {
   if (failure.code !== 400) return failed(failure);
   if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return badQuantity();
@@ -283,7 +427,11 @@ function failed(failure: Failure): CartOutcome {
 }
 
 /** Says what a quantity may be. */
-export const BAD_QUANTITY: Notice = { key: "cart.notice.badQuantity", params: { maximum: QUANTITY_MAXIMUM }, tone: "bad" };
+export const BAD_QUANTITY: Notice = {
+  key: "cart.notice.badQuantity",
+  params: { maximum: QUANTITY_MAXIMUM },
+  tone: "bad",
+};
 
 function badQuantity(): CartOutcome {
   return refused({ code: 400 }, BAD_QUANTITY);

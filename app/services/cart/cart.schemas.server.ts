@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { realDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { priceSchema, deliveryTimeSchema, seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
+import {
+  priceSchema,
+  deliveryTimeSchema,
+  seoUrlSchema,
+} from "~/services/catalogue/product/product.schemas.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/** The cart fields that the shop reads; without it Shopware would send more, such as every line again inside each delivery. */
+/**
+ * The cart fields that the shop reads; without it Shopware would send more, such as every line
+ * again inside each delivery.
+ */
 export const CART_INCLUDES = {
   cart: ["price", "lineItems", "deliveries", "errors", "hash"],
   cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
@@ -18,7 +25,10 @@ export const CART_INCLUDES = {
 };
 
 const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
-/** Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3 weight, 4 volume. */
+/**
+ * Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3
+ * weight, 4 volume.
+ */
 export const shippingTierSchema = z.object({
   calculation: s.number,
   ruleId: s.optionalId,
@@ -27,12 +37,24 @@ export const shippingTierSchema = z.object({
   currencyPrice: s.listOf(currencyPriceSchema),
 });
 const shippingMethodSchema = z
-  .object({ name: s.text, translated: s.map, prices: s.listOf(shippingTierSchema), deliveryTime: s.maybe(deliveryTimeSchema) })
-  .transform((method) => ({ name: s.translated(method, "name"), tiers: method.prices, deliveryTime: method.deliveryTime }));
+  .object({
+    name: s.text,
+    translated: s.map,
+    prices: s.listOf(shippingTierSchema),
+    deliveryTime: s.maybe(deliveryTimeSchema),
+  })
+  .transform((method) => ({
+    name: s.translated(method, "name"),
+    tiers: method.prices,
+    deliveryTime: method.deliveryTime,
+  }));
 
 const name = z.object({ name: z.string() });
 const plainValue = z.union([z.string(), z.number()]);
-/** An entry of a product's feature set: a field of the product, a custom field with its content, or a property with its options by id. */
+/**
+ * An entry of a product's feature set: a field of the product, a custom field with its content, or
+ * a property with its options by id.
+ */
 const featureSchema = z.object({
   type: z.string(),
   label: z.string(),
@@ -47,7 +69,10 @@ const featureSchema = z.object({
   ]),
 });
 
-/** Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them (behaviour §3.9). */
+/**
+ * Shopware puts neither the manufacturer's name nor SEO paths into the payload; a shop may add them
+ * (behaviour §3.9).
+ */
 const payloadSchema = z.object({
   productNumber: s.text,
   manufacturer: s.maybe(s.translatedName),
@@ -90,41 +115,59 @@ const lineSchema = z
       }),
     ),
     states: s.listOf(z.string()),
-    quantityInformation: s.maybe(z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) })),
+    quantityInformation: s.maybe(
+      z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) }),
+    ),
   })
-  .transform(({ payload, deliveryInformation: delivery, quantityInformation: purchase, referencedId, states, ...line }) => ({
-    ...line,
-    /** a file that is downloaded once the order is paid */
-    isDownload: states.includes("is-download"),
-    productId: referencedId ?? line.id,
-    label: line.label ?? "",
-    number: payload.productNumber,
-    brand: payload.manufacturer ?? payload.manufacturerName,
-    seoUrls: payload.seoUrls,
-    options: payload.options.map(({ option }) => option),
-    features: payload.features,
-    promotion: {
-      code: payload.code,
-      discountType: payload.discountType ?? "",
-      discountScope: payload.discountScope,
-      value: payload.value ?? 0,
-      maxValue: payload.maxValue,
-      lineItemId: payload.lineItemId,
-      composition: payload.composition,
-      isExclusive: payload.preventCombination,
-    },
-    deliveryTime: delivery?.deliveryTime ?? null,
-    releaseDate: payload.releaseDate,
-    /** delivered free of charge: the product does not count towards the delivery's price */
-    isSentFree: delivery?.freeDelivery ?? false,
-    /** in kilograms, of one piece */
-    weight: delivery?.weight ?? 0,
-    supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
-    purchase: { min: purchase?.minPurchase ?? 1, max: purchase?.maxPurchase ?? null, step: purchase?.purchaseSteps ?? 1 },
-  }));
+  .transform(
+    ({
+      payload,
+      deliveryInformation: delivery,
+      quantityInformation: purchase,
+      referencedId,
+      states,
+      ...line
+    }) => ({
+      ...line,
+      /** a file that is downloaded once the order is paid */
+      isDownload: states.includes("is-download"),
+      productId: referencedId ?? line.id,
+      label: line.label ?? "",
+      number: payload.productNumber,
+      brand: payload.manufacturer ?? payload.manufacturerName,
+      seoUrls: payload.seoUrls,
+      options: payload.options.map(({ option }) => option),
+      features: payload.features,
+      promotion: {
+        code: payload.code,
+        discountType: payload.discountType ?? "",
+        discountScope: payload.discountScope,
+        value: payload.value ?? 0,
+        maxValue: payload.maxValue,
+        lineItemId: payload.lineItemId,
+        composition: payload.composition,
+        isExclusive: payload.preventCombination,
+      },
+      deliveryTime: delivery?.deliveryTime ?? null,
+      releaseDate: payload.releaseDate,
+      /** delivered free of charge: the product does not count towards the delivery's price */
+      isSentFree: delivery?.freeDelivery ?? false,
+      /** in kilograms, of one piece */
+      weight: delivery?.weight ?? 0,
+      supply: { stock: delivery?.stock ?? null, restockDays: delivery?.restockTime ?? null },
+      purchase: {
+        min: purchase?.minPurchase ?? 1,
+        max: purchase?.maxPurchase ?? null,
+        step: purchase?.purchaseSteps ?? 1,
+      },
+    }),
+  );
 export type CartLineEntity = z.output<typeof lineSchema>;
 
-/** Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other versions and errors also at the top. */
+/**
+ * Shopware 6.6.7 gives name and quantity of "product-stock-reached" only under `parameters`; other
+ * versions and errors also at the top.
+ */
 const errorSchema = z
   .object({
     key: z.string(),
@@ -163,13 +206,18 @@ export const cartSchema = z
       }),
     ),
     errors: s.listOf(errorSchema),
-    /** identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH); null if Shopware gives none */
+    /**
+     * identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH);
+     * null if Shopware gives none
+     */
     hash: s.text,
   })
   .transform(({ price, lineItems, deliveries, ...cart }) => ({
     ...cart,
     // A method that Shopware refuses must be chosen anew, whatever it would bring.
-    deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY) ? deliveries : realDeliveries(deliveries, lineItems),
+    deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY)
+      ? deliveries
+      : realDeliveries(deliveries, lineItems),
     total: price.totalPrice,
     rawTotal: price.rawTotal,
     taxStatus: price.taxStatus,

@@ -7,41 +7,75 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /** The line of an applied code. */
 export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity | undefined {
-  return lines.find((line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase());
+  return lines.find(
+    (line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase(),
+  );
 }
 
 /**
- * Why a code is not applied, as far as Shopware says: it is unknown (mistyped, expired, not yet valid and used up are the same), its conditions
- * are not met (value, products and customer are the same), or an exclusive promotion is applied.
+ * Why a code is not applied, as far as Shopware says: it is unknown (mistyped, expired, not yet
+ * valid and used up are the same), its conditions are not met (value, products and customer are the
+ * same), or an exclusive promotion is applied.
  *
  * @param cart the answer to the code
  */
 export function codeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
   const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
-  const isUnknown = errors.some((error) => error.messageKey === "promotion-not-found" && error.code?.toLowerCase() === code.toLowerCase());
+  const isUnknown = errors.some(
+    (error) =>
+      error.messageKey === "promotion-not-found" &&
+      error.code?.toLowerCase() === code.toLowerCase(),
+  );
   if (isUnknown) return { key: "cart.notice.codeUnknown", params: { code: name }, tone: "bad" };
-  if (has("promotions-on-cart-price-zero")) return { key: "cart.notice.codeFree", params: { code: name }, tone: "bad" };
+  if (has("promotions-on-cart-price-zero"))
+    return { key: "cart.notice.codeFree", params: { code: name }, tone: "bad" };
   const exclusive = lines.find((line) => isPromotion(line) && line.promotion.isExclusive);
-  if (exclusive) return { key: "cart.notice.codeBeside", params: { code: name, other: nameOf(exclusive) }, tone: "bad" };
+  if (exclusive)
+    return {
+      key: "cart.notice.codeBeside",
+      params: { code: name, other: nameOf(exclusive) },
+      tone: "bad",
+    };
   const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
-  return { key: isKnown ? "cart.notice.codeUnfit" : "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
+  return {
+    key: isKnown ? "cart.notice.codeUnfit" : "cart.notice.codeRefused",
+    params: { code: name },
+    tone: "bad",
+  };
 }
 
 /** The promotions that an exclusive code has replaced, by code or name. */
 export function replacedBy(line: CartLineEntity, before: CartEntity, after: CartEntity): string {
   if (!line.promotion.isExclusive) return "";
   const isGone = ({ id }: CartLineEntity) => !after.lines.some((other) => other.id === id);
-  return [...new Set(before.lines.filter((other) => isPromotion(other) && isGone(other)).map(nameOf))].join(", ");
+  return [
+    ...new Set(before.lines.filter((other) => isPromotion(other) && isGone(other)).map(nameOf)),
+  ].join(", ");
 }
 
 function nameOf({ label, promotion }: CartLineEntity): string {
   return promotion.code ?? label;
 }
 
-/** The notice that the cart would cost as much as before, or more, with an exclusive code; null where it costs less. */
-export function dearerNotice(code: string, others: string, [before, after]: [CartEntity, CartEntity], channel: Channel): Notice | null {
+/**
+ * The notice that the cart would cost as much as before, or more, with an exclusive code; null
+ * where it costs less.
+ */
+export function dearerNotice(
+  code: string,
+  others: string,
+  [before, after]: [CartEntity, CartEntity],
+  channel: Channel,
+): Notice | null {
   const { money } = formatterOf(channel);
-  const [was, would] = [toMinor(before.total, channel.currency), toMinor(after.total, channel.currency)];
+  const [was, would] = [
+    toMinor(before.total, channel.currency),
+    toMinor(after.total, channel.currency),
+  ];
   if (would < was) return null;
-  return { key: "cart.notice.codeDearer", params: { code, others, total: money(would), before: money(was) }, tone: "bad" };
+  return {
+    key: "cart.notice.codeDearer",
+    params: { code, others, total: money(would), before: money(was) },
+    tone: "bad",
+  };
 }

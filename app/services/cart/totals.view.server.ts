@@ -28,15 +28,23 @@ export interface TotalsRow {
   tone: "plain" | "good" | "total" | "quiet";
 }
 
-/** The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on top of the prices. */
+/**
+ * The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on
+ * top of the prices.
+ */
 export function totalsOf(amounts: Amounts, currency: string) {
   const minor = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
-  const taxes = amounts.taxes.filter(({ tax }) => tax !== 0).map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
+  const taxes = amounts.taxes
+    .filter(({ tax }) => tax !== 0)
+    .map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
   const addedTax = isNet ? sum(taxes.map(({ tax }) => tax)) : 0;
   const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
   const unrounded = minor(amounts.rawTotal ?? amounts.total);
-  const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), { addedTax, unrounded });
+  const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), {
+    addedTax,
+    unrounded,
+  });
   return {
     ...totals,
     shippingFree: totals.shippingFree && !amounts.isDeliveryOpen,
@@ -47,7 +55,10 @@ export function totalsOf(amounts: Amounts, currency: string) {
   };
 }
 
-/** Behaviour §9.14: products, delivery, discount, total, and the taxes, included or on top of net prices. */
+/**
+ * Behaviour §9.14: products, delivery, discount, total, and the taxes, included or on top of net
+ * prices.
+ */
 export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
   const { t, money, percent } = format;
   const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
@@ -59,11 +70,18 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
     tone: isNet ? "plain" : "quiet",
   }));
   const rows: (TotalsRow | false)[] = [
-    { key: "regular", label: t("order.totals.products"), amount: money(totals.regular), tone: "plain" },
+    {
+      key: "regular",
+      label: t("order.totals.products"),
+      amount: money(totals.regular),
+      tone: "plain",
+    },
     amounts.shipping.length > 0 && {
       key: "shipping",
       label: t("order.totals.delivery"),
-      detail: isDeliveryOpen ? null : [amounts.shippingMethod, names.delivery].filter(Boolean).join(", "),
+      detail: isDeliveryOpen
+        ? null
+        : [amounts.shippingMethod, names.delivery].filter(Boolean).join(", "),
       amount: isDeliveryOpen ? t("order.totals.deliveryOpen") : delivery,
       tone: totals.shippingFree ? "good" : "plain",
     },
@@ -75,7 +93,12 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
       tone: "good",
     },
     ...(isNet ? taxes : []),
-    totals.rounding !== 0 && { key: "rounding", label: t("order.totals.rounding"), amount: money(totals.rounding), tone: "plain" },
+    totals.rounding !== 0 && {
+      key: "rounding",
+      label: t("order.totals.rounding"),
+      amount: money(totals.rounding),
+      tone: "plain",
+    },
     { key: "total", label: t("order.totals.total"), amount: money(totals.total), tone: "total" },
     ...(isNet ? [] : taxes),
   ];
@@ -83,7 +106,10 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
 }
 
 /** Several discounts are listed with their amounts. */
-function discountNames(discounts: ReturnType<typeof promotionNames>["discounts"], { money }: Pick<Formatter, "money">): string | null {
+function discountNames(
+  discounts: ReturnType<typeof promotionNames>["discounts"],
+  { money }: Pick<Formatter, "money">,
+): string | null {
   if (discounts.length < 2) return discounts[0]?.label ?? null;
   return discounts.map(({ label, total }) => `${label}: ${money(-total)}`).join(", ");
 }

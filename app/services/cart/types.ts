@@ -10,8 +10,12 @@ export interface RemovedLine {
 }
 
 /** A recommended product (behaviour §9.13 upsell). */
-export interface UpsellProduct extends ProductSummary, Pick<ProductTile, "buyable" | "needsChoice" | "quantity"> {
-  /** sent back to the recommendation service on a click or an addition; null if another source recommended it */
+export interface UpsellProduct
+  extends ProductSummary, Pick<ProductTile, "buyable" | "needsChoice" | "quantity"> {
+  /**
+   * sent back to the recommendation service on a click or an addition; null if another source
+   * recommended it
+   */
   ticket: string | null;
 }
 

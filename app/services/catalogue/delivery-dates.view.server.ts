@@ -1,4 +1,10 @@
-import { dayOf, type DateRange, type DeliveredItem, deliveryDates, orderDay } from "~/domain/catalogue/delivery-dates";
+import {
+  dayOf,
+  type DateRange,
+  type DeliveredItem,
+  deliveryDates,
+  orderDay,
+} from "~/domain/catalogue/delivery-dates";
 import type { DeliverySpan, Supply } from "~/domain/catalogue/delivery";
 import type { Channel } from "~/services/platform/config/config.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
@@ -10,13 +16,26 @@ interface Sold {
 }
 
 /** A product or a line as `deliveryDates` counts it. */
-export function deliveredItem({ deliveryTime, supply, releaseDate }: Sold, quantity: number, { timeZone }: Channel): DeliveredItem {
+export function deliveredItem(
+  { deliveryTime, supply, releaseDate }: Sold,
+  quantity: number,
+  { timeZone }: Channel,
+): DeliveredItem {
   const release = Date.parse(releaseDate ?? "");
-  return { time: deliveryTime, supply, quantity, releaseDay: Number.isNaN(release) ? null : dayOf(release, timeZone) };
+  return {
+    time: deliveryTime,
+    supply,
+    quantity,
+    releaseDay: Number.isNaN(release) ? null : dayOf(release, timeZone),
+  };
 }
 
 /** When an order placed now arrives; null: not known. @param method the delivery method's time */
-export function datesFromNow(items: DeliveredItem[], method: DeliverySpan | null, { delivery, timeZone }: Channel): DateRange | null {
+export function datesFromNow(
+  items: DeliveredItem[],
+  method: DeliverySpan | null,
+  { delivery, timeZone }: Channel,
+): DateRange | null {
   return deliveryDates(items, method, orderDay(Date.now(), timeZone, delivery), delivery);
 }
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { listOf, map, maybe, number, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  listOf,
+  map,
+  maybe,
+  number,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
 
 export const MEDIA_INCLUDES = {
   media: ["id", "url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
@@ -34,10 +41,22 @@ export type Media = z.output<typeof mediaSchema>;
 
 /** A video in a format that browsers play. */
 export const videoSchema = z
-  .object({ url: address, mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/), title: text, alt: text, translated: map })
-  .transform((media) => ({ url: media.url, type: media.mimeType, title: translated(media, "title") ?? translated(media, "alt") }));
+  .object({
+    url: address,
+    mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/),
+    title: text,
+    alt: text,
+    translated: map,
+  })
+  .transform((media) => ({
+    url: media.url,
+    type: media.mimeType,
+    title: translated(media, "title") ?? translated(media, "alt"),
+  }));
 export type VideoMedia = z.output<typeof videoSchema>;
 
 /** A 3D model (glTF in one file), the format that Shopware accepts. */
-export const modelSchema = z.object({ url: address, mimeType: z.literal("model/gltf-binary") }).transform(({ url }) => ({ model: url }));
+export const modelSchema = z
+  .object({ url: address, mimeType: z.literal("model/gltf-binary") })
+  .transform(({ url }) => ({ model: url }));
 export type ModelMedia = z.output<typeof modelSchema>;

@@ -3,32 +3,64 @@ import { adyenTypeOf, needsNoComponent } from "~/domain/checkout/payment-action"
 import { isWallet } from "~/domain/checkout/wallet";
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { entitiesOf, id, listOf, map, maybe, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  entitiesOf,
+  id,
+  listOf,
+  map,
+  maybe,
+  narrowed,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server";
 
-/** A media file that a custom field references by id, as the Administration stores it; null if Shopware does not know it. */
+/**
+ * A media file that a custom field references by id, as the Administration stores it; null if
+ * Shopware does not know it.
+ */
 export async function mediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
   const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
-    narrowed(await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }), listOf(mediaSchema)),
+    narrowed(
+      await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }),
+      listOf(mediaSchema),
+    ),
   );
   return answer.data?.[0] ?? null;
 }
 
-const methodSchema = z.object({ id, name: text, translated: map, media: maybe(mediaSchema), extensions: map });
+const methodSchema = z.object({
+  id,
+  name: text,
+  translated: map,
+  media: maybe(mediaSchema),
+  extensions: map,
+});
 const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
-const METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: ["id", "name", "translated", "media", "adyenData"] };
+const METHOD_INCLUDES = {
+  ...MEDIA_INCLUDES,
+  payment_method: ["id", "name", "translated", "media", "adyenData"],
+};
 
 const PICTURES = ["settings", "payment-pictures"] as const;
 
 /** Loads the pictures of the payment methods into the cache. */
 export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> {
   await cached(scope, ...PICTURES, async () =>
-    narrowed(await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }), methodsSchema),
+    narrowed(
+      await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }),
+      methodsSchema,
+    ),
   );
 }
 
-/** Payment methods that can be used here and have a picture in Shopware, from the cache only: no page waits for them. */
-export async function paymentPictures(scope: CatalogueScope): Promise<{ name: string; media: Media }[]> {
+/**
+ * Payment methods that can be used here and have a picture in Shopware, from the cache only: no
+ * page waits for them.
+ */
+export async function paymentPictures(
+  scope: CatalogueScope,
+): Promise<{ name: string; media: Media }[]> {
   const known = await peek<z.output<typeof methodsSchema>>(scope, ...PICTURES);
   return (known?.data.elements ?? []).flatMap((method) => {
     const name = translated(method, "name");
@@ -40,15 +72,23 @@ export async function paymentPictures(scope: CatalogueScope): Promise<{ name: st
 
 const origin = z.url().transform((url) => new URL(url).origin);
 const fileSchema = z.object({ url: origin, thumbnails: listOf(z.object({ url: origin })) });
-const coversSchema = z.object({ elements: listOf(z.object({ cover: z.object({ media: fileSchema }) })) });
+const coversSchema = z.object({
+  elements: listOf(z.object({ cover: z.object({ media: fileSchema }) })),
+});
 const COVERS = {
   limit: 20,
-  includes: { product: ["cover"], product_media: ["media"], media: ["url", "thumbnails"], media_thumbnail: ["url"] },
+  includes: {
+    product: ["cover"],
+    product_media: ["media"],
+    media: ["url", "thumbnails"],
+    media_thumbnail: ["url"],
+  },
 };
 
 /**
- * Unless the owner names other origins: pages may also show pictures from where Shopware has those of its first products, such as a CDN, and
- * from the host of remote thumbnails (`shopware.media.remote_thumbnails`).
+ * Unless the owner names other origins: pages may also show pictures from where Shopware has those
+ * of its first products, such as a CDN, and from the host of remote thumbnails
+ * (`shopware.media.remote_thumbnails`).
  */
 export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> {
   const { mediaOrigins, shopwareEndpoint } = scope.config;
@@ -57,6 +97,9 @@ export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> 
     narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
   const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
-  const found = files.flatMap(({ url, thumbnails }) => [url, ...thumbnails.map((thumbnail) => thumbnail.url)]);
+  const found = files.flatMap(({ url, thumbnails }) => [
+    url,
+    ...thumbnails.map((thumbnail) => thumbnail.url),
+  ]);
   mediaOrigins.push(...new Set(found.filter((each) => !mediaOrigins.includes(each))));
 }

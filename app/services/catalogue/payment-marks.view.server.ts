@@ -18,13 +18,20 @@ export function markView({ url, width, height, thumbnails }: Media): MarkView {
   return { src: version?.url ?? url, width: shown };
 }
 
-/** Payment methods as HTML (behaviour §2.22): the editors' list with Shopware's pictures by name, else every method with a picture. */
+/**
+ * Payment methods as HTML (behaviour §2.22): the editors' list with Shopware's pictures by name,
+ * else every method with a picture.
+ */
 export async function paymentMarks(scope: CatalogueScope): Promise<string> {
   const { payment_marks: named } = await channelFields(scope);
-  const labels = typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];
+  const labels =
+    typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];
   const pictures = await paymentPictures(scope);
-  const pictureOf = (label: string) => pictures.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.media;
-  return (labels.length > 0 ? labels : pictures.map(({ name }) => name)).map((label) => markHtml(label, pictureOf(label))).join(" ");
+  const pictureOf = (label: string) =>
+    pictures.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.media;
+  return (labels.length > 0 ? labels : pictures.map(({ name }) => name))
+    .map((label) => markHtml(label, pictureOf(label)))
+    .join(" ");
 }
 
 function markHtml(label: string, media: Media | undefined): string {

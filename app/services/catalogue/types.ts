@@ -4,7 +4,10 @@ import type { PublicFormView } from "~/services/platform/http/types";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
 import type { VideoView } from "./media.view.server";
 
-/** View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are formatted for the channel, hrefs are final. */
+/**
+ * View models of the catalogue's pages. Every text is ready to print: prices, dates and numbers are
+ * formatted for the channel, hrefs are final.
+ */
 
 export interface DeliveryView {
   text: string;
@@ -50,9 +53,15 @@ export interface ProductSummary {
 export interface ProductTile extends ProductSummary {
   /** another picture, shown while the pointer hovers over the tile */
   second?: ImageView;
-  /** behaviour §5.3: available, or custom field sortable_saleable; of a product with variants always, because its stock is theirs */
+  /**
+   * behaviour §5.3: available, or custom field sortable_saleable; of a product with variants
+   * always, because its stock is theirs
+   */
   buyable: boolean;
-  /** a variant must be chosen on the product page first: the product has variants, or its price, or the only stock, may be another variant's */
+  /**
+   * a variant must be chosen on the product page first: the product has variants, or its price, or
+   * the only stock, may be another variant's
+   */
   needsChoice: boolean;
   isNew: boolean;
   isTopseller: boolean;
@@ -62,7 +71,10 @@ export interface ProductTile extends ProductSummary {
   rating: string | null;
   /** quantity that is added: the minimum purchase */
   quantity: number;
-  /** colour names of the other variants, e.g. ["Sand", "Clay"]; [] if there are none or the backend does not say */
+  /**
+   * colour names of the other variants, e.g. ["Sand", "Clay"]; [] if there are none or the backend
+   * does not say
+   */
   colours: { label: string; hex: string }[];
 }
 
@@ -75,7 +87,13 @@ export type FacetView =
       label: string;
       display: "text" | "colour";
       /** `count`: products that it would give with the other facets' choices; absent if unknown */
-      options: { value: string; label: string; checked: boolean; hex: string | null; count?: number }[];
+      options: {
+        value: string;
+        label: string;
+        checked: boolean;
+        hex: string | null;
+        count?: number;
+      }[];
     }
   | {
       kind: "price";
@@ -89,7 +107,13 @@ export type FacetView =
       range: string;
     }
   | { kind: "toggle"; name: string; value: string; label: string; checked: boolean; count?: number }
-  | { kind: "rating"; name: "rating"; label: string; selected: number | null; choices: { points: number; count?: number }[] };
+  | {
+      kind: "rating";
+      name: "rating";
+      label: string;
+      selected: number | null;
+      choices: { points: number; count?: number }[];
+    };
 
 export interface ListingView {
   products: ProductTile[];
@@ -127,13 +151,25 @@ export interface SliderView {
   dots: boolean;
   /** how long each picture is shown; null: the slider does not move by itself */
   autoplayMs: number | null;
-  texts: { label: string; previous: string; next: string; pause: string; play: string; pictures: string[] };
+  texts: {
+    label: string;
+    previous: string;
+    next: string;
+    pause: string;
+    play: string;
+    pictures: string[];
+  };
 }
 
 export type CmsSlotView =
   | { type: "html"; slot: string; html: string }
   | ({ type: "image"; slot: string } & CoverView & LinkedPicture)
-  | ({ type: "images"; slot: string; slider: SliderView | null; items: LinkedPicture[] } & CoverView)
+  | ({
+      type: "images";
+      slot: string;
+      slider: SliderView | null;
+      items: LinkedPicture[];
+    } & CoverView)
   | { type: "products"; slot: string; title: string | null; products: ProductTile[] }
   | { type: "product"; slot: string; product: ProductTile }
   | { type: "listing"; slot: string }
@@ -151,7 +187,10 @@ export interface CmsLook {
   background?: CmsBackground;
 }
 
-/** The editors' background colour, if the shop's texts are readable on it; on a dark one the colours of the dark scheme are used. */
+/**
+ * The editors' background colour, if the shop's texts are readable on it; on a dark one the colours
+ * of the dark scheme are used.
+ */
 export interface CmsBackground {
   /** "#rrggbb"; absent: the shop's own tint */
   colour?: string;

@@ -5,7 +5,12 @@ import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { cartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
 import { formatterOf } from "~/services/platform/i18n/format.server";
-import { formBack, readForm, typedFields, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  formBack,
+  readForm,
+  typedFields,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -30,7 +35,9 @@ export const COMMENT_MAXIMUM = 1_000;
 /** The length of a message about changed lines in the message cookie, in characters. */
 const LINES_MAXIMUM = 190;
 
-const methodId = z.string({ message: "checkout.problem.choose" }).regex(ENTITY_ID, "checkout.problem.choose");
+const methodId = z
+  .string({ message: "checkout.problem.choose" })
+  .regex(ENTITY_ID, "checkout.problem.choose");
 const choiceSchema = z.object({
   key: z.string().max(64).default(""),
   seen: z.string().max(128).default(""),
@@ -43,59 +50,93 @@ const choiceSchema = z.object({
 /** The result of the buy button: a path to continue at, or the form again. */
 type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 
-/** Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored. */
+/**
+ * Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored.
+ */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
   writeDraft(shop, { ...readDraft(shop), ...rememberedOf(typedFields(form)) });
   const chosen = await patchMethods(shop, form);
   return chosen.status === "success" ? { kind: "onwards" } : failed();
 }
 
-/** The buy button. The order must match the cart and addresses that the shopper has seen: changes are shown first. A placed order is opened. */
+/**
+ * The buy button. The order must match the cart and addresses that the shopper has seen: changes
+ * are shown first. A placed order is opened.
+ */
 export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", revocation } = reading.values;
-  if (draft.last && draft.last.key === key) return { kind: "to", path: successPath(draft.last.orderId) };
+  if (draft.last && draft.last.key === key)
+    return { kind: "to", path: successPath(draft.last.orderId) };
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
   const joined = await underWay(shop);
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
-  if (joined?.reason === "unavailable") return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
+  if (joined?.reason === "unavailable")
+    return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
   writeDraft(shop, { ...draft, ...rememberedOf(reading.values) });
-  // Without scripts only this button sends the chosen methods: store them even if the terms are not accepted.
+  // Without scripts only this button sends the chosen methods: store them even if the terms are not
+  // accepted.
   const chosen = await patchMethods(shop, form);
   if (chosen.status === "error") return failed();
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
-    return { kind: "again", form: formBack(shop, [...unaware, ...reading.problems], reading.values) };
+    return {
+      kind: "again",
+      form: formBack(shop, [...unaware, ...reading.problems], reading.values),
+    };
   if (cart.status === "error" || session.status === "error") return failed();
 
   const { seen } = reading.data;
   const { customer } = session.data;
-  // An empty cart may have been ordered in another tab, and a logged-out shopper cannot order: `placeOnce` detects both.
-  const changed = cart.data.lines.length > 0 && customer ? changedSince(seen, seenOf(cart.data, customer, shop)) : null;
-  if (changed === "buyer") return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
+  // An empty cart may have been ordered in another tab, and a logged-out shopper cannot order:
+  // `placeOnce` detects both.
+  const changed =
+    cart.data.lines.length > 0 && customer
+      ? changedSince(seen, seenOf(cart.data, customer, shop))
+      : null;
+  if (changed === "buyer")
+    return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
   if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
 
-  const placed = await placeOnce(shop, { hash: cart.data.hash, comment: comment || null, purchaseKey: key });
-  if (placed.kind === "refused") return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
+  const placed = await placeOnce(shop, {
+    hash: cart.data.hash,
+    comment: comment || null,
+    purchaseKey: key,
+  });
+  if (placed.kind === "refused")
+    return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
   return openOrder(shop, placed.order, key);
 }
 
 async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<BuyOutcome> {
   await returnAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
-  // Another tab may have placed and paid the order, which must not be paid again; and an order that costs nothing is not paid.
+  // Another tab may have placed and paid the order, which must not be paid again; and an order that
+  // costs nothing is not paid.
   const paymentStatus = orderPaymentStatus(order);
-  const isSettled = paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
+  const isSettled =
+    paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
   const isLater = paymentStatus === "later";
-  return { kind: "to", path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, { isLater }) };
+  return {
+    kind: "to",
+    path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, { isLater }),
+  };
 }
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
 
-function rememberedOf({ comment = "", terms, revocation }: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
-  return { comment: comment.slice(0, COMMENT_MAXIMUM), terms: terms === "on", revocation: revocation === "on" };
+function rememberedOf({
+  comment = "",
+  terms,
+  revocation,
+}: Record<string, string>): Pick<Draft, "comment" | "terms" | "revocation"> {
+  return {
+    comment: comment.slice(0, COMMENT_MAXIMUM),
+    terms: terms === "on",
+    revocation: revocation === "on",
+  };
 }
 
 async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>> {
@@ -118,8 +159,16 @@ function failed(): StepOutcome {
 async function changedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
   const total = formatterOf(shop.channel).amount(cart.total);
   const lines = shorten(textsOf(await takeCartChanges(shop, cart), shop).join(" "), LINES_MAXIMUM);
-  if (lines !== "") return { key: "checkout.notice.changedLines", params: { lines, total }, tone: "bad" };
-  return cartProblems(cart)[0] ?? promotionProblem(cart, total) ?? { key: "checkout.notice.changed", params: { total }, tone: "bad" };
+  if (lines !== "")
+    return { key: "checkout.notice.changedLines", params: { lines, total }, tone: "bad" };
+  return (
+    cartProblems(cart)[0] ??
+    promotionProblem(cart, total) ?? {
+      key: "checkout.notice.changed",
+      params: { total },
+      tone: "bad",
+    }
+  );
 }
 
 const NOTICES = {
@@ -131,7 +180,11 @@ const NOTICES = {
 } as const;
 
 /** The notice of a refused order, with Shopware's own reasons where it gives them. */
-async function refusalNotice(shop: Shop, { reason, failure }: Placed & { kind: "refused" }, before: CartEntity): Promise<Notice> {
+async function refusalNotice(
+  shop: Shop,
+  { reason, failure }: Placed & { kind: "refused" },
+  before: CartEntity,
+): Promise<Notice> {
   if (reason === "changed") {
     const now = await cartEntity(shop);
     if (now.status === "success") return changedNotice(shop, now.data);

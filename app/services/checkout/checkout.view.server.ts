@@ -10,10 +10,18 @@ import { cartEntity } from "~/services/cart/cart.api.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addressLines } from "~/services/account/address.view.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
-import { isNoPage, UNAVAILABLE, type Notice, type Unavailable } from "~/services/platform/http/outcome.server";
+import {
+  isNoPage,
+  UNAVAILABLE,
+  type Notice,
+  type Unavailable,
+} from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import type { Customer, SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
+import type {
+  Customer,
+  SessionEntity,
+} from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { addressViews, isOrderCancelled } from "~/services/checkout/orders/order.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
@@ -27,20 +35,35 @@ import {
 } from "~/services/checkout/payment/payment.api.server";
 import { readDraft } from "./draft.server";
 import type { StandIns } from "./problems.view.server";
-import { deliveryChoices, paymentChoices, type PurchaseView, purchaseView, textsOf } from "./purchase.view.server";
+import {
+  deliveryChoices,
+  paymentChoices,
+  type PurchaseView,
+  purchaseView,
+  textsOf,
+} from "./purchase.view.server";
 import type { ChoiceView } from "./types";
 
 export type EmptyView = Awaited<ReturnType<typeof emptyView>>;
 export type CheckoutView = DetailsView | AddressBookView | ReviewStepView | EmptyView;
 
-/** The checkout's current state: the next missing step, or the review. @param edit the shopper is changing contact or addresses */
-export async function loadCheckout(shop: Shop, { edit }: { edit: boolean }): Promise<CheckoutView | Unavailable> {
+/**
+ * The checkout's current state: the next missing step, or the review.
+ *
+ * @param edit the shopper is changing contact or addresses
+ */
+export async function loadCheckout(
+  shop: Shop,
+  { edit }: { edit: boolean },
+): Promise<CheckoutView | Unavailable> {
   if (!shop.cookies.contextToken()) return emptyView(shop);
   const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
   if (cart.status === "error" || session.status === "error") return UNAVAILABLE;
   const changes = await takeCartChanges(shop, cart.data);
   if (cart.data.lines.length === 0) return emptyView(shop, changes);
-  return (await stepView(shop, { cart: cart.data, session: session.data, changes, edit })) ?? UNAVAILABLE;
+  return (
+    (await stepView(shop, { cart: cart.data, session: session.data, changes, edit })) ?? UNAVAILABLE
+  );
 }
 
 interface Step {
@@ -57,16 +80,25 @@ async function stepView(shop: Shop, { cart, session, changes, edit }: Step) {
   const { customer } = session;
   if (!customer) return detailsView(shop, purchaseWith(), session);
   if (!edit) return reviewView(shop, cart, session, purchaseWith);
-  return customer.guest ? detailsView(shop, purchaseWith(), session) : addressBookView(shop, purchaseWith(), session);
+  return customer.guest
+    ? detailsView(shop, purchaseWith(), session)
+    : addressBookView(shop, purchaseWith(), session);
 }
 
-/** An empty cart, perhaps because it was just ordered: then links to the order, or to its payment. */
+/**
+ * An empty cart, perhaps because it was just ordered: then links to the order, or to its payment.
+ */
 async function emptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
   const found = last && (await findOrder(shop, last.orderId));
   const order = found?.data ?? null;
-  const isUnpaid = order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
-  const lastOrder = last && { href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId), number: last.number, isUnpaid };
+  const isUnpaid =
+    order !== null && canPay((await paymentNow(shop, order)).status, isOrderCancelled(order));
+  const lastOrder = last && {
+    href: (isUnpaid ? orderPaymentPath : successPath)(last.orderId),
+    number: last.number,
+    isUnpaid,
+  };
   return { stage: "empty" as const, problems: textsOf(changes, shop), lastOrder };
 }
 
@@ -84,12 +116,17 @@ async function detailsView(shop: Shop, purchase: PurchaseView, { customer }: Ses
     stage: "details" as const,
     purchase,
     choices,
-    deliveryChoices: { ...choices, countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable) },
+    deliveryChoices: {
+      ...choices,
+      countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable),
+    },
     email: readableEmail((typed ? values.email : customer?.email) ?? ""),
     address: typed ? within(values, "") : addressValues(billing),
     shipping: typed ? within(values, "shipping.") : addressValues(shipping),
     vatId: (typed ? values.vatIds : customer?.vatIds[0]) ?? "",
-    separate: typed ? values.separate === "on" : Boolean(billing && shipping && billing.id !== shipping.id),
+    separate: typed
+      ? values.separate === "on"
+      : Boolean(billing && shipping && billing.id !== shipping.id),
     /** a guest who wants an account as well */
     account: values.account === "on",
     /** this address must be confirmed by the link in a mail before the purchase continues */
@@ -130,14 +167,23 @@ async function addressBookView(shop: Shop, purchase: PurchaseView, { customer }:
 export type ReviewStepView = NonNullable<Awaited<ReturnType<typeof reviewView>>>;
 
 /** Delivery, payment, and the order as it will be placed. */
-async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, purchaseWith: (standIns: StandIns) => PurchaseView) {
+async function reviewView(
+  shop: Shop,
+  cart: CartEntity,
+  session: SessionEntity,
+  purchaseWith: (standIns: StandIns) => PurchaseView,
+) {
   const { customer } = session;
   const [shipping, payment] = await Promise.all([shippingMethods(shop), paymentMethods(shop)]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = deliveryChoices(shipping.data, cart, session, shop);
   const methods = payment.data.filter(isPaidByForm);
-  const payments = paymentChoices(methods, session.paymentMethod?.id ?? null, blockedMethods(cart, "payment"));
+  const payments = paymentChoices(
+    methods,
+    session.paymentMethod?.id ?? null,
+    blockedMethods(cart, "payment"),
+  );
   const isFree = isNothingToPay(cart.total);
   const marked = (choices: ChoiceView[]) => choices.find(({ checked }) => checked);
   return {
@@ -145,17 +191,27 @@ async function reviewView(shop: Shop, cart: CartEntity, session: SessionEntity, 
     purchase: purchaseWith({ delivery: marked(deliveries)?.name, payment: marked(payments)?.name }),
     email: readableEmail(customer.email),
     addresses: addressViews(
-      { billing: customer.activeBillingAddress, shipping: customer.activeShippingAddress, isSent: isSent(cart) },
+      {
+        billing: customer.activeBillingAddress,
+        shipping: customer.activeShippingAddress,
+        isSent: isSent(cart),
+      },
       shop.channel,
     ),
     delivery: deliveries,
     /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: isSent(cart) ? null : (session.shippingMethod?.id ?? null),
     payment: payments,
-    /** the method that Shopware wants for an order that costs nothing; null: the shopper chooses one */
+    /**
+     * the method that Shopware wants for an order that costs nothing; null: the shopper chooses one
+     */
     unusedPayment: isFree ? (marked(payments)?.id ?? session.paymentMethod?.id ?? "") : null,
     comment: draft.comment,
-    /** boxes ticked in an earlier form that did not become an order; `revocation`: buyers of downloads accept that they lose the right of withdrawal, as in Shopware's own storefront; null without downloads */
+    /**
+     * boxes ticked in an earlier form that did not become an order; `revocation`: buyers of
+     * downloads accept that they lose the right of withdrawal, as in Shopware's own storefront;
+     * null without downloads
+     */
     terms: draft.terms,
     revocation: hasDownloads(cart) ? draft.revocation : null,
     /** identifies this purchase, and what the shopper has seen of it */
@@ -179,10 +235,21 @@ function legalLinks({ channel, t }: Shop) {
 
 const digest = (shown: unknown) => hash("sha256", JSON.stringify(shown), "base64url");
 
-/** Digests of what the review shows: currency, the cart's lines and total, the buyer and the addresses. If they differ, the review is shown again before ordering. */
-export function seenOf(cart: CartEntity, customer: Customer, { channel }: Pick<Shop, "channel">): string {
+/**
+ * Digests of what the review shows: currency, the cart's lines and total, the buyer and the
+ * addresses. If they differ, the review is shown again before ordering.
+ */
+export function seenOf(
+  cart: CartEntity,
+  customer: Customer,
+  { channel }: Pick<Shop, "channel">,
+): string {
   const minor = (amount: number) => toMinor(amount, channel.currency);
-  const lines = cart.lines.map(({ id, quantity, price }) => [id, quantity, minor(price?.total ?? 0)]);
+  const lines = cart.lines.map(({ id, quantity, price }) => [
+    id,
+    quantity,
+    minor(price?.total ?? 0),
+  ]);
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = customer;
   const addresses = [billing, shipping].map((address) => address && addressLines(address));
   return `${digest([channel.currency, lines, minor(cart.total)])}.${digest([customer.email, addresses])}`;

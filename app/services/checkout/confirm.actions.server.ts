@@ -10,7 +10,10 @@ import { CHECKOUT_PATH } from "./guest.api.server";
 /** Whether the link of a mail belongs to a purchase. */
 export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo === CHECKOUT_PATH;
 
-/** Confirms a registration by the mail's link. A shopper who registered in the checkout continues there. */
+/**
+ * Confirms a registration by the mail's link. A shopper who registered in the checkout continues
+ * there.
+ */
 export async function confirmByLink(
   shop: Shop,
   { redirectTo, ...link }: z.output<typeof confirmationSchema>,
@@ -19,8 +22,13 @@ export async function confirmByLink(
   if (outcome.status === "error") return { ...outcome, path: "" };
   const customer = await sessionCustomer(shop);
   if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
-  // Allow the same details to be registered again: a link used in another browser has logged in nobody here.
+  // Allow the same details to be registered again: a link used in another browser has logged in
+  // nobody here.
   writeDraft(shop, { ...readDraft(shop), sent: null });
   const key = customer ? "checkout.notice.confirmed" : "checkout.notice.linkUsed";
-  return { status: "success", notice: { key, tone: customer ? "good" : "bad" }, path: CHECKOUT_PATH };
+  return {
+    status: "success",
+    notice: { key, tone: customer ? "good" : "bad" },
+    path: CHECKOUT_PATH,
+  };
 }

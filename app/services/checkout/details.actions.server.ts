@@ -57,19 +57,31 @@ const contactSchema = z
         message: password === "" ? "form.required" : "account.error.passwordShort",
       });
     else if (account && isCommonPassword(password))
-      context.addIssue({ code: "custom", path: ["password"], message: "account.error.passwordCommon" });
+      context.addIssue({
+        code: "custom",
+        path: ["password"],
+        message: "account.error.passwordCommon",
+      });
   });
 
-/** Checks contact and addresses and registers them. A later change registers a new guest, who has nothing of the earlier one. */
+/**
+ * Checks contact and addresses and registers them. A later change registers a new guest, who has
+ * nothing of the earlier one.
+ */
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await addressChoices(shop);
-  if (isNoPage(choices)) return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  if (isNoPage(choices))
+    return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
   const form = await withTown(shop, await withTown(shop, sent, choices), choices, SHIPPING_PREFIX);
   const contact = readForm(contactSchema, form);
   const separate = contact.values.separate === "on";
   const billing = readAddress(without(form, SHIPPING_PREFIX), choices);
   const shipping = separate ? readAddress(form, choices, SHIPPING_PREFIX) : null;
-  const { intent: _intent, code: _code, ...values } = { ...contact.values, ...billing.values, ...shipping?.values };
+  const {
+    intent: _intent,
+    code: _code,
+    ...values
+  } = { ...contact.values, ...billing.values, ...shipping?.values };
   writeDraft(shop, { ...readDraft(shop), values });
 
   const problems = [
@@ -80,20 +92,42 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   ];
   const goesTo = shipping ?? billing;
   if (goesTo.status === "success" && !isShippable(choices, goesTo.data) && (await sendsCart(shop)))
-    problems.push({ field: `${shipping ? SHIPPING_PREFIX : ""}countryId`, key: "checkout.problem.country" });
-  if (problems.length > 0 || contact.status === "refused" || billing.status === "refused" || shipping?.status === "refused")
+    problems.push({
+      field: `${shipping ? SHIPPING_PREFIX : ""}countryId`,
+      key: "checkout.problem.country",
+    });
+  if (
+    problems.length > 0 ||
+    contact.status === "refused" ||
+    billing.status === "refused" ||
+    shipping?.status === "refused"
+  )
     return again(shop, values, problems);
 
   const { email, account, password, vatIds } = contact.data;
   const addresses = { billingAddress: billing.data, shippingAddress: shipping?.data };
-  const digest = hash("sha256", JSON.stringify({ email, account, vatIds, ...addresses }), "base64url");
+  const digest = hash(
+    "sha256",
+    JSON.stringify({ email, account, vatIds, ...addresses }),
+    "base64url",
+  );
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
   // The answer reveals whether this address already has an account, so guesses are limited.
-  const limited = account ? await limitGuess(shop, { secret: "registration", subject: null }) : null;
+  const limited = account
+    ? await limitGuess(shop, { secret: "registration", subject: null })
+    : null;
   if (limited) return again(shop, values, [wholeForm(failureNotice(limited))]);
-  const answer = await registerBuyerOnce(shop, { email, vatIds, password: account ? password : null, ...addresses });
-  if (answer.status === "error") return (await isKnown(shop, answer, email)) ? { kind: "onwards" } : refused(shop, choices, values, answer);
+  const answer = await registerBuyerOnce(shop, {
+    email,
+    vatIds,
+    password: account ? password : null,
+    ...addresses,
+  });
+  if (answer.status === "error")
+    return (await isKnown(shop, answer, email))
+      ? { kind: "onwards" }
+      : refused(shop, choices, values, answer);
   const waits = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
   return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
@@ -107,7 +141,10 @@ export function storeDetails(shop: Shop, form: FormData): void {
 
 const MAIL_SENT: Notice = { key: "checkout.notice.mailSent", tone: "good" };
 
-/** Notes that a wallet's guest must first confirm the e-mail address: the checkout shows it, as after its own form. */
+/**
+ * Notes that a wallet's guest must first confirm the e-mail address: the checkout shows it, as
+ * after its own form.
+ */
 export function noteMailSent(shop: Shop, email: string): void {
   writeDraft(shop, { ...readDraft(shop), sent: { email, digest: "" } });
   shop.cookies.setStatus(MAIL_SENT);
@@ -128,7 +165,9 @@ function isShippable({ countries }: AddressChoices, { countryId }: AddressInput)
   return countries.some(({ id, shippingAvailable }) => id === countryId && shippingAvailable);
 }
 
-/** Without a usable answer the buyer may still have been registered: then the checkout continues. */
+/**
+ * Without a usable answer the buyer may still have been registered: then the checkout continues.
+ */
 async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boolean> {
   if (failure.code >= 400 && failure.code < 500) return false;
   const session = await loadSession(shop);
@@ -136,31 +175,53 @@ async function isKnown(shop: Shop, failure: Failure, email: string): Promise<boo
 }
 
 /** The form with Shopware's violations at their fields, such as a country's postcodes. */
-function refused(shop: Shop, choices: AddressChoices, values: Record<string, string>, failure: Failure): StepOutcome {
-  const problems = isRefusal(failure) ? withPostcodes(detailsProblems(failure), choices, values) : [];
-  return again(shop, values, problems.length > 0 ? problems : [wholeForm({ key: "checkout.notice.failed" })]);
+function refused(
+  shop: Shop,
+  choices: AddressChoices,
+  values: Record<string, string>,
+  failure: Failure,
+): StepOutcome {
+  const problems = isRefusal(failure)
+    ? withPostcodes(detailsProblems(failure), choices, values)
+    : [];
+  return again(
+    shop,
+    values,
+    problems.length > 0 ? problems : [wholeForm({ key: "checkout.notice.failed" })],
+  );
 }
 
 function detailsProblems(failure: Failure): FieldProblem[] {
   const ofShipping = addressProblems(failure, SHIPPING_PREFIX);
   const others = addressProblems(failure, "", ["email", "password", "vatIds"]);
   const paths = problemsOf(failure, (pointer) => pointer);
-  return paths.map(({ field: pointer }, index) => (pointer.startsWith("shippingAddress") ? ofShipping : others)[index]!);
+  return paths.map(
+    ({ field: pointer }, index) =>
+      (pointer.startsWith("shippingAddress") ? ofShipping : others)[index]!,
+  );
 }
 
 function again(shop: Shop, values: Record<string, string>, problems: FieldProblem[]): StepOutcome {
   const inOrder = [...problems].sort((a, b) => placeOf(a) - placeOf(b));
   const { errors } = formBack(shop, inOrder, values);
-  return { kind: "again", form: { values, errors: errors.map((error) => ofShipping(error, shop.t)) } };
+  return {
+    kind: "again",
+    form: { values, errors: errors.map((error) => ofShipping(error, shop.t)) },
+  };
 }
 
 /** An error of the delivery address says so: both addresses have the same fields. */
 function ofShipping(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
-  return error.field.startsWith(SHIPPING_PREFIX) ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` } : error;
+  return error.field.startsWith(SHIPPING_PREFIX)
+    ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` }
+    : error;
 }
 
 /** The fields of the step, in the order of the form: the VAT id follows the company. */
-const FIELDS: readonly string[] = ["email", ...ADDRESS_FIELDS.flatMap((field) => (field === "company" ? [field, "vatIds"] : [field]))];
+const FIELDS: readonly string[] = [
+  "email",
+  ...ADDRESS_FIELDS.flatMap((field) => (field === "company" ? [field, "vatIds"] : [field])),
+];
 
 function placeOf(problem: FieldProblem): number {
   const { field } = problem;
@@ -188,5 +249,7 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepO
     return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
   const answer = await shop.shopperApi.write("PATCH", "context", reading.data);
   forgetSession(shop);
-  return answer.status === "success" ? { kind: "onwards" } : again(shop, reading.values, [wholeForm({ key: "checkout.notice.failed" })]);
+  return answer.status === "success"
+    ? { kind: "onwards" }
+    : again(shop, reading.values, [wholeForm({ key: "checkout.notice.failed" })]);
 }

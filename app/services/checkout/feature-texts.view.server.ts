@@ -7,7 +7,10 @@ import type { Channel } from "~/services/platform/config/config.server";
 /** A merchant may choose the whole description. */
 const LENGTH_MAXIMUM = 200;
 
-/** A line's essential characteristics, which the law of some countries requires beside the order button, and its price per unit. */
+/**
+ * A line's essential characteristics, which the law of some countries requires beside the order
+ * button, and its price per unit.
+ */
 export function featureTexts({ features, price }: CartLineEntity, channel: Channel): string[] {
   const { t, number } = formatterOf(channel);
   const centimetres = (millimetres: string | number) => `${number(Number(millimetres) / 10)} cm`;
@@ -17,7 +20,9 @@ export function featureTexts({ features, price }: CartLineEntity, channel: Chann
     if (label === "description") return text;
     if (label === "ean") return `${t("product.ean")}: ${text}`;
     if (label === "weight") return `${t("product.weight")}: ${number(Number(value))} kg`;
-    return label === "width" || label === "height" || label === "length" ? `${t(`product.${label}`)}: ${centimetres(value)}` : "";
+    return label === "width" || label === "height" || label === "length"
+      ? `${t(`product.${label}`)}: ${centimetres(value)}`
+      : "";
   });
   const perUnit = price && priceView(price, channel).reference;
   return [...texts, perUnit ?? ""].filter(Boolean);

@@ -4,7 +4,13 @@ import { forgetVisit } from "~/services/account/login.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
 import { failureNotice, type FormOutcome } from "~/services/platform/http/outcome.server";
-import { formBack, readForm, refusedFields, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  formBack,
+  readForm,
+  refusedFields,
+  wholeForm,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -18,7 +24,10 @@ type AccountOutcome = FormOutcome<{ isElsewhere: boolean }>;
 
 const passwordSchema = z.object({ password: newPassword });
 
-/** Offers a guest who has ordered an account for one password. Null for customers, after the mail that opens the account was sent, and without an answer. */
+/**
+ * Offers a guest who has ordered an account for one password. Null for customers, after the mail
+ * that opens the account was sent, and without an answer.
+ */
 export async function accountOffer(shop: Shop): Promise<{ email: string } | null> {
   if (readDraft(shop).last?.waits) return null;
   const guest = await guestOf(shop);
@@ -31,33 +40,51 @@ async function guestOf(shop: Shop): Promise<Customer | null> {
 }
 
 /**
- * Opens an account for the guest who has just ordered. Shopware 6.7 turns the guest into a customer who has the order; before 6.7 they are
- * separate, and the account starts with the guest's name and addresses.
+ * Opens an account for the guest who has just ordered. Shopware 6.7 turns the guest into a customer
+ * who has the order; before 6.7 they are separate, and the account starts with the guest's name and
+ * addresses.
  *
  * @param number of the order, for the notice
  */
-export async function openAccount(shop: Shop, number: string, sent: FormData): Promise<AccountOutcome> {
+export async function openAccount(
+  shop: Shop,
+  number: string,
+  sent: FormData,
+): Promise<AccountOutcome> {
   const reading = readForm(passwordSchema, sent);
   if (reading.status === "refused") return refused(shop, reading.problems);
   const guest = await guestOf(shop);
   if (!guest) return refused(shop, [wholeForm({ key: "form.failed" })]);
   const { password } = reading.data;
   const converted = await shop.shopperApi.write("POST", "account/convert-guest", { password });
-  if (converted.status === "error" && converted.code !== 404) return refused(shop, problems(converted));
-  const again = converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
+  if (converted.status === "error" && converted.code !== 404)
+    return refused(shop, problems(converted));
+  const again =
+    converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
   if (again?.status === "error") return refused(shop, problems(again));
   forgetVisit(shop);
   noteSecurityEvent(shop, "registration");
   if (again?.data.waitsForMail) {
     noteAccountWaits(shop);
-    return { status: "success", notice: { key: "checkout.notice.accountWaits", params: { number }, tone: "good" }, isElsewhere: false };
+    return {
+      status: "success",
+      notice: { key: "checkout.notice.accountWaits", params: { number }, tone: "good" },
+      isElsewhere: false,
+    };
   }
   await mergeFavourites(shop);
   const key = again ? "checkout.notice.accountWithoutOrder" : "checkout.notice.accountWithOrder";
-  return { status: "success", notice: { key, params: { number }, tone: "good" }, isElsewhere: again !== null };
+  return {
+    status: "success",
+    notice: { key, params: { number }, tone: "good" },
+    isElsewhere: again !== null,
+  };
 }
 
-/** A taken e-mail address cannot be corrected in this form, so its error is shown above the form, with a link. */
+/**
+ * A taken e-mail address cannot be corrected in this form, so its error is shown above the form,
+ * with a link.
+ */
 function problems(failure: Failure): FieldProblem[] {
   const named = refusedFields(failure, ["password"]);
   return named.length > 0 ? named : [wholeForm(failureNotice(failure))];

@@ -1,21 +1,42 @@
-import { guestRegistration, type AddressPayload, type GuestDetails } from "~/domain/account/guest-registration";
+import {
+  guestRegistration,
+  type AddressPayload,
+  type GuestDetails,
+} from "~/domain/account/guest-registration";
 import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
-import { type NewCustomer, type Registered, registerCustomer, sendRegistration } from "~/services/account/registration.api.server";
+import {
+  type NewCustomer,
+  type Registered,
+  registerCustomer,
+  sendRegistration,
+} from "~/services/account/registration.api.server";
 import { violationsOf } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { sealed, unsealed } from "~/services/platform/session/sealed-cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
-import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
+import type {
+  AddressEntity,
+  Customer,
+} from "~/services/platform/store-api/schemas/customer.server";
 
 /** The page after a mail's link, when buyers must first confirm their address. */
 export const CHECKOUT_PATH = "/checkout";
 
-/** Registers an express checkout's guest (behaviour §3.13, §6.3); privately if Shopware wants a company, which wallets do not give. */
-export async function registerWalletGuest(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
-  const guest = { ...guestRegistration(details, (await neutralSalutation(shop)) ?? null), redirectTo: CHECKOUT_PATH };
+/**
+ * Registers an express checkout's guest (behaviour §3.13, §6.3); privately if Shopware wants a
+ * company, which wallets do not give.
+ */
+export async function registerWalletGuest(
+  shop: Shop,
+  details: GuestDetails,
+): Promise<Result<Registered>> {
+  const guest = {
+    ...guestRegistration(details, (await neutralSalutation(shop)) ?? null),
+    redirectTo: CHECKOUT_PATH,
+  };
   const first = await sendRegistration(shop, guest);
   return lacksCompany(first) ? sendRegistration(shop, { ...guest, accountType: "private" }) : first;
 }
@@ -26,11 +47,17 @@ function lacksCompany(answer: Result<unknown>): boolean {
   return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
-/** Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits for the link in the mail. */
+/**
+ * Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits
+ * for the link in the mail.
+ */
 export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
   const { billingAddress, shippingAddress } = buyer;
   const neutral = await neutralSalutation(shop);
-  const withSalutation = (address: AddressPayload) => ({ ...address, salutationId: address.salutationId ?? neutral ?? undefined });
+  const withSalutation = (address: AddressPayload) => ({
+    ...address,
+    salutationId: address.salutationId ?? neutral ?? undefined,
+  });
   return registerCustomer(shop, {
     redirectTo: CHECKOUT_PATH,
     ...buyer,
@@ -45,17 +72,22 @@ const REGISTERED = "registered";
 const WAITS = "waits";
 
 /**
- * As `registerBuyer`, once for the same details: the first registration's context token takes the cart, and a second registration would open a
- * session without it (connect-shopware §W30). A double click, or a retry after a lost answer, gets the session of the first.
+ * As `registerBuyer`, once for the same details: the first registration's context token takes the
+ * cart, and a second registration would open a session without it (connect-shopware §W30). A double
+ * click, or a retry after a lost answer, gets the session of the first.
  */
-export async function registerBuyerOnce(shop: Shop, buyer: NewCustomer): Promise<Result<Pick<Registered, "waitsForMail">>> {
+export async function registerBuyerOnce(
+  shop: Shop,
+  buyer: NewCustomer,
+): Promise<Result<Pick<Registered, "waitsForMail">>> {
   const before = shop.cookies.contextToken();
   // A shopper without a session must not get another's by knowing their details.
   if (before === null) return registerBuyer(shop, buyer);
   const { password, ...details } = buyer;
   // Without the password: no digest of one is stored anywhere.
   const content = [REGISTERED, before, String(password === null), JSON.stringify(details)];
-  // While the mail's link is pending there is no session yet, and the shopper may want another mail.
+  // While the mail's link is pending there is no session yet, and the shopper may want another
+  // mail.
   const seconds = (answer: string) => (answer === WAITS ? 0 : SAME_DETAILS_SECONDS);
   const { cookieSecrets } = shop.config;
   const answer = await sendOnce(shop, { content, seconds }, async () => {
@@ -64,7 +96,9 @@ export async function registerBuyerOnce(shop: Shop, buyer: NewCustomer): Promise
     const token = shop.cookies.contextToken();
     return {
       status: "success",
-      data: registered.data.waitsForMail ? WAITS : sealed(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
+      data: registered.data.waitsForMail
+        ? WAITS
+        : sealed(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
     };
   });
   if (answer.status === "error") return answer;
@@ -76,8 +110,15 @@ export async function registerBuyerOnce(shop: Shop, buyer: NewCustomer): Promise
   return { status: "success", data: { waitsForMail: answer.data === WAITS } };
 }
 
-/** Opens an account with a guest's name, company and addresses. The guest and the guest's orders remain separate. */
-export function registerGuestAgain(shop: Shop, guest: Customer, password: string): Promise<Result<Registered>> {
+/**
+ * Opens an account with a guest's name, company and addresses. The guest and the guest's orders
+ * remain separate.
+ */
+export function registerGuestAgain(
+  shop: Shop,
+  guest: Customer,
+  password: string,
+): Promise<Result<Registered>> {
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
   const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
   return registerBuyer(shop, {
@@ -85,32 +126,47 @@ export function registerGuestAgain(shop: Shop, guest: Customer, password: string
     password,
     vatIds: guest.vatIds[0],
     billingAddress: { ...names, ...payloadOf(billing) },
-    shippingAddress: shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : undefined,
+    shippingAddress:
+      shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : undefined,
     redirectTo: "/account",
   });
 }
 
 function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstName" | "lastName"> {
-  const { id: _id, salutation: _salutation, country: _country, countryState: _state, ...fields } = address ?? {};
+  const {
+    id: _id,
+    salutation: _salutation,
+    country: _country,
+    countryState: _state,
+    ...fields
+  } = address ?? {};
   return { street: "", city: "", countryId: "", ...present(fields) };
 }
 
 /**
- * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no such order, and a customer who has none (imported, or
- * registered elsewhere) need not choose one now.
+ * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no such
+ * order, and a customer who has none (imported, or registered elsewhere) need not choose one now.
  *
  * @returns whether all have one now
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
-  const [customer, salutationId] = await Promise.all([sessionCustomer(shop), neutralSalutation(shop)]);
+  const [customer, salutationId] = await Promise.all([
+    sessionCustomer(shop),
+    neutralSalutation(shop),
+  ]);
   if (!customer || !salutationId) return false;
   const incomplete = [customer.activeBillingAddress, customer.activeShippingAddress].filter(
     (address, index, all): address is AddressEntity =>
-      address?.salutationId === null && all.findIndex((other) => other?.id === address.id) === index,
+      address?.salutationId === null &&
+      all.findIndex((other) => other?.id === address.id) === index,
   );
   const answers = await Promise.all(
-    incomplete.map(({ id, salutation: _salutation, country: _country, countryState: _state, ...address }) =>
-      shop.shopperApi.write("PATCH", `account/address/${id}`, { ...present(address), salutationId }),
+    incomplete.map(
+      ({ id, salutation: _salutation, country: _country, countryState: _state, ...address }) =>
+        shop.shopperApi.write("PATCH", `account/address/${id}`, {
+          ...present(address),
+          salutationId,
+        }),
     ),
   );
   forgetSession(shop);
@@ -119,5 +175,9 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
 
 /** All fields of the address: Shopware clears those that are not sent. */
 function present(address: Record<string, string | null | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(address).filter((field): field is [string, string] => typeof field[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(address).filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    ),
+  );
 }

@@ -1,9 +1,20 @@
 import { addCode, removeCode } from "~/services/cart/cart.api.server";
-import { fieldOf, formBack, typedFields, typedValues, wholeForm } from "~/services/platform/http/forms.server";
+import {
+  fieldOf,
+  formBack,
+  typedFields,
+  typedValues,
+  wholeForm,
+} from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
-import { chooseAddresses, storeDetails, saveDetails, type StepOutcome } from "./details.actions.server";
+import {
+  chooseAddresses,
+  storeDetails,
+  saveDetails,
+  type StepOutcome,
+} from "./details.actions.server";
 
 const CHECKOUT = "/checkout";
 /** The query while the shopper changes contact or addresses; applying a code stays there. */
@@ -12,13 +23,19 @@ const EDIT = "?edit=details";
 /** The path that a step redirects to, or its form with errors. */
 type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
 
-/** Carries out a form of the checkout. An unknown intent only shows the checkout again. @param search of the form's address */
+/**
+ * Carries out a form of the checkout. An unknown intent only shows the checkout again.
+ *
+ * @param search of the form's address
+ */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
   const codes = await changeCodes(shop, form);
   const intent = fieldOf(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
   const goesOn =
-    codes?.kind === "onwards" && !form.has("removeCode") && (intent === "addresses" || (intent === "details" && hasBegun(form)));
+    codes?.kind === "onwards" &&
+    !form.has("removeCode") &&
+    (intent === "addresses" || (intent === "details" && hasBegun(form)));
   if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
   if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
@@ -37,7 +54,10 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   }
 }
 
-/** Enter in the code's field presses the form's first button, which goes on: before contact is typed it means the code. */
+/**
+ * Enter in the code's field presses the form's first button, which goes on: before contact is typed
+ * it means the code.
+ */
 function hasBegun(form: FormData): boolean {
   return Boolean(typedFields(form).email);
 }
@@ -50,19 +70,29 @@ function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 
-/** Every button applies a typed code, also the buy button: the new total is seen first. @returns null without a change of codes */
+/**
+ * Every button applies a typed code, also the buy button: the new total is seen first.
+ *
+ * @returns null without a change of codes
+ */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
   const { code = "" } = typedFields(form);
   const removed = fieldOf(form, "removeCode");
   if (code === "" && removed === null && fieldOf(form, "intent") !== "add-code") return null;
   const chosen = await storeRest(shop, form);
   if (chosen.kind === "again" || chosen.notice) return chosen;
-  const { status, notice } = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
+  const { status, notice } =
+    removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
   if (status === "success") return { kind: "onwards", notice };
-  return { kind: "again", form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)) };
+  return {
+    kind: "again",
+    form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)),
+  };
 }
 
-/** Stores the form's other values. Its first intent is the form's own, the second the code button's. */
+/**
+ * Stores the form's other values. Its first intent is the form's own, the second the code button's.
+ */
 async function storeRest(shop: Shop, form: FormData): Promise<StepOutcome> {
   switch (form.getAll("intent")[0]) {
     case "details":

@@ -3,7 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { backendNow } from "~/services/platform/store-api/backend-clock.server";
-import { errorCodeOf, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import {
+  errorCodeOf,
+  type Failure,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 import { sendOnce, UNHEARD } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { inTurn } from "~/services/platform/session/turns.server";
@@ -33,7 +37,10 @@ interface Refused {
 /** After a lost answer, an order not older than this, by Shopware's clock, may be the shopper's. */
 const RECENT_MS = 15 * 60 * 1000;
 
-/** The same cart of the same purchase, ordered again within this time, is a repetition. Wallet purchases have no key: later, the same cart is a new purchase. */
+/**
+ * The same cart of the same purchase, ordered again within this time, is a repetition. Wallet
+ * purchases have no key: later, the same cart is a new purchase.
+ */
 const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
@@ -49,10 +56,11 @@ const REASONS = new Map(
 const flights = new Map<string, Promise<Placed>>();
 
 /**
- * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a cart (connect-shopware §W30). Double clicks,
- * reloads and tabs join the running attempt in this process, and wait for it in others; a later request finds the cart gone and leads to the
- * placed order. The order is sent once, and again only where Shopware reported that it made no order; after a lost answer, the backend's newest
- * orders show whether it was placed.
+ * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a
+ * cart (connect-shopware §W30). Double clicks, reloads and tabs join the running attempt in this
+ * process, and wait for it in others; a later request finds the cart gone and leads to the placed
+ * order. The order is sent once, and again only where Shopware reported that it made no order;
+ * after a lost answer, the backend's newest orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
   return joined(shop, () => attempt(shop, request));
@@ -64,9 +72,15 @@ export function underWay(shop: Shop): Promise<Placed> | null {
   return flight ? heardInTime(shop, flight) : null;
 }
 
-/** The shopper waits no longer than for other calls, but the attempt continues: a second press finds its result. */
+/**
+ * The shopper waits no longer than for other calls, but the attempt continues: a second press finds
+ * its result.
+ */
 function heardInTime({ config }: Shop, flight: Promise<Placed>): Promise<Placed> {
-  return Promise.race([flight, setTimeout(config.backendTimeoutMs, refusal(UNHEARD), { ref: false })]);
+  return Promise.race([
+    flight,
+    setTimeout(config.backendTimeoutMs, refusal(UNHEARD), { ref: false }),
+  ]);
 }
 
 /** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
@@ -87,7 +101,13 @@ function flightOf({ channel, cookies }: Shop): string {
 function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
   const token = shop.cookies.contextToken();
   if (!token)
-    return Promise.resolve(refusal({ status: "error", code: 403, error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] } }));
+    return Promise.resolve(
+      refusal({
+        status: "error",
+        code: 403,
+        error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] },
+      }),
+    );
   const key = flightOf(shop);
   const flight = flights.get(key) ?? begin().finally(() => flights.delete(key));
   flights.set(key, flight);
@@ -110,29 +130,41 @@ function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
     const refused = refusal(answer);
     if (refused.reason === "blocked" || refused.reason === "unauthorised") return refused;
     const order = await orderOfVanishedCart(shop);
-    if (order) shop.log.info({ reason: refused.reason }, "order found after an answer that told of none");
+    if (order)
+      shop.log.info({ reason: refused.reason }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
   });
 }
 
 /**
- * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes it back: the second press of a double click
- * would order the same cart again.
+ * Orders the cart of a purchase once. If a cart is read while it is being ordered, Shopware writes
+ * it back: the second press of a double click would order the same cart again.
  *
  * @returns null if the order was placed before but cannot be read now
  */
-async function orderOnce(shop: Shop, { hash, comment, purchaseKey }: OrderRequest): Promise<Result<OrderEntity | null>> {
+async function orderOnce(
+  shop: Shop,
+  { hash, comment, purchaseKey }: OrderRequest,
+): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];
-  const answer = await sendOnce(shop, { content, seconds: repetitionSeconds(purchaseKey, hash) }, async () => {
-    let ordered = await placeOrder(shop, { customerComment: comment, hash });
-    // A blocked cart was not ordered: order it again once the salutations are complete.
-    if (ordered.status === "error" && isSalutationMissing(ordered) && (await completeSalutations(shop)))
-      ordered = await placeOrder(shop, { customerComment: comment, hash });
-    if (ordered.status === "error") return ordered;
-    placed.push(ordered.data);
-    return { status: "success", data: ordered.data.id };
-  });
+  const answer = await sendOnce(
+    shop,
+    { content, seconds: repetitionSeconds(purchaseKey, hash) },
+    async () => {
+      let ordered = await placeOrder(shop, { customerComment: comment, hash });
+      // A blocked cart was not ordered: order it again once the salutations are complete.
+      if (
+        ordered.status === "error" &&
+        isSalutationMissing(ordered) &&
+        (await completeSalutations(shop))
+      )
+        ordered = await placeOrder(shop, { customerComment: comment, hash });
+      if (ordered.status === "error") return ordered;
+      placed.push(ordered.data);
+      return { status: "success", data: ordered.data.id };
+    },
+  );
   if (answer.status === "error") return answer;
   if (placed[0]) return { status: "success", data: placed[0] };
   // A cart that is still full would look as if nothing had been ordered.
@@ -140,13 +172,19 @@ async function orderOnce(shop: Shop, { hash, comment, purchaseKey }: OrderReques
   return findOrder(shop, answer.data);
 }
 
-/** Without a key and without a hash nothing tells one purchase from the next: only a request during the attempt is a repetition. */
+/**
+ * Without a key and without a hash nothing tells one purchase from the next: only a request during
+ * the attempt is a repetition.
+ */
 function repetitionSeconds(purchaseKey: string, hash: string | null): number {
   if (purchaseKey) return SAME_CART_SECONDS.form;
   return hash ? SAME_CART_SECONDS.wallet : 0;
 }
 
-/** The order made from the cart: the cart is empty, and the shopper's newest order is only minutes old. */
+/**
+ * The order made from the cart: the cart is empty, and the shopper's newest order is only minutes
+ * old.
+ */
 async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
   const cart = await cartEntity(shop);
   if (cart.status === "error" || cart.data.lines.length > 0) return null;
@@ -158,5 +196,10 @@ async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
 
 function refusal(failure: Failure): Refused {
   const errorCode = errorCodeOf(failure);
-  return { kind: "refused", reason: REASONS.get(String(errorCode)) ?? "unavailable", errorCode, failure };
+  return {
+    kind: "refused",
+    reason: REASONS.get(String(errorCode)) ?? "unavailable",
+    errorCode,
+    failure,
+  };
 }

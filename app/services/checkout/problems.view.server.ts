@@ -4,7 +4,10 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { errorsOf, type Failure } from "~/services/platform/store-api/result.server";
 
-/** Shopware's cart errors that block an order, and their messages. If one is the beginning of another, the longer comes first. */
+/**
+ * Shopware's cart errors that block an order, and their messages. If one is the beginning of
+ * another, the longer comes first.
+ */
 const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["product-stock-reached", "checkout.problem.stockReached"],
   ["product-out-of-stock", "checkout.problem.soldOut"],
@@ -20,7 +23,10 @@ const MEANINGS: [messageKey: string, key: MessageKey][] = [
   ["address-invalid", "checkout.problem.address"],
   ["country-region-missing", "checkout.problem.address"],
 ];
-/** Shopware's errors of a promotion that has ended, reported once, and of those that do not fit the cart, reported every time. None blocks an order. */
+/**
+ * Shopware's errors of a promotion that has ended, reported once, and of those that do not fit the
+ * cart, reported every time. None blocks an order.
+ */
 const PROMOTION_CODE = "promotion-not-found";
 export const ENDED_PROMOTIONS = [PROMOTION_CODE, "promotion-discount-deleted"] as const;
 const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
@@ -31,16 +37,23 @@ const SALUTATION_MISSING = "salutation-missing";
 const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
 
-/** The promotion that no longer applies, if the cart reports one. @param total the cart's current total, formatted */
+/**
+ * The promotion that no longer applies, if the cart reports one.
+ *
+ * @param total the cart's current total, formatted
+ */
 export function promotionProblem(
   cart: CartEntity,
   total: string,
   messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
 ): Notice | null {
-  const problem = messageKeys.flatMap((known) => cart.errors.filter(({ messageKey }) => messageKey === known))[0];
+  const problem = messageKeys.flatMap((known) =>
+    cart.errors.filter(({ messageKey }) => messageKey === known),
+  )[0];
   const name = problem?.code ?? problem?.name;
   if (!problem || !name) return null;
-  const key = problem.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
+  const key =
+    problem.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
   return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
 }
 
@@ -55,9 +68,15 @@ export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[
   // Another method takes its place unseen: the shopper has nothing to pay.
   const isFreeOfPayment = isNothingToPay(cart.total) && standIns.payment !== undefined;
   return cart.errors
-    .filter(({ level, messageKey }) => level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING))
+    .filter(
+      ({ level, messageKey }) =>
+        level >= BLOCKING_LEVEL && !messageKey.startsWith(SALUTATION_MISSING),
+    )
     .filter(({ messageKey }) => !(isFreeOfPayment && messageKey.startsWith(PAYMENT_BLOCKED)))
-    .flatMap(({ messageKey, key, name, quantity }) => problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? [])
+    .flatMap(
+      ({ messageKey, key, name, quantity }) =>
+        problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? [],
+    )
     .map((notice) => withStandIn(notice, standIns));
 }
 
@@ -67,18 +86,28 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
     key,
     params: { ...notice.params, other: other.slice(0, NAME_MAXIMUM) },
   });
-  if (notice.key === "checkout.problem.shippingBlocked" && delivery) return replaced("checkout.problem.shippingReplaced", delivery);
-  if (notice.key === "checkout.problem.paymentBlocked" && payment) return replaced("checkout.problem.paymentReplaced", payment);
+  if (notice.key === "checkout.problem.shippingBlocked" && delivery)
+    return replaced("checkout.problem.shippingReplaced", delivery);
+  if (notice.key === "checkout.problem.paymentBlocked" && payment)
+    return replaced("checkout.problem.paymentReplaced", payment);
   return notice;
 }
 
-/** Why an order was refused with CHECKOUT__CART_INVALID: a text in a 500, one line "key: message" for each error. */
+/**
+ * Why an order was refused with CHECKOUT__CART_INVALID: a text in a 500, one line "key: message"
+ * for each error.
+ */
 export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
   return reportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
     const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);
-    return problem(messageKey, { name: nameIn(key, messageKey, cart), quantity: Number.isNaN(quantity) ? null : quantity }) ?? [];
+    return (
+      problem(messageKey, {
+        name: nameIn(key, messageKey, cart),
+        quantity: Number.isNaN(quantity) ? null : quantity,
+      }) ?? []
+    );
   });
 }
 
@@ -89,18 +118,29 @@ export function isSalutationMissing(failure: Failure): boolean {
 
 /** The lines "key: message" of a refused order. */
 function reportedErrors(failure: Failure): string[] {
-  return errorsOf(failure).flatMap(({ parameters: { errors } }) => (typeof errors === "string" ? errors.split("\n") : []));
+  return errorsOf(failure).flatMap(({ parameters: { errors } }) =>
+    typeof errors === "string" ? errors.split("\n") : [],
+  );
 }
 
-function problem(messageKey: string, { name, quantity }: { name: string; quantity: number | null }): Notice | null {
+function problem(
+  messageKey: string,
+  { name, quantity }: { name: string; quantity: number | null },
+): Notice | null {
   const key = MEANINGS.find(([known]) => messageKey.startsWith(known))?.[1];
   if (!key) return null;
-  const params: MessageParameters = { name: name.slice(0, NAME_MAXIMUM), ...(quantity !== null && { quantity }) };
+  const params: MessageParameters = {
+    name: name.slice(0, NAME_MAXIMUM),
+    ...(quantity !== null && { quantity }),
+  };
   const soldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
   return { key: soldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
 }
 
-/** The name in an error's key: after the message key comes a product's id, or the name of the blocked method. */
+/**
+ * The name in an error's key: after the message key comes a product's id, or the name of the
+ * blocked method.
+ */
 function nameIn(key: string, messageKey: string, cart: CartEntity | null): string {
   const rest = key.slice(messageKey.length).replace(/^-/, "");
   return cart?.lines.find(({ productId, id }) => productId === rest || id === rest)?.label ?? rest;

@@ -25,15 +25,33 @@ import {
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { PaymentMethodEntity, ShippingMethodEntity } from "~/services/checkout/payment/payment.schemas.server";
+import type {
+  PaymentMethodEntity,
+  ShippingMethodEntity,
+} from "~/services/checkout/payment/payment.schemas.server";
 import { featureTexts } from "./feature-texts.view.server";
-import { cartProblems, type StandIns, ENDED_PROMOTIONS, promotionProblem } from "./problems.view.server";
+import {
+  cartProblems,
+  type StandIns,
+  ENDED_PROMOTIONS,
+  promotionProblem,
+} from "./problems.view.server";
 import type { ChoiceView, OrderLineView } from "./types";
 
 export type PurchaseView = ReturnType<typeof purchaseView>;
 
-/** The purchase, as every step shows it. @param changes of the cart since it was seen @param standIns methods instead of impossible ones */
-export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "config">, changes: Notice[] = [], standIns: StandIns = {}) {
+/**
+ * The purchase, as every step shows it.
+ *
+ * @param changes of the cart since it was seen
+ * @param standIns methods instead of impossible ones
+ */
+export function purchaseView(
+  cart: CartEntity,
+  scope: Pick<Shop, "channel" | "config">,
+  changes: Notice[] = [],
+  standIns: StandIns = {},
+) {
   const { channel } = scope;
   const format = formatterOf(channel);
   const { amount, number, unitPrice } = format;
@@ -43,7 +61,9 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
       id: line.id,
       name: line.label,
       options: optionsText(line.options),
-      note: [...featureTexts(line, channel), delayNote(line, channel)].filter(Boolean).join(" · ") || null,
+      note:
+        [...featureTexts(line, channel), delayNote(line, channel)].filter(Boolean).join(" · ") ||
+        null,
       href: null,
       image: imageView(line.cover, line.label),
       quantity: line.quantity,
@@ -59,25 +79,42 @@ export function purchaseView(cart: CartEntity, scope: Pick<Shop, "channel" | "co
     takesWallets: takesWallets(cart),
     /** downloads only: nothing is delivered */
     isSent: cart.deliveries.length > 0,
-    problems: textsOf([...changes, ...cartProblems(cart, standIns), promotionProblem(cart, total, ENDED_PROMOTIONS)], scope),
+    problems: textsOf(
+      [
+        ...changes,
+        ...cartProblems(cart, standIns),
+        promotionProblem(cart, total, ENDED_PROMOTIONS),
+      ],
+      scope,
+    ),
   };
 }
 
-/** When a line is delivered that comes out later or must be restocked first: the times of the shipping methods include neither. */
+/**
+ * When a line is delivered that comes out later or must be restocked first: the times of the
+ * shipping methods include neither.
+ */
 function delayNote(line: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
-  const isLate = isComing(line.releaseDate, Date.now()) || daysUntilRestock(line.supply, line.quantity) !== null;
+  const isLate =
+    isComing(line.releaseDate, Date.now()) || daysUntilRestock(line.supply, line.quantity) !== null;
   return isLate ? (lineDelivery(line, channel)?.text ?? null) : null;
 }
 
-/** Problems in the shopper's words; Shopware reports an address once for the invoice and once for the delivery. */
+/**
+ * Problems in the shopper's words; Shopware reports an address once for the invoice and once for
+ * the delivery.
+ */
 export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "channel">): string[] {
   const { t } = formatterOf(channel);
-  return [...new Set(problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : [])))];
+  return [
+    ...new Set(problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : []))),
+  ];
 }
 
 /**
- * The shipping methods possible for this cart; the first replaces a chosen one that is not possible. The chosen method's price is the cart's.
- * The others' prices are calculated from their tiers, and shown only if the same calculation gives the cart's price for the chosen one.
+ * The shipping methods possible for this cart; the first replaces a chosen one that is not
+ * possible. The chosen method's price is the cart's. The others' prices are calculated from their
+ * tiers, and shown only if the same calculation gives the cart's price for the chosen one.
  */
 export function deliveryChoices(
   offered: ShippingMethodEntity[],
@@ -90,12 +127,18 @@ export function deliveryChoices(
   const blocked = blockedMethods(cart, "shipping");
   const rules = session.context?.ruleIds;
   // A cart names only the chosen method as blocked: one without a price either must not replace it.
-  const canReplace = ({ prices }: ShippingMethodEntity) => blocked.size === 0 || !rules || canHavePrice(prices, rules);
+  const canReplace = ({ prices }: ShippingMethodEntity) =>
+    blocked.size === 0 || !rules || canHavePrice(prices, rules);
   const methods = possible(offered, blocked).filter(canReplace);
   const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
   const goods = goodsOf(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};
-  const context = { currencyId, factor, step: session.pricing?.step ?? 0.01, isNet: cart.taxStatus === "net" };
+  const context = {
+    currencyId,
+    factor,
+    step: session.pricing?.step ?? 0.01,
+    isNet: cart.taxStatus === "net",
+  };
   const calculated = (method: ShippingMethodEntity) => {
     const price = shippingPrice(method.prices, goods, context);
     return price === null ? null : minor(price);
@@ -108,7 +151,10 @@ export function deliveryChoices(
   };
   const inWords = (price: number) => (price === 0 ? t("order.totals.free") : money(price));
   const items = deliveredItems(cart, { channel, config });
-  const dated = methods.map(({ deliveryTime }) => ({ time: deliveryTime, dates: datesFromNow(items, deliveryTime, channel) }));
+  const dated = methods.map(({ deliveryTime }) => ({
+    time: deliveryTime,
+    dates: datesFromNow(items, deliveryTime, channel),
+  }));
   return methods.map((method, index) => {
     const price = priceOf(method);
     const { dates, time } = dated[index]!;
@@ -117,7 +163,9 @@ export function deliveryChoices(
       name: method.name,
       description: method.description,
       time: dates ? datesText(dates, channel) : unsaidTime(method),
-      hint: makesNothingFaster({ dates, time }, dated) ? t("delivery.notFaster", { name: method.name }) : null,
+      hint: makesNothingFaster({ dates, time }, dated)
+        ? t("delivery.notFaster", { name: method.name })
+        : null,
       price: price === null ? null : inWords(price),
       checked: method === (chosen ?? methods[0]),
     };
@@ -130,7 +178,10 @@ function unsaidTime({ deliveryTime, description }: ShippingMethodEntity): string
   return name !== null && description?.includes(name) ? null : name;
 }
 
-function possible<Method extends { name: string }>(methods: Method[], blocked: ReadonlySet<string>): Method[] {
+function possible<Method extends { name: string }>(
+  methods: Method[],
+  blocked: ReadonlySet<string>,
+): Method[] {
   return methods.filter(({ name }) => !blocked.has(name));
 }
 

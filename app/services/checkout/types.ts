@@ -22,7 +22,10 @@ export interface OrderLineView {
   productId?: string | null;
   name: string;
   options: string;
-  /** before the purchase: essential characteristics, the price per unit, and the delivery time if it must be restocked first */
+  /**
+   * before the purchase: essential characteristics, the price per unit, and the delivery time if it
+   * must be restocked first
+   */
   note: string | null;
   /** /detail/{id}, or null when the product is no longer known */
   href: string | null;

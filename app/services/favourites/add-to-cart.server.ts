@@ -6,28 +6,41 @@ import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { FavouritesResult } from "./types";
 
-/** Adds all products that need no choice to the cart; a message names those that could not be added, with the reasons. */
+/**
+ * Adds all products that need no choice to the cart; a message names those that could not be added,
+ * with the reasons.
+ */
 export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
   const tiles = await savedTiles(shop, ids);
   if (tiles.status === "error") return messageOnly("cart.notice.failed");
   const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
-  if (wanted.length === 0) return messageOnly("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
+  if (wanted.length === 0)
+    return messageOnly("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const { outcome, inCart } = await addAll(shop, items);
-  if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed") return messageOnly("cart.notice.failed");
+  if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed")
+    return messageOnly("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
   const names = whyMissing(shop, missing);
   if (added.length === 0) return messageOnly("favourites.notice.noneInBag", { names });
   const count = added.length;
   const all: Notice =
-    outcome.notice.tone === "bad" ? outcome.notice : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
-  const some: Notice = { key: "favourites.notice.someInBag", params: { count, names }, tone: "bad" };
+    outcome.notice.tone === "bad"
+      ? outcome.notice
+      : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
+  const some: Notice = {
+    key: "favourites.notice.someInBag",
+    params: { count, names },
+    tone: "bad",
+  };
   return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
 }
 
 function whyMissing({ t }: Shop, tiles: ProductTile[]): string {
-  return missingNames(tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })));
+  return missingNames(
+    tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })),
+  );
 }
 
 function reasonOf({ buyable, needsChoice }: ProductTile): "soldOut" | "choice" | "refused" {

@@ -30,21 +30,33 @@ const STEPS_MAXIMUM = 100;
 type Step = z.infer<typeof stepSchema>;
 type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof commandSchema>;
 
-/** The command of a form, or the steps of several hearts, each an `intent` with its `productId`; null for an invalid form. */
+/**
+ * The command of a form, or the steps of several hearts, each an `intent` with its `productId`;
+ * null for an invalid form.
+ */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
   const command = commandSchema.safeParse(typedFields(form));
   if (command.success) return command.data;
   const intents = form.getAll("intent");
   const ids = form.getAll("productId");
   if (intents.length === 0 || intents.length > STEPS_MAXIMUM) return null;
-  const steps = z.array(stepSchema).safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
+  const steps = z
+    .array(stepSchema)
+    .safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
   // To toggle several, Shopware would be called for the whole list before each.
-  if (!steps.success || (steps.data.length > 1 && steps.data.some(({ intent }) => intent === "toggle"))) return null;
+  if (
+    !steps.success ||
+    (steps.data.length > 1 && steps.data.some(({ intent }) => intent === "toggle"))
+  )
+    return null;
   return { intent: "steps", steps: steps.data };
 }
 
 /** Carries out the command of the form. */
-export async function performFavouritesCommand(shop: Shop, command: FavouritesCommand): Promise<FavouritesResult> {
+export async function performFavouritesCommand(
+  shop: Shop,
+  command: FavouritesCommand,
+): Promise<FavouritesResult> {
   switch (command.intent) {
     case "steps":
       return answered(shop, await performSteps(shop, command.steps));
@@ -59,10 +71,18 @@ export async function performFavouritesCommand(shop: Shop, command: FavouritesCo
   }
 }
 
-/** Runs the steps in order. If any fails, the first failure is the answer. The server has counted one write; each further step counts one more. */
+/**
+ * Runs the steps in order. If any fails, the first failure is the answer. The server has counted
+ * one write; each further step counts one more.
+ */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
   const seconds = await limiterOf(shop).refuse("writes", shop.clientAddress, steps.length - 1);
-  if (seconds !== null) return { notice: { key: "form.throttled", params: { count: seconds }, tone: "bad" }, added: [], removed: [] };
+  if (seconds !== null)
+    return {
+      notice: { key: "form.throttled", params: { count: seconds }, tone: "bad" },
+      added: [],
+      removed: [],
+    };
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
   for (const { intent, productId } of steps) outcomes.push(await verbs[intent](shop, productId));
@@ -80,5 +100,7 @@ function answered(shop: Shop, { notice, added, removed }: FavouritesOutcome): Fa
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
   const list = await favourites(shop);
-  return list.status === "error" ? messageOnly("favourites.notice.failed") : addToCart(shop, list.data.ids);
+  return list.status === "error"
+    ? messageOnly("favourites.notice.failed")
+    : addToCart(shop, list.data.ids);
 }

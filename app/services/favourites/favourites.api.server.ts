@@ -8,7 +8,11 @@ import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { type Failure, hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
+import {
+  type Failure,
+  hasErrorCode,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
 
 /** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
@@ -39,8 +43,9 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
 }
 
 /**
- * For hearts and badge; none on failure. For a shopper whose favourites were last found in the cookie, Shopware is not called on every page: a
- * login, a change or the favourites page updates this.
+ * For hearts and badge; none on failure. For a shopper whose favourites were last found in the
+ * cookie, Shopware is not called on every page: a login, a change or the favourites page updates
+ * this.
  *
  * @param requested this page calls Shopware in any case
  */
@@ -55,16 +60,28 @@ async function load(shop: Shop): Promise<Result<FavouriteList>> {
   noteAccount(shop, first);
   if (first.status === "error" && hasNoWishlist(first)) return inCookie(shop);
   // Retry a merge that failed at the login.
-  if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop))) first = await wishlistPage(shop, 1);
-  if (first.status === "error") return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
+  if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop)))
+    first = await wishlistPage(shop, 1);
+  if (first.status === "error")
+    return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
   const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / ENTITIES_MAXIMUM));
-  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)));
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)),
+  );
   const ids = [first, ...others].flatMap((page) => page.data?.ids ?? []);
   return { status: "success", data: { storedIn: "wishlist", ids: [...new Set(ids)] } };
 }
 
-async function wishlistPage(shop: Shop, page: number): Promise<Result<z.output<typeof coreWishlistSchema>>> {
-  const body = { page, limit: ENTITIES_MAXIMUM, "total-count-mode": 1, includes: CORE_WISHLIST_INCLUDES };
+async function wishlistPage(
+  shop: Shop,
+  page: number,
+): Promise<Result<z.output<typeof coreWishlistSchema>>> {
+  const body = {
+    page,
+    limit: ENTITIES_MAXIMUM,
+    "total-count-mode": 1,
+    includes: CORE_WISHLIST_INCLUDES,
+  };
   return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistSchema);
 }
 
@@ -78,25 +95,41 @@ export async function addFavourite(shop: Shop, productId: string): Promise<Favou
   const answer = await write(shop, "POST", `${WISHLIST}/add/${productId}`);
   if (answer === "cookie") return addToCookie(shop, productId);
   if (answer === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
-  if (answer.status === "success") return { notice: good("favourites.notice.added"), added: [productId], removed: [] };
-  if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT")) return nothing("favourites.notice.added", "good");
-  return nothing(answer.code === 404 || answer.code === 400 ? "favourites.notice.gone" : "favourites.notice.failed");
+  if (answer.status === "success")
+    return { notice: good("favourites.notice.added"), added: [productId], removed: [] };
+  if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT"))
+    return nothing("favourites.notice.added", "good");
+  return nothing(
+    answer.code === 404 || answer.code === 400
+      ? "favourites.notice.gone"
+      : "favourites.notice.failed",
+  );
 }
 
 /** If the list is full, the oldest favourite is dropped, with a notice. */
-function addToCookie({ cookies }: Shop, productId: string, key: Notice["key"] = "favourites.notice.added"): FavouritesOutcome {
+function addToCookie(
+  { cookies }: Shop,
+  productId: string,
+  key: Notice["key"] = "favourites.notice.added",
+): FavouritesOutcome {
   const known = cookies.favourites();
   if (known.includes(productId)) return nothing(key, "good");
   cookies.setFavourites([productId, ...known]);
   const removed = known.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
   const notice: Notice =
-    removed.length > 0 ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" } : good(key);
+    removed.length > 0
+      ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" }
+      : good(key);
   return { notice, added: [productId], removed };
 }
 
 /** Removing a product that is not a favourite counts as success. */
 export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
-  const outcome: FavouritesOutcome = { notice: good("favourites.notice.removed"), added: [], removed: [productId] };
+  const outcome: FavouritesOutcome = {
+    notice: good("favourites.notice.removed"),
+    added: [],
+    removed: [productId],
+  };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
   const answer = await write(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
   if (answer === "cookie" || answer === "switched-off") {
@@ -110,7 +143,9 @@ export async function removeFavourite(shop: Shop, productId: string): Promise<Fa
 export async function toggleFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   const list = await favourites(shop);
   if (list.status === "error") return nothing("favourites.notice.failed");
-  return list.data.ids.includes(productId) ? removeFavourite(shop, productId) : addFavourite(shop, productId);
+  return list.data.ids.includes(productId)
+    ? removeFavourite(shop, productId)
+    : addFavourite(shop, productId);
 }
 
 /** Removes all favourites. Those that could not be removed stay, with a notice. */
@@ -127,7 +162,10 @@ export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
   return { notice: good("favourites.notice.cleared"), added: [], removed };
 }
 
-/** After a login or registration: merges the cookie's favourites into the account; if that fails, the next page tries again. */
+/**
+ * After a login or registration: merges the cookie's favourites into the account; if that fails,
+ * the next page tries again.
+ */
 export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
   shop.cookies.setAccountFavourites(true);
@@ -138,7 +176,11 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
   return true;
 }
 
-/** Changes the account's wishlist. @returns "cookie" without an account, "switched-off" in a shop without wishlists */
+/**
+ * Changes the account's wishlist.
+ *
+ * @returns "cookie" without an account, "switched-off" in a shop without wishlists
+ */
 async function write(
   shop: Shop,
   method: "POST" | "DELETE",
@@ -159,7 +201,10 @@ function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
   else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
 }
 
-/** Not logged in, a guest, wishlists switched off (all 403), or a backend that does not know the route (404 without a code of its own). */
+/**
+ * Not logged in, a guest, wishlists switched off (all 403), or a backend that does not know the
+ * route (404 without a code of its own).
+ */
 function hasNoWishlist(failure: Failure): boolean {
   return failure.code === 403 || (failure.code === 404 && hasErrorCode(failure, "0"));
 }

@@ -11,9 +11,14 @@ import { favourites } from "./favourites.api.server";
 import type { WishlistEntity } from "./wishlist.schemas.server";
 import { hasWishlists, sharedWishlist, wishlist, wishlists } from "./wishlists.api.server";
 
-export type FavouritesView = Extract<Awaited<ReturnType<typeof loadFavourites>>, { products: unknown }>;
+export type FavouritesView = Extract<
+  Awaited<ReturnType<typeof loadFavourites>>,
+  { products: unknown }
+>;
 
-/** The favourites and, for a customer, the lists they can go into: for the page and for the drawer. */
+/**
+ * The favourites and, for a customer, the lists they can go into: for the page and for the drawer.
+ */
 export async function loadFavourites(shop: Shop) {
   const [list, offered] = await Promise.all([favourites(shop), hasWishlists(shop)]);
   if (list.status === "error") return UNAVAILABLE;
@@ -32,13 +37,18 @@ export async function loadFavourites(shop: Shop) {
     /** null without a login, and if the backend has no named lists */
     lists: lists?.data?.map((entity) => wishlistOption(shop, entity)) ?? null,
     /** after a login; a shop without wishlists has no lists either */
-    listsOffered: offered && !(loggedIn && storedIn === "cookie") && !(lists?.status === "error" && lists.code === 403),
+    listsOffered:
+      offered &&
+      !(loggedIn && storedIn === "cookie") &&
+      !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
     emptyLink:
       channel.country === "SE"
         ? { label: t("wishlists.create"), href: "/create-wishlist" }
         : { label: t("favourites.toNews"), href: "/news" },
-    weddingLink: isSwedish(channel.locale) ? { label: t("wishlists.wedding"), href: "/wishlist" } : null,
+    weddingLink: isSwedish(channel.locale)
+      ? { label: t("wishlists.wedding"), href: "/wishlist" }
+      : null,
   };
 }
 
@@ -58,7 +68,11 @@ async function isCustomer(shop: Shop): Promise<boolean> {
   return shop.cookies.contextToken() !== null && (await loadVisitor(shop)).kind === "customer";
 }
 
-/** Guards the pages of named lists. @throws a redirect: to the favourites if there are no lists, to the login without a session */
+/**
+ * Guards the pages of named lists.
+ *
+ * @throws a redirect: to the favourites if there are no lists, to the login without a session
+ */
 export async function requireWishlists(shop: Shop, request: Request): Promise<void> {
   if (!(await hasWishlists(shop))) throw redirect("/favourites");
   if (!shop.cookies.contextToken()) throw redirect(loginPath(request));
@@ -67,7 +81,9 @@ export async function requireWishlists(shop: Shop, request: Request): Promise<vo
 /** The customer's lists. */
 export async function loadWishlists(shop: Shop, request: Request): Promise<WishlistOption[]> {
   await requireWishlists(shop, request);
-  return dataOrThrow(shop, request, await wishlists(shop)).map((entity) => wishlistOption(shop, entity));
+  return dataOrThrow(shop, request, await wishlists(shop)).map((entity) =>
+    wishlistOption(shop, entity),
+  );
 }
 
 export type WishlistView = Awaited<ReturnType<typeof loadWishlist>>;
@@ -85,14 +101,19 @@ export async function loadWishlist(shop: Shop, request: Request, id: string) {
     goneIds: goneOf(ids, products),
     uuid: entity.uuid,
     shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
-    others: (all.data ?? []).filter((list) => list.id !== entity.id).map(({ id: other, name }) => ({ id: other, name })),
+    others: (all.data ?? [])
+      .filter((list) => list.id !== entity.id)
+      .map(({ id: other, name }) => ({ id: other, name })),
   };
 }
 
 /** The product to add to a list, and the lists. */
 export async function loadChoice(shop: Shop, request: Request, productId: string) {
   await requireWishlists(shop, request);
-  const [lists, tiles] = await Promise.all([wishlists(shop), savedTiles(shop, productId ? [productId] : [])]);
+  const [lists, tiles] = await Promise.all([
+    wishlists(shop),
+    savedTiles(shop, productId ? [productId] : []),
+  ]);
   const options = dataOrThrow(shop, request, lists).map((entity) => wishlistOption(shop, entity));
   const [product] = dataOrThrow(shop, request, tiles);
   if (!product) return pageOrThrow(shop, NOT_FOUND);
@@ -102,7 +123,8 @@ export async function loadChoice(shop: Shop, request: Request, productId: string
 /** A shared list for others: its products and its owner. */
 export async function loadSharedWishlist(shop: Shop, uuid: string) {
   const list = await sharedWishlist(shop, uuid.toLowerCase());
-  if (list.status === "error") return list.code === 404 || list.code === 403 ? NOT_FOUND : UNAVAILABLE;
+  if (list.status === "error")
+    return list.code === 404 || list.code === 403 ? NOT_FOUND : UNAVAILABLE;
   const products = await savedTiles(shop, list.data.productIds);
   if (products.status === "error") return UNAVAILABLE;
   const { type, productIds: _ids, ...shared } = list.data;

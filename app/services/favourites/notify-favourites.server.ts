@@ -1,32 +1,58 @@
 import { z } from "zod";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
-import { elementsOf, id, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  elementsOf,
+  id,
+  narrowed,
+  text,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The maximum number of products that one request reports, e.g. when a long list is cleared. */
 const NOTIFIED_MAXIMUM = 20;
 const numbersSchema = elementsOf(z.object({ id, productNumber: text }));
 
-/** Notifies the recommendation service of new and removed favourites, after the answer; failures are only logged. */
-export function notifyFavourites(shop: Shop, { added, removed }: { added: readonly string[]; removed: readonly string[] }): void {
+/**
+ * Notifies the recommendation service of new and removed favourites, after the answer; failures are
+ * only logged.
+ */
+export function notifyFavourites(
+  shop: Shop,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): void {
   if (added.length + removed.length === 0) return;
-  // The keys must be made now, so that this answer sets their cookies: the calls below run after it is sent.
+  // The keys must be made now, so that this answer sets their cookies: the calls below run after it
+  // is sent.
   shop.cookies.visitorKeys();
-  void notify(shop, added, removed).catch((error: unknown) => shop.log.warn({ err: error }, "favourites not reported"));
+  void notify(shop, added, removed).catch((error: unknown) =>
+    shop.log.warn({ err: error }, "favourites not reported"),
+  );
 }
 
-async function notify(shop: Shop, added: readonly string[], removed: readonly string[]): Promise<void> {
+async function notify(
+  shop: Shop,
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<void> {
   const service = await recommendationsOf(shop);
   if (!service) return;
   const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
   const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
   const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;
-  const keys = new Map(answer.data.flatMap(({ id: productId, productNumber }) => (productNumber ? [[productId, productNumber]] : [])));
+  const keys = new Map(
+    answer.data.flatMap(({ id: productId, productNumber }) =>
+      productNumber ? [[productId, productNumber]] : [],
+    ),
+  );
   await Promise.all(
     ids.flatMap((productId) => {
       const variantKey = keys.get(productId);
-      return variantKey ? service.notify(added.includes(productId) ? "add-favorite" : "remove-favorite", { variantKey }) : [];
+      return variantKey
+        ? service.notify(added.includes(productId) ? "add-favorite" : "remove-favorite", {
+            variantKey,
+          })
+        : [];
     }),
   );
 }

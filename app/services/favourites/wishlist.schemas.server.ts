@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { elementsOf, id, listOf, numberOr, text } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  elementsOf,
+  id,
+  listOf,
+  numberOr,
+  text,
+} from "~/services/platform/store-api/schemas/primitives.server";
 
 /** Shopware's own wishlist; of its products only the ids. */
 export const coreWishlistSchema = z
   .object({ products: z.object({ elements: listOf(z.object({ id })), total: numberOr(0) }) })
-  .transform(({ products }) => ({ ids: products.elements.map((product) => product.id), total: products.total }));
+  .transform(({ products }) => ({
+    ids: products.elements.map((product) => product.id),
+    total: products.total,
+  }));
 export const CORE_WISHLIST_INCLUDES = { product: ["id"] };
 
 /** The kinds of a named list. */
@@ -36,6 +45,16 @@ export const wishlistsSchema = elementsOf(wishlistSchema);
 
 /** A shared list: its name, its items, and the owner's first name if the extension gives it. */
 export const sharedWishlistSchema = z
-  .object({ uuid: text, name: text, type: typeSchema, ownerName: text, items: listOf(z.object({ productId: id })) })
-  .transform(({ items, ...list }) => ({ ...list, name: list.name ?? "", productIds: items.map(({ productId }) => productId) }));
+  .object({
+    uuid: text,
+    name: text,
+    type: typeSchema,
+    ownerName: text,
+    items: listOf(z.object({ productId: id })),
+  })
+  .transform(({ items, ...list }) => ({
+    ...list,
+    name: list.name ?? "",
+    productIds: items.map(({ productId }) => productId),
+  }));
 export type SharedWishlist = z.output<typeof sharedWishlistSchema>;

@@ -20,7 +20,14 @@ import { notifyFavourites } from "./notify-favourites.server";
 import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
 import type { FavouritesResult } from "./types";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
-import { addToWishlist, changeWishlist, createWishlist, deleteWishlist, removeFromWishlist, wishlist } from "./wishlists.api.server";
+import {
+  addToWishlist,
+  changeWishlist,
+  createWishlist,
+  deleteWishlist,
+  removeFromWishlist,
+  wishlist,
+} from "./wishlists.api.server";
 
 const detailsSchema = z.object({
   name: requiredText(LONGEST.text),
@@ -34,20 +41,32 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), productId: entityId, to: entityId }),
 ]);
 
-/** A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware §W16). */
+/**
+ * A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware
+ * §W16).
+ */
 export function wishlistTypeOf(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }
 
 /** Creates a list, and adds the form's product, if any. */
-export async function submitNewWishlist(shop: Shop, form: FormData): Promise<FormOutcome<{ list: WishlistEntity }>> {
+export async function submitNewWishlist(
+  shop: Shop,
+  form: FormData,
+): Promise<FormOutcome<{ list: WishlistEntity }>> {
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const created = await createWishlist(shop, reading.data);
-  if (created.status === "error") return refused(shop, problemsOfList(created), reading.values, created.code);
-  const notice: Notice = { key: "wishlists.notice.created", params: { name: shortName(created.data.name) }, tone: "good" };
+  if (created.status === "error")
+    return refused(shop, problemsOfList(created), reading.values, created.code);
+  const notice: Notice = {
+    key: "wishlists.notice.created",
+    params: { name: shortName(created.data.name) },
+    tone: "good",
+  };
   const productId = reading.values.product;
-  if (!productId || !isEntityId(productId)) return { status: "success", notice, list: created.data };
+  if (!productId || !isEntityId(productId))
+    return { status: "success", notice, list: created.data };
   const put = await addToList(shop, created.data.id, productId);
   // The list itself is the next page.
   const { link: _link, ...done } = put.notice;
@@ -55,7 +74,11 @@ export async function submitNewWishlist(shop: Shop, form: FormData): Promise<For
 }
 
 /** Carries out a change to one of the customer's lists. */
-export async function submitWishlist(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
+export async function submitWishlist(
+  shop: Shop,
+  listId: string,
+  form: FormData,
+): Promise<FormOutcome> {
   const command = commandSchema.safeParse(typedFields(form));
   if (!command.success) return answered({ key: "wishlists.notice.gone", tone: "bad" });
   switch (command.data.intent) {
@@ -64,12 +87,18 @@ export async function submitWishlist(shop: Shop, listId: string, form: FormData)
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
       const deleted = answer.status === "success" || answer.code === 404;
-      return answered(deleted ? { key: "wishlists.notice.deleted", tone: "good" } : { key: wishlistRefusal(answer), tone: "bad" });
+      return answered(
+        deleted
+          ? { key: "wishlists.notice.deleted", tone: "good" }
+          : { key: wishlistRefusal(answer), tone: "bad" },
+      );
     }
     case "remove":
       return answered((await removeFromList(shop, listId, command.data.productId)).notice);
     case "move":
-      return answered((await moveItem(shop, listId, command.data.to, command.data.productId)).notice);
+      return answered(
+        (await moveItem(shop, listId, command.data.to, command.data.productId)).notice,
+      );
     case "add-all": {
       const list = await wishlist(shop, listId);
       if (list.status === "error") return answered({ key: wishlistRefusal(list), tone: "bad" });
@@ -82,7 +111,8 @@ async function save(shop: Shop, listId: string, form: FormData): Promise<FormOut
   const reading = readForm(detailsSchema, form);
   if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
   const changed = await changeWishlist(shop, listId, reading.data);
-  if (changed.status === "success") return answered({ key: "wishlists.notice.saved", tone: "good" });
+  if (changed.status === "success")
+    return answered({ key: "wishlists.notice.saved", tone: "good" });
   return refused(shop, problemsOfList(changed), reading.values, changed.code);
 }
 
@@ -91,7 +121,12 @@ function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem
   return problems.length > 0 ? problems : [wholeForm({ key: wishlistRefusal(failure) })];
 }
 
-function refused(shop: Shop, problems: FieldProblem[], values: Record<string, string>, code?: number) {
+function refused(
+  shop: Shop,
+  problems: FieldProblem[],
+  values: Record<string, string>,
+  code?: number,
+) {
   return { status: "refused" as const, form: formBack(shop, problems, values), code };
 }
 
@@ -109,18 +144,32 @@ export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<Fa
   const cleared = await clearFavourites(shop);
   notifyFavourites(shop, { added: [], removed: cleared.removed });
   if (cleared.notice.tone === "bad") return messageOnly("favourites.notice.failed");
-  return into(moved.data, [...ids], { key: "wishlists.notice.movedAll", params: { name: shortName(moved.data.name) }, tone: "good" });
+  return into(moved.data, [...ids], {
+    key: "wishlists.notice.movedAll",
+    params: { name: shortName(moved.data.name) },
+    tone: "good",
+  });
 }
 
 /** Behaviour §4.12: toggle a product in or out of a wishlist (removing it from favourites). */
-export async function toggleInWishlist(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+export async function toggleInWishlist(
+  shop: Shop,
+  wishlistId: string,
+  productId: string,
+): Promise<FavouritesResult> {
   const list = await wishlist(shop, wishlistId);
   if (list.status === "error") return messageOnly(wishlistRefusal(list));
-  return list.data.productIds?.includes(productId) ? removeFromList(shop, wishlistId, productId) : addToList(shop, wishlistId, productId);
+  return list.data.productIds?.includes(productId)
+    ? removeFromList(shop, wishlistId, productId)
+    : addToList(shop, wishlistId, productId);
 }
 
 /** Adds a product to the list and removes it from the favourites, if it was one. */
-async function addToList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+async function addToList(
+  shop: Shop,
+  wishlistId: string,
+  productId: string,
+): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
   if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const list = await favourites(shop);
@@ -128,11 +177,19 @@ async function addToList(shop: Shop, wishlistId: string, productId: string): Pro
     const { removed } = await removeFavourite(shop, productId);
     notifyFavourites(shop, { added: [], removed });
   }
-  return into(added.data, [productId], { key: "wishlists.notice.added", params: { name: shortName(added.data.name) }, tone: "good" });
+  return into(added.data, [productId], {
+    key: "wishlists.notice.added",
+    params: { name: shortName(added.data.name) },
+    tone: "good",
+  });
 }
 
 /** Removing a product that is not in the list counts as success. */
-async function removeFromList(shop: Shop, wishlistId: string, productId: string): Promise<FavouritesResult> {
+async function removeFromList(
+  shop: Shop,
+  wishlistId: string,
+  productId: string,
+): Promise<FavouritesResult> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
@@ -141,17 +198,30 @@ async function removeFromList(shop: Shop, wishlistId: string, productId: string)
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
-async function moveItem(shop: Shop, fromId: string, toId: string, productId: string): Promise<FavouritesResult> {
+async function moveItem(
+  shop: Shop,
+  fromId: string,
+  toId: string,
+  productId: string,
+): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
   if (added.status === "error") return messageOnly(wishlistRefusal(added));
   const removed = await removeFromList(shop, fromId, productId);
   if (removed.notice.tone === "bad") return removed;
-  return into(added.data, [productId], { key: "wishlists.notice.moved", params: { name: shortName(added.data.name) }, tone: "good" });
+  return into(added.data, [productId], {
+    key: "wishlists.notice.moved",
+    params: { name: shortName(added.data.name) },
+    tone: "good",
+  });
 }
 
 function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
   const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
-  return { notice: { ...notice, link }, cartChanged: false, intoList: { uuid: list.uuid, name: list.name, productIds } };
+  return {
+    notice: { ...notice, link },
+    cartChanged: false,
+    intoList: { uuid: list.uuid, name: list.name, productIds },
+  };
 }
 
 /** An unknown list and somebody else's get the same notice. */

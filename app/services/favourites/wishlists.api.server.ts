@@ -6,13 +6,24 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
-import { sharedWishlistSchema, wishlistSchema, wishlistsSchema, type SharedWishlist, type WishlistEntity } from "./wishlist.schemas.server";
+import {
+  sharedWishlistSchema,
+  wishlistSchema,
+  wishlistsSchema,
+  type SharedWishlist,
+  type WishlistEntity,
+} from "./wishlist.schemas.server";
 
-/* Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others, 403 without a login. */
+/*
+ * Named lists are an extension (connect-shopware §W18): 404 for unknown lists and those of others,
+ * 403 without a login.
+ */
 
 /** Products that one call may add. */
 const ITEMS_AT_ONCE = 100;
-/** The same form sent again within this time is a double click, which would create the list twice. */
+/**
+ * The same form sent again within this time is a double click, which would create the list twice.
+ */
 const SAME_SECONDS = 2;
 const SHARE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Only the ids of a list's products: the tiles are loaded with the shop's own fields. */
@@ -20,11 +31,15 @@ const INCLUDES = { product: ["id"] };
 type WishlistFields = Pick<WishlistEntity, "name" | "type">;
 const MISSING: Failure = { status: "error", code: 404, error: null };
 
-/** Whether the backend knows named lists (a stock Shopware: 404; the extension: 403 for anybody anonymous); cached for hours. */
+/**
+ * Whether the backend knows named lists (a stock Shopware: 404; the extension: 403 for anybody
+ * anonymous); cached for hours.
+ */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
   const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
     const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
-    if (answer.status === "success" || answer.code === 401 || answer.code === 403) return { status: "success", data: true };
+    if (answer.status === "success" || answer.code === 401 || answer.code === 403)
+      return { status: "success", data: true };
     return answer.code === 404 || answer.code === 405 ? { status: "success", data: false } : answer;
   });
   return known.status === "success" && known.data;
@@ -32,23 +47,44 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
 
 /** The customer's lists, oldest first; 403 without a login. */
 export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
-  return narrowed(await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }), wishlistsSchema);
+  return narrowed(
+    await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }),
+    wishlistsSchema,
+  );
 }
 
 /** One list of the customer's own, with its items; 404 for any other. */
 export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }), wishlistSchema);
+  return narrowed(
+    await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }),
+    wishlistSchema,
+  );
 }
 
-/** A shared list: anybody who knows its key may see it. The request never carries the shopper's token. */
-export async function sharedWishlist(scope: CatalogueScope, uuid: string): Promise<Result<SharedWishlist>> {
+/**
+ * A shared list: anybody who knows its key may see it. The request never carries the shopper's
+ * token.
+ */
+export async function sharedWishlist(
+  scope: CatalogueScope,
+  uuid: string,
+): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
-  return narrowed(await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`), sharedWishlistSchema);
+  return narrowed(
+    await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`),
+    sharedWishlistSchema,
+  );
 }
 
-/** @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400 VIOLATION::… with its pointer) */
-export async function createWishlist(shop: Shop, fields: WishlistFields): Promise<Result<WishlistEntity>> {
+/**
+ * @param fields the name is trimmed, 1 to 255 characters; a refusal names the field (400
+ * VIOLATION::… with its pointer)
+ */
+export async function createWishlist(
+  shop: Shop,
+  fields: WishlistFields,
+): Promise<Result<WishlistEntity>> {
   const content = ["wishlist", shop.cookies.contextToken() ?? "", JSON.stringify(fields)];
   return sendDataOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
     narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema),
@@ -56,7 +92,11 @@ export async function createWishlist(shop: Shop, fields: WishlistFields): Promis
 }
 
 /** @param fields as for `createWishlist` @returns the changed list; 404 for an unknown one */
-export async function changeWishlist(shop: Shop, id: string, fields: WishlistFields): Promise<Result<WishlistEntity>> {
+export async function changeWishlist(
+  shop: Shop,
+  id: string,
+  fields: WishlistFields,
+): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
   return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistSchema);
 }
@@ -66,19 +106,33 @@ export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unk
 }
 
 /** Products already in the list are not added twice. @returns the changed list */
-export async function addToWishlist(shop: Shop, id: string, productIds: readonly string[]): Promise<Result<WishlistEntity>> {
+export async function addToWishlist(
+  shop: Shop,
+  id: string,
+  productIds: readonly string[],
+): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
   let answer: Result<WishlistEntity> = MISSING;
   for (const part of partsOf(productIds, ITEMS_AT_ONCE)) {
     const body = { productIds: part, includes: INCLUDES };
-    answer = narrowed(await shop.shopperApi.write("POST", `wishlists/${id}/items`, body), wishlistSchema);
+    answer = narrowed(
+      await shop.shopperApi.write("POST", `wishlists/${id}/items`, body),
+      wishlistSchema,
+    );
     if (answer.status === "error") return answer;
   }
   return answer;
 }
 
 /** 404 also for products that are not in the list. @returns the changed list */
-export async function removeFromWishlist(shop: Shop, id: string, productId: string): Promise<Result<WishlistEntity>> {
+export async function removeFromWishlist(
+  shop: Shop,
+  id: string,
+  productId: string,
+): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
-  return narrowed(await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`), wishlistSchema);
+  return narrowed(
+    await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`),
+    wishlistSchema,
+  );
 }

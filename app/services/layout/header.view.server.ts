@@ -13,14 +13,23 @@ import type { TopLink, TopLinkName } from "./types";
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
 type ChannelFields = Record<string, unknown>;
 
-/** A link from two custom fields. It needs both (behaviour §2.11), and an address that is no script. */
-export function configuredLink({ channel }: Pick<CatalogueScope, "channel">, text: unknown, address: unknown): LinkView | null {
+/**
+ * A link from two custom fields. It needs both (behaviour §2.11), and an address that is no script.
+ */
+export function configuredLink(
+  { channel }: Pick<CatalogueScope, "channel">,
+  text: unknown,
+  address: unknown,
+): LinkView | null {
   const label = typeof text === "string" ? text.trim() : "";
   const href = typeof address === "string" ? safeHref(address) : null;
   return label && href ? { label, ...leadingTo(channel.origin, href) } : null;
 }
 
-/** An absolute address of this shop becomes a path, unless browsers would read it as a host (two slashes after the host). */
+/**
+ * An absolute address of this shop becomes a path, unless browsers would read it as a host (two
+ * slashes after the host).
+ */
 function leadingTo(origin: string, href: string): Omit<LinkView, "label"> {
   const own = (href.startsWith(`${origin}/`) && safeHref(href.slice(origin.length))) || href;
   return { href: own, ...(!/^[/#?]/.test(own) && { external: true }) };
@@ -35,8 +44,13 @@ export type HeaderView = Awaited<ReturnType<typeof headerView>>;
 /** The header's parts from the sales channel's custom fields; empty on failure. */
 export async function headerView(scope: CatalogueScope, { pathname }: URL, now = Date.now()) {
   const fields = await channelFields(scope);
-  const messages = [fields.topline_text, fields.topline_text_alt].flatMap((text) => messageOf(scope, text, now) ?? []);
-  const address = messages.length > 0 && typeof fields.topline_link === "string" ? safeHref(fields.topline_link) : null;
+  const messages = [fields.topline_text, fields.topline_text_alt].flatMap(
+    (text) => messageOf(scope, text, now) ?? [],
+  );
+  const address =
+    messages.length > 0 && typeof fields.topline_link === "string"
+      ? safeHref(fields.topline_link)
+      : null;
   return {
     messages,
     messageLink: address === null ? null : leadingTo(scope.channel.origin, address),
@@ -48,18 +62,31 @@ export async function headerView(scope: CatalogueScope, { pathname }: URL, now =
 }
 
 /** The links of these names whose text and link are both configured (behaviour §2.11). */
-export function topLinks(scope: CatalogueScope, fields: ChannelFields, names: TopLinkName[]): TopLink[] {
+export function topLinks(
+  scope: CatalogueScope,
+  fields: ChannelFields,
+  names: TopLinkName[],
+): TopLink[] {
   return names.flatMap((name) => {
-    const link = configuredLink(scope, fields[`toplinks_${name}_text`], fields[`toplinks_${name}_link`]);
+    const link = configuredLink(
+      scope,
+      fields[`toplinks_${name}_text`],
+      fields[`toplinks_${name}_link`],
+    );
     return link ? [{ ...link, name }] : [];
   });
 }
 
 function messageOf(scope: CatalogueScope, text: unknown, now: number) {
-  const parsed = typeof text === "string" ? parseAnnouncement(text, scope.channel.timeZone, now) : null;
+  const parsed =
+    typeof text === "string" ? parseAnnouncement(text, scope.channel.timeZone, now) : null;
   if (!parsed) return null;
   const { before, until, after } = parsed;
-  return { before, after, countdown: until === null ? null : countdownOf(scope, until, now, wordsAfterEnd(parsed)) };
+  return {
+    before,
+    after,
+    countdown: until === null ? null : countdownOf(scope, until, now, wordsAfterEnd(parsed)),
+  };
 }
 
 export type CountdownView = ReturnType<typeof countdownOf>;
@@ -68,28 +95,47 @@ export type CountdownView = ReturnType<typeof countdownOf>;
 function countdownOf({ channel }: CatalogueScope, until: number, now: number, ended: string) {
   const { t, days: inDays, hours: inHours, minutes: inMinutes, moment } = formatterOf(channel);
   const { days = 0, hours = 0, minutes = 0 } = timeLeft(until, now) ?? {};
-  const duration = days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;
-  return { until, now, words: t("header.countdown.words", { duration, end: moment(until) }), ended };
+  const duration =
+    days > 0 ? `${inDays(days)} ${inHours(hours)}` : `${inHours(hours)} ${inMinutes(minutes)}`;
+  return {
+    until,
+    now,
+    words: t("header.countdown.words", { duration, end: moment(until) }),
+    ended,
+  };
 }
 
 type Palette = Theme["colours"];
 type Scheme = keyof Palette;
 
-const TOP_LINKS: TopLinkName[] = ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"];
+const TOP_LINKS: TopLinkName[] = [
+  "campaign",
+  "outlet",
+  "current_campaign",
+  "info",
+  "customerservice",
+  "news",
+];
 export const MENU_BUTTONS = [1, 2, 3];
 
 /**
- * The colours that the channel configures, as custom properties for one style element. Announcement bar and menu buttons have configured
- * backgrounds: if their text colour has too little contrast (WCAG below 4.5:1), a readable one replaces it. Link colours are checked
- * against the background of each scheme; unreadable or invalid ones are left out, and the style sheet's own apply.
+ * The colours that the channel configures, as custom properties for one style element. Announcement
+ * bar and menu buttons have configured backgrounds: if their text colour has too little contrast
+ * (WCAG below 4.5:1), a readable one replaces it. Link colours are checked against the background
+ * of each scheme; unreadable or invalid ones are left out, and the style sheet's own apply.
  */
 export function headerColours(fields: ChannelFields, palette: Palette): string {
   const ours = [palette.light["on-clay"], palette.light.ink];
   const pairs = [
     ["topline", readablePair(fields.topline_color, fields.topline_text_color, ours)],
-    ...MENU_BUTTONS.map((number) => [`menu-button-${number}`, readablePair(fields[`mobile_menu_button_${number}_color`], null, ours)]),
+    ...MENU_BUTTONS.map((number) => [
+      `menu-button-${number}`,
+      readablePair(fields[`mobile_menu_button_${number}_color`], null, ours),
+    ]),
   ] as [string, ReturnType<typeof readablePair>][];
-  const both = pairs.flatMap(([name, pair]) => (pair ? [`--${name}:${pair.background}`, `--${name}-text:${pair.text}`] : []));
+  const both = pairs.flatMap(([name, pair]) =>
+    pair ? [`--${name}:${pair.background}`, `--${name}-text:${pair.text}`] : [],
+  );
   return [
     rule(both),
     ...(Object.keys(palette) as Scheme[]).map((scheme) => {
@@ -103,7 +149,8 @@ export function headerColours(fields: ChannelFields, palette: Palette): string {
 function linkColours(fields: ChannelFields, { linen, paper }: Palette[Scheme]): string[] {
   return TOP_LINKS.flatMap((name) => {
     const text = parseColour(fields[`toplinks_${name}_color`]);
-    const isSeen = text !== null && [linen, paper].every((background) => isReadable({ background, text }));
+    const isSeen =
+      text !== null && [linen, paper].every((background) => isReadable({ background, text }));
     return isSeen ? [`--toplink-${name.replace("_", "-")}:${text}`] : [];
   });
 }

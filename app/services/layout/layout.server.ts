@@ -12,7 +12,11 @@ import { peek } from "~/services/platform/cache/cache.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
 import { inWords, type Notice, type NoticeView } from "~/services/platform/http/outcome.server";
 import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
-import { pricesExcludeTax, shopName, walletProvider } from "~/services/platform/session/channel-context.server";
+import {
+  pricesExcludeTax,
+  shopName,
+  walletProvider,
+} from "~/services/platform/session/channel-context.server";
 import { consentQuestion } from "~/services/platform/session/consent.server";
 import { refreshPrices } from "~/services/platform/session/own-prices.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -47,8 +51,10 @@ export async function loadLayout(shop: Shop, url: URL) {
     prices: refreshPrices(shop),
     trouble: sessionTrouble(shop),
   });
-  // The answer's Content-Security-Policy allows this provider on pages that may show the express checkout; an unpaid order's page allows it itself.
-  if (hasExpressBox(url.pathname)) shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
+  // The answer's Content-Security-Policy allows this provider on pages that may show the express
+  // checkout; an unpaid order's page allows it itself.
+  if (hasExpressBox(url.pathname))
+    shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
       key,
@@ -77,8 +83,14 @@ export async function loadLayout(shop: Shop, url: URL) {
     /** products whose hearts are pressed */
     favouriteIds: [...loaded.favourites],
     wishlistsOffered: loaded.wishlistsOffered,
-    /** first path segments that are never prefetched; null: no page is prefetched, because this shopper's pages are personal */
-    ownPages: shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation") ? null : LINKED_OWN_PAGES,
+    /**
+     * first path segments that are never prefetched; null: no page is prefetched, because this
+     * shopper's pages are personal
+     */
+    ownPages:
+      shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation")
+        ? null
+        : LINKED_OWN_PAGES,
     status: takeStatus(shop, url),
     ...(loaded.trouble && { trouble: loaded.trouble }),
   };
@@ -88,7 +100,13 @@ export async function loadLayout(shop: Shop, url: URL) {
 export function logoView({ logo }: Theme) {
   if (!logo) return null;
   const { light, dark, withName } = logo;
-  return { src: light.url, darkSrc: dark?.url ?? null, width: light.width, height: light.height, withName };
+  return {
+    src: light.url,
+    darkSrc: dark?.url ?? null,
+    width: light.width,
+    height: light.height,
+    withName,
+  };
 }
 
 /** All country shops: a link to the same page if they have it, else to their front page. */
@@ -99,7 +117,8 @@ async function otherCountries(scope: CatalogueScope, url: URL) {
     key: channel.key,
     name: channel.name,
     lang: channel.lang,
-    href: alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
+    href:
+      alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
     invitation: messagesFor(channel.locale)("channel.invitation", { country: channel.name }),
   }));
 }
@@ -114,20 +133,33 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
   if (!status) return null;
   cookies.clearStatus();
   // The cookie is signed, so its key is one that the shop has set: the cast is safe.
-  return { ...inWords(shop, status as Notice), ...(status.key === LOGGED_OUT && { image: FORGET_PATH }) };
+  return {
+    ...inWords(shop, status as Notice),
+    ...(status.key === LOGGED_OUT && { image: FORGET_PATH }),
+  };
 }
 
 const SERVER_ERROR = 500;
-const isBroken = (answer: Result<unknown>) => answer.status === "error" && answer.code >= SERVER_ERROR;
+const isBroken = (answer: Result<unknown>) =>
+  answer.status === "error" && answer.code >= SERVER_ERROR;
 
 /**
- * The message for a shopper whose account Shopware cannot answer for, while it answers everybody else: for example after losing its default
- * address. Another attempt does not help then. No call is made for other shoppers, nor if cart or context can be loaded.
+ * The message for a shopper whose account Shopware cannot answer for, while it answers everybody
+ * else: for example after losing its default address. Another attempt does not help then. No call
+ * is made for other shoppers, nor if cart or context can be loaded.
  */
 async function sessionTrouble(shop: Shop) {
   if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
-  const [own, publicContext] = await Promise.all([loadSession(shop), shop.catalogueApi.read("GET", "context")]);
+  const [own, publicContext] = await Promise.all([
+    loadSession(shop),
+    shop.catalogueApi.read("GET", "context"),
+  ]);
   if (!isBroken(own) || publicContext.status === "error") return null;
   const { t } = shop;
-  return { title: t("error.account.title"), text: t("error.account.text"), logout: t("account.logout"), contact: t("contact.title") };
+  return {
+    title: t("error.account.title"),
+    text: t("error.account.text"),
+    logout: t("account.logout"),
+    contact: t("contact.title"),
+  };
 }

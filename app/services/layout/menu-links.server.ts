@@ -8,7 +8,9 @@ import { seoPaths } from "~/services/catalogue/content/known-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 
-/** SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}"). */
+/**
+ * SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}").
+ */
 export type LinkedPaths = Record<string, string>;
 
 interface MenuLink {
@@ -18,9 +20,20 @@ interface MenuLink {
   newTab: boolean;
 }
 
-/** The target of a menu entry: an external address, another entity of the shop, or the category's own page. A folder has none, nor has a link to a folder. */
-export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, paths: LinkedPaths): MenuLink {
-  const inside = (href: string | null): MenuLink => ({ href, external: false, newTab: href !== null && node.linkNewTab });
+/**
+ * The target of a menu entry: an external address, another entity of the shop, or the category's
+ * own page. A folder has none, nor has a link to a folder.
+ */
+export function linkOf(
+  node: CategoryNode,
+  byId: Map<string, CategoryNode>,
+  paths: LinkedPaths,
+): MenuLink {
+  const inside = (href: string | null): MenuLink => ({
+    href,
+    external: false,
+    newTab: href !== null && node.linkNewTab,
+  });
   if (node.type === "folder") return inside(null);
   if (node.type !== "link") return inside(categoryPath(node));
   const target = node.internalLink;
@@ -29,15 +42,25 @@ export function linkOf(node: CategoryNode, byId: Map<string, CategoryNode>, path
     return { ...inside(href), external: href !== null && !/^[/#?]/.test(href) };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
-  // Shopware has no page for a folder or a link (category/{id} is 404), and inactive categories have none here.
-  if (category) return inside(category.type === "page" && category.active ? categoryPath(category) : null);
+  // Shopware has no page for a folder or a link (category/{id} is 404), and inactive categories
+  // have none here.
+  if (category)
+    return inside(category.type === "page" && category.active ? categoryPath(category) : null);
   return inside(
-    Object.hasOwn(PREFIXES, node.linkType) ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target)) : null,
+    Object.hasOwn(PREFIXES, node.linkType)
+      ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target))
+      : null,
   );
 }
 
-/** The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a path, or the id of a landing page. */
-export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: string | null; href: string } | null {
+/**
+ * The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a
+ * path, or the id of a landing page.
+ */
+export function inspirationOf(
+  node: CategoryNode,
+  paths: LinkedPaths,
+): { id: string | null; href: string } | null {
   const page = node.customFields.inspirationPage;
   if (typeof page === "string" && isEntityId(page)) {
     const href = paths[pathInfoOf("landing_page", page)];
@@ -48,15 +71,28 @@ export function inspirationOf(node: CategoryNode, paths: LinkedPaths): { id: str
   return href === null ? null : { id: object?.id ?? null, href };
 }
 
-const PREFIXES: Record<string, string> = { category: "navigation", product: "detail", landing_page: "landingPage" };
+const PREFIXES: Record<string, string> = {
+  category: "navigation",
+  product: "detail",
+  landing_page: "landingPage",
+};
 
 function pathInfoOf(linkType: string, id: string): string {
   return `/${PREFIXES[linkType]}/${id}`;
 }
 
-/** Looks up, in one call, the SEO paths of link targets outside the tree; without such targets no call is made. */
-export async function linkedPaths(scope: CatalogueScope, byId: Map<string, CategoryNode>): Promise<Result<LinkedPaths>> {
-  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(0, ENTITIES_MAXIMUM);
+/**
+ * Looks up, in one call, the SEO paths of link targets outside the tree; without such targets no
+ * call is made.
+ */
+export async function linkedPaths(
+  scope: CatalogueScope,
+  byId: Map<string, CategoryNode>,
+): Promise<Result<LinkedPaths>> {
+  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(
+    0,
+    ENTITIES_MAXIMUM,
+  );
   if (wanted.length === 0) return { status: "success", data: {} };
   return mapped(await seoPaths(scope, wanted), (paths) => Object.fromEntries(paths));
 }
@@ -65,7 +101,11 @@ function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): strin
   const page = node.customFields.inspirationPage;
   const { type, linkType, internalLink } = node;
   const leadsOutside =
-    type === "link" && linkType !== null && Object.hasOwn(PREFIXES, linkType) && internalLink !== null && !byId.has(internalLink);
+    type === "link" &&
+    linkType !== null &&
+    Object.hasOwn(PREFIXES, linkType) &&
+    internalLink !== null &&
+    !byId.has(internalLink);
   return [
     ...(leadsOutside ? [pathInfoOf(linkType, internalLink)] : []),
     ...(typeof page === "string" && isEntityId(page) ? [pathInfoOf("landing_page", page)] : []),

@@ -22,13 +22,19 @@ export async function loadMenuPage(scope: CatalogueScope) {
     levels: menuLevels(scope),
   });
   const buttons = MENU_BUTTONS.flatMap((number) => {
-    const link = configuredLink(scope, fields[`mobile_menu_button_${number}_text`], fields[`mobile_menu_button_${number}_link`]);
+    const link = configuredLink(
+      scope,
+      fields[`mobile_menu_button_${number}_text`],
+      fields[`mobile_menu_button_${number}_link`],
+    );
     return link ? [{ ...link, number }] : [];
   });
   return {
     items: upToLevel(menuItems(main), levels),
     // The same target is not offered twice, one above the other: its button is enough.
-    quickLinks: topLinks(scope, fields, QUICK_LINKS).filter(({ href }) => !buttons.some((button) => button.href === href)),
+    quickLinks: topLinks(scope, fields, QUICK_LINKS).filter(
+      ({ href }) => !buttons.some((button) => button.href === href),
+    ),
     buttons,
     bottom: bottomMenu(footer),
     social: NETWORKS.flatMap((network) => {

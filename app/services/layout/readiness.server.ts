@@ -4,7 +4,10 @@ import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
 import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/content/category-index.server";
-import { learnPictureOrigins, loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import {
+  learnPictureOrigins,
+  loadPaymentPictures,
+} from "~/services/catalogue/named-media.api.server";
 import { learnContactFields } from "~/services/catalogue/forms/contact-requirements.api.server";
 import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
@@ -25,25 +28,37 @@ const START_UP = "start-up";
 const SILENT = pino({ level: "silent" });
 
 /**
- * Loads the layout data of every channel (context and menus) into the cache and refreshes them for as long as the process runs; then reads the
- * products' addresses, which link the countries' shops. Retries until the backend answers; never throws.
+ * Loads the layout data of every channel (context and menus) into the cache and refreshes them for
+ * as long as the process runs; then reads the products' addresses, which link the countries' shops.
+ * Retries until the backend answers; never throws.
  */
 export async function warmLayouts(runtime: Runtime): Promise<void> {
-  await Promise.all(runtime.config.channels.map((channel) => warmUntilReady(startScope(runtime, channel))));
+  await Promise.all(
+    runtime.config.channels.map((channel) => warmUntilReady(startScope(runtime, channel))),
+  );
   keepWarm(runtime);
   await keepIndexed(runtime);
 }
 
 async function warmUntilReady(scope: CatalogueScope): Promise<void> {
-  for (let wait = RETRY_FIRST_MS; !(await warm(scope)); wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)) {
+  for (
+    let wait = RETRY_FIRST_MS;
+    !(await warm(scope));
+    wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)
+  ) {
     scope.log.warn({ retryInMs: wait }, "backend not ready");
     await new Promise((resolve) => setTimeout(resolve, wait).unref());
   }
 }
 
 async function warm(scope: CatalogueScope): Promise<boolean> {
-  const layout = [channelContext(scope), menu(scope, "main-navigation"), menu(scope, "footer-navigation")];
-  // The process is ready as soon as the menus have arrived. The pictures' hosts must be known by then, because the first pages are cached with them.
+  const layout = [
+    channelContext(scope),
+    menu(scope, "main-navigation"),
+    menu(scope, "footer-navigation"),
+  ];
+  // The process is ready as soon as the menus have arrived. The pictures' hosts must be known by
+  // then, because the first pages are cached with them.
   const [answers] = await Promise.all([Promise.all(layout), learnPictureOrigins(scope)]);
   await menu(scope, "service-navigation");
   // The menus are loaded now: resolve the addresses of their links.
@@ -57,7 +72,9 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
     learnContactFields(scope),
   ]);
   // A channel in maintenance does not prevent readiness.
-  return isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success");
+  return (
+    isInMaintenance(scope, scope.channel.key) || answers.every(({ status }) => status === "success")
+  );
 }
 
 function keepWarm(runtime: Runtime): void {
@@ -68,29 +85,43 @@ function keepWarm(runtime: Runtime): void {
 }
 
 /**
- * Reloads the layout data that a purge has deleted. Pages show currencies and payment marks only when these are loaded: the first pages
- * after a purge would be cached without them. Returns after `RENEWAL_WAIT_MS` at the latest.
+ * Reloads the layout data that a purge has deleted. Pages show currencies and payment marks only
+ * when these are loaded: the first pages after a purge would be cached without them. Returns after
+ * `RENEWAL_WAIT_MS` at the latest.
  *
  * @param key of the channel; undefined: all channels
  */
 export async function renewLayouts(runtime: Runtime, key: string | undefined): Promise<void> {
-  const channels = runtime.config.channels.filter((channel) => key === undefined || channel.key === key);
+  const channels = runtime.config.channels.filter(
+    (channel) => key === undefined || channel.key === key,
+  );
   const renewed = Promise.all(channels.map((channel) => warm(startScope(runtime, channel))));
   await Promise.race([renewed, delay(RENEWAL_WAIT_MS, null, { ref: false })]);
 }
 
-/** Reads the products' addresses repeatedly, one round at a time, because a large catalogue takes long. */
+/**
+ * Reads the products' addresses repeatedly, one round at a time, because a large catalogue takes
+ * long.
+ */
 async function keepIndexed(runtime: Runtime): Promise<void> {
-  for (const channel of runtime.config.channels) await indexProductPaths(startScope(runtime, channel));
+  for (const channel of runtime.config.channels)
+    await indexProductPaths(startScope(runtime, channel));
   setTimeout(() => void keepIndexed(runtime), RENEWAL_MS).unref();
 }
 
-/** Ready if every channel's layout is cached, or the backend answers now, even if only that the channel is in maintenance. */
+/**
+ * Ready if every channel's layout is cached, or the backend answers now, even if only that the
+ * channel is in maintenance.
+ */
 export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
   const ready = await Promise.all(
     runtime.config.channels.map(async (channel) => {
       const scope = startScope({ ...runtime, log: SILENT }, channel);
-      if ((await peek(scope, "layout", "main-navigation")) !== null || (await channelContext(scope)).status === "success") return true;
+      if (
+        (await peek(scope, "layout", "main-navigation")) !== null ||
+        (await channelContext(scope)).status === "success"
+      )
+        return true;
       return isInMaintenance(scope, channel.key);
     }),
   );
@@ -98,5 +129,9 @@ export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
 }
 
 function startScope(runtime: Runtime, channel: Channel): CatalogueScope {
-  return scopeOf(channel, { ...runtime, requestId: START_UP, log: runtime.log.child({ requestId: START_UP, channel: channel.key }) });
+  return scopeOf(channel, {
+    ...runtime,
+    requestId: START_UP,
+    log: runtime.log.child({ requestId: START_UP, channel: channel.key }),
+  });
 }

@@ -12,7 +12,13 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-export type TopLinkName = "campaign" | "outlet" | "current_campaign" | "info" | "customerservice" | "news";
+export type TopLinkName =
+  | "campaign"
+  | "outlet"
+  | "current_campaign"
+  | "info"
+  | "customerservice"
+  | "news";
 
 /** A configured link; its name determines its colour. */
 export interface TopLink extends LinkView {

@@ -2,7 +2,10 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** All counters of this process, for /metrics. Label values come from routes, statuses and configuration, so their number is bounded. */
+/**
+ * All counters of this process, for /metrics. Label values come from routes, statuses and
+ * configuration, so their number is bounded.
+ */
 export const metrics = new Registry();
 const registers = [metrics];
 
@@ -11,18 +14,40 @@ const counter = <Label extends string>(name: string, help: string, labelNames: L
 const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
   new Histogram({ name, help, labelNames, buckets, registers });
 
-export const requests = counter("hearth_requests_total", "Requests answered, by route, method and status.", ["route", "method", "status"]);
-export const requestSeconds = histogram("hearth_request_seconds", "Time from request to answer.", ["route"]);
-export const documentsSent = counter("hearth_documents_total", "Cached documents sent, by how they were found.", ["state"]);
-export const backendCalls = counter("hearth_backend_calls_total", "Calls to a backend, by outcome.", ["backend", "outcome"]);
-export const backendCallSeconds = histogram("hearth_backend_call_seconds", "Time of a backend call.", ["backend"]);
-export const refusals = counter("hearth_refused_total", "Requests refused, by reason.", ["reason"]);
-export const webVitals = histogram("hearth_web_vital", "What browsers measured, by route and measure: seconds; CLS as it is.", [
+export const requests = counter(
+  "hearth_requests_total",
+  "Requests answered, by route, method and status.",
+  ["route", "method", "status"],
+);
+export const requestSeconds = histogram("hearth_request_seconds", "Time from request to answer.", [
   "route",
-  "measure",
 ]);
+export const documentsSent = counter(
+  "hearth_documents_total",
+  "Cached documents sent, by how they were found.",
+  ["state"],
+);
+export const backendCalls = counter(
+  "hearth_backend_calls_total",
+  "Calls to a backend, by outcome.",
+  ["backend", "outcome"],
+);
+export const backendCallSeconds = histogram(
+  "hearth_backend_call_seconds",
+  "Time of a backend call.",
+  ["backend"],
+);
+export const refusals = counter("hearth_refused_total", "Requests refused, by reason.", ["reason"]);
+export const webVitals = histogram(
+  "hearth_web_vital",
+  "What browsers measured, by route and measure: seconds; CLS as it is.",
+  ["route", "measure"],
+);
 
-/** A gauge whose value is read when /metrics is requested. A later `read` of the same name replaces the earlier one. */
+/**
+ * A gauge whose value is read when /metrics is requested. A later `read` of the same name replaces
+ * the earlier one.
+ */
 export function gauge(name: string, help: string, read: () => number): void {
   metrics.removeSingleMetric(name);
   new Gauge({

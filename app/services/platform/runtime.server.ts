@@ -9,7 +9,10 @@ interface StateKey<T> {
 /** A new key: `const CART = stateKey<Promise<Cart>>()`. */
 export const stateKey = <T>(): StateKey<T> => ({});
 
-/** Values that a process or a request holds. It works like React Router's `RouterContextProvider`, which Remix 2 does not have. */
+/**
+ * Values that a process or a request holds. It works like React Router's `RouterContextProvider`,
+ * which Remix 2 does not have.
+ */
 export class State {
   readonly #values = new Map<StateKey<unknown>, unknown>();
 
@@ -30,18 +33,29 @@ export class State {
   }
 }
 
-/** One process of the shop: settings, log, and the values it holds between requests. Made at start-up and passed on. */
+/**
+ * One process of the shop: settings, log, and the values it holds between requests. Made at
+ * start-up and passed on.
+ */
 export interface Runtime {
   config: Config;
   log: Logger;
   processState: State;
 }
 
-/** Bounds an LRU cache by its entries. Its own `max` allocates for all at once: milliseconds and megabytes at every start. */
+/**
+ * Bounds an LRU cache by its entries. Its own `max` allocates for all at once: milliseconds and
+ * megabytes at every start.
+ */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
-/** Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the value with its object. */
-export function oncePerObject<Source extends object, Derived>(derive: (source: Source) => Derived): (source: Source) => Derived {
+/**
+ * Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the
+ * value with its object.
+ */
+export function oncePerObject<Source extends object, Derived>(
+  derive: (source: Source) => Derived,
+): (source: Source) => Derived {
   const derived = new WeakMap<Source, { value: Derived }>();
   return (source) => {
     const known = derived.get(source) ?? { value: derive(source) };

@@ -6,14 +6,19 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import { recommendedPicture } from "~/services/catalogue/media.view.server";
 import { priceView } from "~/services/catalogue/listing/tiles.view.server";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
-import { indicatorOfText, type StaticData } from "~/services/catalogue/product/static-data.api.server";
+import {
+  indicatorOfText,
+  type StaticData,
+} from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { SearchHit } from "./types";
 
 /**
- * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware, as on the results page.
+ * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware,
+ * as on the results page.
  *
- * @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used; products without price or address are left out
+ * @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used; products
+ * without price or address are left out
  */
 export function hitsOfElevate(
   products: RecommendedProduct[],
@@ -24,15 +29,25 @@ export function hitsOfElevate(
   return products.flatMap((product) => {
     const { uuid } = product.custom;
     const tile = uuid ? tiles?.get(uuid) : undefined;
-    if (!tile) return tiles && uuid && isEntityId(uuid) ? [] : (hitOfElevate(product, channel, times) ?? []);
+    if (!tile)
+      return tiles && uuid && isEntityId(uuid) ? [] : (hitOfElevate(product, channel, times) ?? []);
     // If a variant is still to be chosen, only Elevate knows whether any is in stock.
     const isGone = tile.needsChoice ? !product.inStock : !tile.buyable;
-    return { ...hitOfTile(tile, isGone, product.custom.marketingLabel, channel), ticket: product.ticket };
+    return {
+      ...hitOfTile(tile, isGone, product.custom.marketingLabel, channel),
+      ticket: product.ticket,
+    };
   });
 }
 
-function hitOfElevate(product: RecommendedProduct, channel: Channel, times: StaticData): SearchHit | null {
-  const href = hrefOfLink(product.link, channel.origin) ?? (product.custom.uuid && `/details/${product.custom.uuid}`);
+function hitOfElevate(
+  product: RecommendedProduct,
+  channel: Channel,
+  times: StaticData,
+): SearchHit | null {
+  const href =
+    hrefOfLink(product.link, channel.origin) ??
+    (product.custom.uuid && `/details/${product.custom.uuid}`);
   if (!href || !product.sellingPrice) return null;
   const name = product.title ?? product.name ?? product.key;
   const { min, max } = product.sellingPrice;
@@ -48,7 +63,9 @@ function hitOfElevate(product: RecommendedProduct, channel: Channel, times: Stat
     image: recommendedPicture(product, name),
     price: { ...price, from: max > min },
     delivery: words === null ? null : { text: words, indicator: indicatorOfText(words, times) },
-    label: product.inStock ? product.custom.marketingLabel : formatterOf(channel).t("product.soldOut"),
+    label: product.inStock
+      ? product.custom.marketingLabel
+      : formatterOf(channel).t("product.soldOut"),
     ticket: product.ticket,
   };
 }
@@ -59,7 +76,12 @@ export function hitsOfShopware(products: ProductTile[], channel: Channel): Searc
 }
 
 /** Adds a variant's options to its name, because variants share a name. */
-function hitOfTile(tile: ProductTile, isGone: boolean, marketingLabel: string | null, channel: Channel): SearchHit {
+function hitOfTile(
+  tile: ProductTile,
+  isGone: boolean,
+  marketingLabel: string | null,
+  channel: Channel,
+): SearchHit {
   const { t } = formatterOf(channel);
   const { id, number, href, brand, image, price, delivery, isNew, isTopseller } = tile;
   const ownLabel = isTopseller ? t("product.topseller") : null;

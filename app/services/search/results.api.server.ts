@@ -6,12 +6,19 @@ import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
 import { foundListing, type FoundListing } from "~/services/catalogue/listing/listing.view.server";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
-import { chosenOptions, chosenValues, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
+import {
+  chosenOptions,
+  chosenValues,
+  withShownVariants,
+} from "~/services/catalogue/listing/shown-variants.api.server";
 import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { cached } from "~/services/platform/cache/cache.server";
 import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
-import { searchPageSchema, type SearchPageAnswer } from "~/services/platform/elevate/schemas.server";
+import {
+  searchPageSchema,
+  type SearchPageAnswer,
+} from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -31,12 +38,25 @@ export interface SearchResults {
   leadsTo: string | null;
 }
 
-/** The results of a text: from Elevate, as in the panel, else from Shopware. Prices and stock always come from Shopware. */
-export async function searchResults(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults>> {
+/**
+ * The results of a text: from Elevate, as in the panel, else from Shopware. Prices and stock always
+ * come from Shopware.
+ */
+export async function searchResults(
+  shop: Shop,
+  term: string,
+  query: ListingQuery,
+  origin: SearchOrigin,
+): Promise<Result<SearchResults>> {
   return (await foundByElevate(shop, term, query, origin)) ?? foundByShopware(shop, term, query);
 }
 
-async function foundByElevate(shop: Shop, term: string, query: ListingQuery, origin: SearchOrigin): Promise<Result<SearchResults> | null> {
+async function foundByElevate(
+  shop: Shop,
+  term: string,
+  query: ListingQuery,
+  origin: SearchOrigin,
+): Promise<Result<SearchResults> | null> {
   const recommendations = await recommendationsOf(shop);
   if (!recommendations) return null;
   const size = pageSizeOf(shop);
@@ -49,8 +69,15 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, ori
     sort: query.order ?? undefined,
     ...engineFacets(query),
   };
-  const answer = await cached<SearchPageAnswer>(shop, "search", `search-page:${shop.device}:${JSON.stringify(params)}`, async () =>
-    narrowed(await recommendations.query("search-page", params, undefined, { anonymous: true }), searchPageSchema),
+  const answer = await cached<SearchPageAnswer>(
+    shop,
+    "search",
+    `search-page:${shop.device}:${JSON.stringify(params)}`,
+    async () =>
+      narrowed(
+        await recommendations.query("search-page", params, undefined, { anonymous: true }),
+        searchPageSchema,
+      ),
   );
   if (answer.status === "error") {
     shop.answer.isIncomplete = true;
@@ -85,13 +112,25 @@ async function foundByElevate(shop: Shop, term: string, query: ListingQuery, ori
   };
 }
 
-function facetView(facet: SearchPageAnswer["facets"][number], query: ListingQuery, { channel }: Shop): FacetView | null {
+function facetView(
+  facet: SearchPageAnswer["facets"][number],
+  query: ListingQuery,
+  { channel }: Shop,
+): FacetView | null {
   const name = `f.${facet.id}`;
   switch (facet.type) {
     case "RANGE":
-      return facet.id === "price" ? priceFacet({ ...facet, minName: `${name}.min`, maxName: `${name}.max` }, query, channel) : null;
+      return facet.id === "price"
+        ? priceFacet({ ...facet, minName: `${name}.min`, maxName: `${name}.max` }, query, channel)
+        : null;
     case "CHECKBOX":
-      return { kind: "toggle", name, value: "true", label: facet.label, checked: filterOf(query, name) === "true" };
+      return {
+        kind: "toggle",
+        name,
+        value: "true",
+        label: facet.label,
+        checked: filterOf(query, name) === "true",
+      };
     default:
       return {
         kind: "options",
@@ -99,7 +138,13 @@ function facetView(facet: SearchPageAnswer["facets"][number], query: ListingQuer
         id: facet.id,
         label: facet.label,
         display: facet.type === "COLOR" ? "colour" : "text",
-        options: facet.values.map(({ id, label, selected, count, hex }) => ({ value: id, label, checked: selected, hex, count })),
+        options: facet.values.map(({ id, label, selected, count, hex }) => ({
+          value: id,
+          label,
+          checked: selected,
+          hex,
+          count,
+        })),
       };
   }
 }
@@ -110,13 +155,23 @@ function otherPhrases(term: string, phrases: string[]): string[] {
   );
 }
 
-async function foundByShopware(shop: Shop, term: string, query: ListingQuery): Promise<Result<SearchResults>> {
+async function foundByShopware(
+  shop: Shop,
+  term: string,
+  query: ListingQuery,
+): Promise<Result<SearchResults>> {
   const searched = searchedTerm(term);
   const answer = searched ? await shopware.search(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
   const found = answer?.data ?? NOTHING_FOUND;
-  const listing = { ...found, ...(await withShownVariants(shop, found.products, chosenOptions(shop, found, query), true)) };
+  const listing = {
+    ...found,
+    ...(await withShownVariants(shop, found.products, chosenOptions(shop, found, query), true)),
+  };
   const shown = foundListing(listing, query, "search", shop.channel);
-  return { status: "success", data: { found: shown, corrected: null, meant: [], related: [], leadsTo: null } };
+  return {
+    status: "success",
+    data: { found: shown, corrected: null, meant: [], related: [], leadsTo: null },
+  };
 }

@@ -8,16 +8,26 @@ import { mapped, type Result } from "~/services/platform/store-api/result.server
 import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { ProductTile } from "~/services/catalogue/types";
 
-/** The channel's own suggestions: the custom field search_suggestions, phrases separated by commas (behaviour §3.6). */
+/**
+ * The channel's own suggestions: the custom field search_suggestions, phrases separated by commas
+ * (behaviour §3.6).
+ */
 export async function channelPhrases(scope: CatalogueScope): Promise<string[]> {
   return phrasesIn((await channelFields(scope)).search_suggestions);
 }
 
-/** The channel's own products for an empty search: the custom field search_products, a list of product ids (behaviour §3.6). */
+/**
+ * The channel's own products for an empty search: the custom field search_products, a list of
+ * product ids (behaviour §3.6).
+ */
 export async function channelProducts(scope: CatalogueScope): Promise<Result<ProductTile[]>> {
   const { search_products: list } = await channelFields(scope);
-  const ids = Array.isArray(list) ? list.filter((id): id is string => typeof id === "string" && isEntityId(id)) : [];
+  const ids = Array.isArray(list)
+    ? list.filter((id): id is string => typeof id === "string" && isEntityId(id))
+    : [];
   if (ids.length === 0) return { status: "success", data: [] };
   const products = await productsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
-  return mapped(products, (found) => productTiles(withBuyablePrices(scope, found), scope.channel, "search"));
+  return mapped(products, (found) =>
+    productTiles(withBuyablePrices(scope, found), scope.channel, "search"),
+  );
 }

@@ -5,7 +5,10 @@ import type { LinkView } from "~/services/platform/types";
 export interface SearchHit extends ProductSummary {
   /** e.g. "New", in the shopper's language, or null */
   label: string | null;
-  /** identifies the hit to the recommendation service when it is chosen; null if another engine found it */
+  /**
+   * identifies the hit to the recommendation service when it is chosen; null if another engine
+   * found it
+   */
   ticket: string | null;
 }
 

@@ -43,7 +43,14 @@ export function writePropertyGroups(db: Db, { propertyGroups }: DemoCatalogue): 
     const id = idOf("property-group", group.key);
     const texts = textsJson({ name: group.name, customFields: untranslated(group.customFields) });
     insertRows(db, "property_group", [
-      { id, display_type: group.displayType, filterable: group.filterable, position: group.position, texts, created_at },
+      {
+        id,
+        display_type: group.displayType,
+        filterable: group.filterable,
+        position: group.position,
+        texts,
+        created_at,
+      },
     ]);
     insertRows(
       db,
@@ -75,7 +82,10 @@ export function writeCmsPages(db: Db, { cmsPages }: DemoCatalogue): void {
   );
 }
 
-/** The page's sections with ids instead of keys of media and products, and an id for each section, block and slot. */
+/**
+ * The page's sections with ids instead of keys of media and products, and an id for each section,
+ * block and slot.
+ */
 function sectionsOf(page: DemoCmsPage): unknown[] {
   return page.sections.map((section, s) => ({
     ...section,
@@ -83,8 +93,12 @@ function sectionsOf(page: DemoCmsPage): unknown[] {
     blocks: section.blocks.map((block, b) => ({
       ...block,
       id: idOf("cms-block", `${page.key}/${s}/${b}`),
-      backgroundMedia: block.backgroundMedia === undefined ? null : idOf("media", block.backgroundMedia),
-      slots: block.slots.map((slot, l) => ({ ...withIds(slot), id: idOf("cms-slot", `${page.key}/${s}/${b}/${l}`) })),
+      backgroundMedia:
+        block.backgroundMedia === undefined ? null : idOf("media", block.backgroundMedia),
+      slots: block.slots.map((slot, l) => ({
+        ...withIds(slot),
+        id: idOf("cms-slot", `${page.key}/${s}/${b}/${l}`),
+      })),
     })),
   }));
 }
@@ -99,7 +113,10 @@ function withIds(slot: CmsSlot): CmsSlot {
       return { ...slot, product: idOf("product", slot.product) };
     case "image-slider":
     case "image-gallery":
-      return { ...slot, items: slot.items.map((item) => ({ ...item, media: idOf("media", item.media) })) };
+      return {
+        ...slot,
+        items: slot.items.map((item) => ({ ...item, media: idOf("media", item.media) })),
+      };
     default:
       return slot;
   }
@@ -115,7 +132,10 @@ export function writeCategories(db: Db, { categories }: DemoCatalogue): void {
   const write = (parent: string | null): void => {
     for (const [index, category] of (siblings.get(parent) ?? []).entries()) {
       insertRows(db, "category", [
-        { number: (number += 1), ...categoryRow(category, ancestorsOf(category, byKey), siblings.get(parent)?.[index - 1]) },
+        {
+          number: (number += 1),
+          ...categoryRow(category, ancestorsOf(category, byKey), siblings.get(parent)?.[index - 1]),
+        },
       ]);
       write(category.key);
     }
@@ -124,12 +144,19 @@ export function writeCategories(db: Db, { categories }: DemoCatalogue): void {
 }
 
 /** From the root down, without the category itself. */
-export function ancestorsOf(category: DemoCategory, byKey: Map<string, DemoCategory>): DemoCategory[] {
+export function ancestorsOf(
+  category: DemoCategory,
+  byKey: Map<string, DemoCategory>,
+): DemoCategory[] {
   const parent = category.parent === null ? undefined : byKey.get(category.parent);
   return parent ? [...ancestorsOf(parent, byKey), parent] : [];
 }
 
-function categoryRow(category: DemoCategory, ancestors: DemoCategory[], after: DemoCategory | undefined): Record<string, unknown> {
+function categoryRow(
+  category: DemoCategory,
+  ancestors: DemoCategory[],
+  after: DemoCategory | undefined,
+): Record<string, unknown> {
   const { link } = category;
   const internal = link && link.type !== "external" ? idOf(link.type, link.target) : null;
   return {
@@ -138,7 +165,10 @@ function categoryRow(category: DemoCategory, ancestors: DemoCategory[], after: D
     after_id: after ? idOf("category", after.key) : null,
     position: category.position,
     level: ancestors.length + 1,
-    path: ancestors.length > 0 ? `|${ancestors.map(({ key }) => idOf("category", key)).join("|")}|` : null,
+    path:
+      ancestors.length > 0
+        ? `|${ancestors.map(({ key }) => idOf("category", key)).join("|")}|`
+        : null,
     type: category.type,
     active: category.active,
     visible: category.visible,
@@ -163,12 +193,20 @@ export function writeLandingPages(db: Db, { landingPages }: DemoCatalogue): void
   for (const page of landingPages) {
     const id = idOf("landing-page", page.key);
     insertRows(db, "landing_page", [
-      { id, cms_page_id: idOf("cms-page", page.cmsPage), texts: textsJson({ name: page.name, url: page.seoPath }), created_at },
+      {
+        id,
+        cms_page_id: idOf("cms-page", page.cmsPage),
+        texts: textsJson({ name: page.name, url: page.seoPath }),
+        created_at,
+      },
     ]);
     insertRows(
       db,
       "landing_page_channel",
-      page.channels.map((channel) => ({ landing_page_id: id, sales_channel_id: idOf("channel", channel) })),
+      page.channels.map((channel) => ({
+        landing_page_id: id,
+        sales_channel_id: idOf("channel", channel),
+      })),
     );
   }
 }

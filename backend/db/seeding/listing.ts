@@ -38,17 +38,22 @@ export function writeListing(db: Db): void {
 }
 
 function writeNames(db: Db): void {
-  const insert = db.prepare("INSERT INTO listing_name (locale, group_number, sort_key) VALUES (?, ?, ?)");
+  const insert = db.prepare(
+    "INSERT INTO listing_name (locale, group_number, sort_key) VALUES (?, ?, ?)",
+  );
   const names = db.prepare("SELECT product_no, locale, name FROM product_text").all() as {
     product_no: number;
     locale: string;
     name: string;
   }[];
-  for (const { product_no, locale, name } of names) insert.run(locale, product_no, sortKey(name, locale));
+  for (const { product_no, locale, name } of names)
+    insert.run(locale, product_no, sortKey(name, locale));
 }
 
 function writeSearch(db: Db, locale: string): void {
-  const insert = db.prepare(`INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`);
+  const insert = db.prepare(
+    `INSERT INTO ${searchTable(locale)} (rowid, name, numbers, words, text) VALUES (?, ?, ?, ?, ?)`,
+  );
   for (const { number, name, numbers, words, description, keywords } of searchRows(db, locale)) {
     const text = `${keywords ?? ""} ${(description ?? "").replace(/<[^<>]*>/g, " ")}`;
     insert.run(number, withoutEszett(name), numbers, withoutEszett(words), withoutEszett(text));
@@ -64,7 +69,10 @@ interface SearchRow {
   keywords: string | null;
 }
 
-/** One row per group: its name, all its product numbers, options, categories and brand, its keywords and description. */
+/**
+ * One row per group: its name, all its product numbers, options, categories and brand, its keywords
+ * and description.
+ */
 function searchRows(db: Db, locale: string): SearchRow[] {
   const label = (table: string): string => `json_extract(${table}.texts, '$."${locale}".name')`;
   return db

@@ -1,19 +1,31 @@
-import type { DemoCatalogue, DemoPrices, DemoProduct, DemoStock, DemoVariant } from "../../data/types";
+import type {
+  DemoCatalogue,
+  DemoPrices,
+  DemoProduct,
+  DemoStock,
+  DemoVariant,
+} from "../../data/types";
 import { CURRENCIES, LOCALES } from "../../data/types";
 import { idOf } from "../../id";
 import type { Db } from "../open";
 import { ancestorsOf } from "./catalogue";
 import { CREATED_AT, insertRows, textsJson } from "./rows";
 
-const ids = (kind: string, keys: string[]): string => JSON.stringify(keys.map((key) => idOf(kind, key)));
+const ids = (kind: string, keys: string[]): string =>
+  JSON.stringify(keys.map((key) => idOf(kind, key)));
 
-/** Simple products, parents and variants with their texts, prices, configurators, cross-sellings and reviews. */
+/**
+ * Simple products, parents and variants with their texts, prices, configurators, cross-sellings and
+ * reviews.
+ */
 export function writeProducts(db: Db, catalogue: DemoCatalogue): void {
   const pathOf = categoryPaths(catalogue);
   const detailPage = catalogue.cmsPages.find((page) => page.type === "product_detail");
   const cmsPageId = detailPage ? idOf("cms-page", detailPage.key) : null;
   const groupOfOption = new Map(
-    catalogue.propertyGroups.flatMap((group) => group.options.map((option) => [option.key, group.key] as const)),
+    catalogue.propertyGroups.flatMap((group) =>
+      group.options.map((option) => [option.key, group.key] as const),
+    ),
   );
   writeUnits(db, catalogue);
   let number = 0;
@@ -21,18 +33,36 @@ export function writeProducts(db: Db, catalogue: DemoCatalogue): void {
     const parentNumber = (number += 1);
     const categoryTree = [...new Set(product.categories.flatMap((key) => pathOf.get(key) ?? []))];
     const channels = catalogue.channels.reduce(
-      (bits, channel, position) => (product.channels.includes(channel.key) ? bits | (1 << position) : bits),
+      (bits, channel, position) =>
+        product.channels.includes(channel.key) ? bits | (1 << position) : bits,
       0,
     );
-    const shared = { ...sharedColumns(product), channels, category_tree: JSON.stringify(categoryTree), cms_page_id: cmsPageId };
-    insertRows(db, "product", [{ number: parentNumber, ...parentColumns(product, parentNumber), ...shared, ...stockColumns(product) }]);
+    const shared = {
+      ...sharedColumns(product),
+      channels,
+      category_tree: JSON.stringify(categoryTree),
+      cms_page_id: cmsPageId,
+    };
+    insertRows(db, "product", [
+      {
+        number: parentNumber,
+        ...parentColumns(product, parentNumber),
+        ...shared,
+        ...stockColumns(product),
+      },
+    ]);
     writeTexts(db, product, parentNumber);
     writePrices(db, parentNumber, product);
     for (const variant of product.variants ?? []) {
       const variantNumber = (number += 1);
       const columns = variantColumns(product, variant, parentNumber);
       insertRows(db, "product", [
-        { number: variantNumber, ...shared, ...columns, ...stockColumns({ ...product, ...definedOnly(variant) }) },
+        {
+          number: variantNumber,
+          ...shared,
+          ...columns,
+          ...stockColumns({ ...product, ...definedOnly(variant) }),
+        },
       ]);
       writePrices(db, variantNumber, variant.prices ? { prices: variant.prices } : product);
     }
@@ -46,7 +76,10 @@ export function writeProducts(db: Db, catalogue: DemoCatalogue): void {
 function categoryPaths({ categories }: DemoCatalogue): Map<string, string[]> {
   const byKey = new Map(categories.map((category) => [category.key, category]));
   return new Map(
-    categories.map((category) => [category.key, [...ancestorsOf(category, byKey), category].map(({ key }) => idOf("category", key))]),
+    categories.map((category) => [
+      category.key,
+      [...ancestorsOf(category, byKey), category].map(({ key }) => idOf("category", key)),
+    ]),
   );
 }
 
@@ -63,7 +96,8 @@ function stockColumns(stock: DemoStock): Record<string, unknown> {
     purchase_steps: stock.purchaseSteps,
     restock_time: stock.restockTime,
     shipping_free: stock.shippingFree,
-    delivery_time_id: stock.deliveryTime === null ? null : idOf("delivery-time", stock.deliveryTime),
+    delivery_time_id:
+      stock.deliveryTime === null ? null : idOf("delivery-time", stock.deliveryTime),
   };
 }
 
@@ -79,7 +113,8 @@ function sharedColumns(product: DemoProduct): Record<string, unknown> {
     weight: product.weightKg,
     mark_as_topseller: product.markAsTopseller,
     release_date: product.releaseDate,
-    rating_average: ratings.length > 0 ? ratings.reduce((sum, points) => sum + points, 0) / ratings.length : null,
+    rating_average:
+      ratings.length > 0 ? ratings.reduce((sum, points) => sum + points, 0) / ratings.length : null,
     category_ids: ids("category", product.categories),
     property_ids: ids("property-option", product.properties),
     created_at: CREATED_AT,
@@ -105,7 +140,11 @@ function parentColumns(product: DemoProduct, number: number): Record<string, unk
   };
 }
 
-function variantColumns(product: DemoProduct, variant: DemoVariant, parentNumber: number): Record<string, unknown> {
+function variantColumns(
+  product: DemoProduct,
+  variant: DemoVariant,
+  parentNumber: number,
+): Record<string, unknown> {
   const media = variant.media && variant.media.length > 0 ? variant.media : product.media;
   const parentId = idOf("product", product.key);
   return {
@@ -139,11 +178,17 @@ function unitId(unit: NonNullable<DemoProduct["unit"]>): string {
 }
 
 function writeUnits(db: Db, { products }: DemoCatalogue): void {
-  const units = new Map(products.flatMap(({ unit }) => (unit ? [[unitId(unit), unit] as const] : [])));
+  const units = new Map(
+    products.flatMap(({ unit }) => (unit ? [[unitId(unit), unit] as const] : [])),
+  );
   insertRows(
     db,
     "unit",
-    [...units].map(([id, unit]) => ({ id, texts: textsJson({ name: unit.unit, shortCode: unit.short }), created_at: CREATED_AT })),
+    [...units].map(([id, unit]) => ({
+      id,
+      texts: textsJson({ name: unit.unit, shortCode: unit.short }),
+      created_at: CREATED_AT,
+    })),
   );
 }
 
@@ -167,9 +212,15 @@ function writeTexts(db: Db, product: DemoProduct, product_no: number): void {
 function writePrices(
   db: Db,
   product_no: number,
-  { prices, graduatedPrices = [] }: { prices: DemoPrices; graduatedPrices?: DemoProduct["graduatedPrices"] },
+  {
+    prices,
+    graduatedPrices = [],
+  }: { prices: DemoPrices; graduatedPrices?: DemoProduct["graduatedPrices"] },
 ): void {
-  const tiers = [{ from: 1, prices, graduated: 0 }, ...graduatedPrices.map((tier) => ({ ...tier, graduated: 1 }))];
+  const tiers = [
+    { from: 1, prices, graduated: 0 },
+    ...graduatedPrices.map((tier) => ({ ...tier, graduated: 1 })),
+  ];
   insertRows(
     db,
     "product_price",
@@ -187,7 +238,12 @@ function writePrices(
   );
 }
 
-function writeConfigurator(db: Db, product: DemoProduct, product_no: number, groupOfOption: Map<string, string>): void {
+function writeConfigurator(
+  db: Db,
+  product: DemoProduct,
+  product_no: number,
+  groupOfOption: Map<string, string>,
+): void {
   const used = [...new Set((product.variants ?? []).flatMap((variant) => variant.options))];
   insertRows(
     db,
@@ -195,7 +251,12 @@ function writeConfigurator(db: Db, product: DemoProduct, product_no: number, gro
     (product.configurator ?? []).flatMap((group, position) =>
       used
         .filter((option) => groupOfOption.get(option) === group)
-        .map((option) => ({ product_no, position, group_id: idOf("property-group", group), option_id: idOf("property-option", option) })),
+        .map((option) => ({
+          product_no,
+          position,
+          group_id: idOf("property-group", group),
+          option_id: idOf("property-option", option),
+        })),
     ),
   );
 }

@@ -16,9 +16,14 @@ export function writePromotions(db: Db, { promotions }: DemoCatalogue): void {
         exclusive: promotion.exclusive,
         valid_from: promotion.validFrom,
         valid_until: promotion.validUntil,
-        minimum_value: promotion.minimumCartValue ? JSON.stringify(promotion.minimumCartValue) : null,
+        minimum_value: promotion.minimumCartValue
+          ? JSON.stringify(promotion.minimumCartValue)
+          : null,
         discounts: JSON.stringify(
-          promotion.discounts.map((discount, index) => ({ id: idOf("promotion-discount", `${promotion.key}/${index}`), ...discount })),
+          promotion.discounts.map((discount, index) => ({
+            id: idOf("promotion-discount", `${promotion.key}/${index}`),
+            ...discount,
+          })),
         ),
         texts: textsJson({ name: promotion.name }),
         created_at: CREATED_AT,
@@ -27,7 +32,10 @@ export function writePromotions(db: Db, { promotions }: DemoCatalogue): void {
     insertRows(
       db,
       "promotion_channel",
-      promotion.channels.map((channel) => ({ promotion_id: id, sales_channel_id: idOf("channel", channel) })),
+      promotion.channels.map((channel) => ({
+        promotion_id: id,
+        sales_channel_id: idOf("channel", channel),
+      })),
     );
   }
 }

@@ -10,18 +10,27 @@ export function insertRows(db: Db, table: string, rows: Record<string, unknown>[
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const insert = db.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`);
+  const insert = db.prepare(
+    `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`,
+  );
   for (const row of rows) insert.run(columns.map((column) => row[column]));
 }
 
-/** `{name: {en: …, sv: …}}` as `{en: {name}, sv: {name}}` in JSON: the format of `texts` columns. */
+/**
+ * `{name: {en: …, sv: …}}` as `{en: {name}, sv: {name}}` in JSON: the format of `texts` columns.
+ */
 export function textsJson(fields: Record<string, Translated<unknown> | undefined>): string {
   const byLocale = LOCALES.map((locale) => [locale, fieldsOf(fields, locale)] as const);
   return JSON.stringify(Object.fromEntries(byLocale));
 }
 
-function fieldsOf(fields: Record<string, Translated<unknown> | undefined>, locale: LocaleCode): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value?.[locale] ?? null]));
+function fieldsOf(
+  fields: Record<string, Translated<unknown> | undefined>,
+  locale: LocaleCode,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value?.[locale] ?? null]),
+  );
 }
 
 /** The same value in every language. */

@@ -31,7 +31,13 @@ function writeLocalisation(db: Db, catalogue: DemoCatalogue): void {
   insertRows(
     db,
     "language",
-    catalogue.languages.map(({ locale, name }, position) => ({ id: idOf("language", locale), locale, name, position, created_at })),
+    catalogue.languages.map(({ locale, name }, position) => ({
+      id: idOf("language", locale),
+      locale,
+      name,
+      position,
+      created_at,
+    })),
   );
   insertRows(
     db,
@@ -105,7 +111,12 @@ function writeLocalisation(db: Db, catalogue: DemoCatalogue): void {
   insertRows(
     db,
     "tax",
-    catalogue.taxes.map(({ key, name }, index) => ({ id: idOf("tax", key), name, position: index + 1, created_at })),
+    catalogue.taxes.map(({ key, name }, index) => ({
+      id: idOf("tax", key),
+      name,
+      position: index + 1,
+      created_at,
+    })),
   );
 }
 
@@ -114,15 +125,17 @@ function writeMethods(db: Db, catalogue: DemoCatalogue): void {
   insertRows(
     db,
     "payment_method",
-    catalogue.paymentMethods.map(({ key, technicalName, shortName, name, description, media, position }) => ({
-      id: idOf("payment-method", key),
-      technical_name: technicalName,
-      short_name: shortName,
-      position,
-      media_id: media === undefined ? null : idOf("media", media),
-      texts: textsJson({ name, description }),
-      created_at,
-    })),
+    catalogue.paymentMethods.map(
+      ({ key, technicalName, shortName, name, description, media, position }) => ({
+        id: idOf("payment-method", key),
+        technical_name: technicalName,
+        short_name: shortName,
+        position,
+        media_id: media === undefined ? null : idOf("media", media),
+        texts: textsJson({ name, description }),
+        created_at,
+      }),
+    ),
   );
   for (const method of catalogue.shippingMethods) {
     const id = idOf("shipping-method", method.key);
@@ -181,14 +194,22 @@ function channelRow(channel: DemoChannel, position: number): Record<string, unkn
 /** The demo data name products of `search_products` by key; shops store their ids. */
 function customFieldsOf(channel: DemoChannel): Record<string, unknown> {
   const { search_products: keys, ...others } = channel.customFields;
-  return Array.isArray(keys) ? { ...others, search_products: keys.map((key) => idOf("product", String(key))) } : channel.customFields;
+  return Array.isArray(keys)
+    ? { ...others, search_products: keys.map((key) => idOf("product", String(key))) }
+    : channel.customFields;
 }
 
 function assignments(catalogue: DemoCatalogue, channel: DemoChannel): Record<string, unknown>[] {
   const offered: Record<string, string[]> = {
-    language: [...new Set([channel.locale, ...channel.locales])].map((locale) => idOf("language", locale)),
-    currency: [...new Set([channel.currency, ...channel.currencies])].map((iso) => idOf("currency", iso)),
-    country: [...new Set([channel.country, ...channel.countries])].map((iso) => idOf("country", iso)),
+    language: [...new Set([channel.locale, ...channel.locales])].map((locale) =>
+      idOf("language", locale),
+    ),
+    currency: [...new Set([channel.currency, ...channel.currencies])].map((iso) =>
+      idOf("currency", iso),
+    ),
+    country: [...new Set([channel.country, ...channel.countries])].map((iso) =>
+      idOf("country", iso),
+    ),
     payment_method: catalogue.paymentMethods
       .filter((method) => method.channels.includes(channel.key))
       .map((method) => idOf("payment-method", method.key)),
@@ -197,13 +218,23 @@ function assignments(catalogue: DemoCatalogue, channel: DemoChannel): Record<str
       .map((method) => idOf("shipping-method", method.key)),
   };
   return Object.entries(offered).flatMap(([kind, ids]) =>
-    ids.map((entity_id, position) => ({ sales_channel_id: idOf("channel", channel.key), kind, entity_id, position })),
+    ids.map((entity_id, position) => ({
+      sales_channel_id: idOf("channel", channel.key),
+      kind,
+      entity_id,
+      position,
+    })),
   );
 }
 
-/** Replaces the channels' domains: one per channel, in its language and currency. Channels without a URL have none. */
+/**
+ * Replaces the channels' domains: one per channel, in its language and currency. Channels without a
+ * URL have none.
+ */
 export function writeDomains(db: Db, storefrontUrls: Record<string, string>): void {
-  const channels = db.prepare("SELECT id, channel_key, language_id, currency_id FROM sales_channel").all() as {
+  const channels = db
+    .prepare("SELECT id, channel_key, language_id, currency_id FROM sales_channel")
+    .all() as {
     id: string;
     channel_key: string;
     language_id: string;

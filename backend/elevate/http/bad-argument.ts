@@ -9,5 +9,7 @@ export function missing(parameter: string): BadArgument {
 
 export function invalid(parameter: string, value: unknown, expected: string): BadArgument {
   const shown = typeof value === "string" ? value.slice(0, 100) : JSON.stringify(value);
-  return new BadArgument(`Invalid value '${shown}' of parameter '${parameter}': expected ${expected}.`);
+  return new BadArgument(
+    `Invalid value '${shown}' of parameter '${parameter}': expected ${expected}.`,
+  );
 }

@@ -5,8 +5,8 @@ import { BadArgument } from "./bad-argument";
 export type Json = Record<string, unknown>;
 
 /**
- * The JSON object in a request's body, with any content type (the client's library sends text/plain, so that browsers need no preflight);
- * an absent body is an empty object.
+ * The JSON object in a request's body, with any content type (the client's library sends
+ * text/plain, so that browsers need no preflight); an absent body is an empty object.
  */
 export async function readJson(c: Context): Promise<Json> {
   if (c.req.method !== "POST") return {};

@@ -35,11 +35,15 @@ export class Parameters {
     return value === "true";
   }
 
-  whole(name: string, { least, most, preset }: { least: number; most: number; preset: number }): number {
+  whole(
+    name: string,
+    { least, most, preset }: { least: number; most: number; preset: number },
+  ): number {
     const value = this.text(name);
     if (value === null) return preset;
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number < least || number > most) throw invalid(name, value, `a whole number from ${least} to ${most}`);
+    if (!/^\d+$/.test(value) || number < least || number > most)
+      throw invalid(name, value, `a whole number from ${least} to ${most}`);
     return number;
   }
 

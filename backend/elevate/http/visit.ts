@@ -35,18 +35,27 @@ export function notificationVisit(db: Db, parameters: Parameters): Visit {
   return visitIn(channel, resolveContext(db, channel, undefined, undefined), parameters);
 }
 
-function visitIn(channel: SalesChannelRow, context: SalesChannelContext, parameters: Parameters): Visit {
+function visitIn(
+  channel: SalesChannelRow,
+  context: SalesChannelContext,
+  parameters: Parameters,
+): Visit {
   checkKeys(parameters);
   return {
     salesChannelId: channel.id,
     channelPosition: channel.position,
     context,
     locale: context.localeCode,
-    notify: parameters.flag("notify", true) && parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC",
+    notify:
+      parameters.flag("notify", true) &&
+      parameters.choice("userContext", USER_CONTEXTS) !== "SYNTHETIC",
   };
 }
 
-/** A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country without that field. */
+/**
+ * A market is the channel's custom field `elevate_market` (behaviour §3.6), or its country without
+ * that field.
+ */
 function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
   const market = parameters.required("market");
   const channels = db
@@ -56,7 +65,9 @@ function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
     )
     .all() as (SalesChannelRow & { iso: string })[];
   const found = channels.find((channel) => {
-    const { elevate_market: own } = JSON.parse(channel.custom_fields) as { elevate_market?: unknown };
+    const { elevate_market: own } = JSON.parse(channel.custom_fields) as {
+      elevate_market?: unknown;
+    };
     return market === (typeof own === "string" && own !== "" ? own : channel.iso);
   });
   if (!found) throw new BadArgument(`Unknown market '${market.slice(0, 100)}'.`);
@@ -64,14 +75,19 @@ function requireMarket(db: Db, parameters: Parameters): SalesChannelRow {
 }
 
 function requireLocale(db: Db, channel: SalesChannelRow, locale: string): SalesChannelContext {
-  const language = db.prepare("SELECT id FROM language WHERE locale = ?").get(locale) as { id: string } | undefined;
+  const language = db.prepare("SELECT id FROM language WHERE locale = ?").get(locale) as
+    | { id: string }
+    | undefined;
   if (!language || !assignedIds(db, channel.id, "language").includes(language.id)) {
     throw new BadArgument(`Locale '${locale.slice(0, 100)}' does not exist on the market.`);
   }
   return resolveContext(db, channel, undefined, language.id);
 }
 
-/** Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; in all other cases both are required. */
+/**
+ * Consent: ANONYMOUS forbids both keys, UNPERSONALIZED the customer's; in all other cases both are
+ * required.
+ */
 function checkKeys(parameters: Parameters): void {
   const userContext = parameters.choice("userContext", USER_CONTEXTS) ?? "PERSONALIZED";
   const isSession = userContext === "PERSONALIZED" || userContext === "UNPERSONALIZED";
@@ -79,12 +95,14 @@ function checkKeys(parameters: Parameters): void {
   const sessionKey = key(parameters, "sessionKey", isSession);
   if (customerKey !== null && (userContext === "ANONYMOUS" || userContext === "UNPERSONALIZED"))
     throw forbidden("customerKey", userContext);
-  if (sessionKey !== null && userContext === "ANONYMOUS") throw forbidden("sessionKey", userContext);
+  if (sessionKey !== null && userContext === "ANONYMOUS")
+    throw forbidden("sessionKey", userContext);
 }
 
 function key(parameters: Parameters, name: string, isRequired: boolean): string | null {
   const value = isRequired ? parameters.required(name) : parameters.text(name);
-  if (value !== null && value.length > LONGEST_KEY) throw invalid(name, value, `at most ${LONGEST_KEY} characters`);
+  if (value !== null && value.length > LONGEST_KEY)
+    throw invalid(name, value, `at most ${LONGEST_KEY} characters`);
   return value;
 }
 

@@ -25,18 +25,24 @@ interface Described {
 /** Attributes are lists of values. */
 export type Custom = Record<string, { id: string; label: string }[]>;
 
-const same = (...values: string[]): Custom[string] => values.map((value) => ({ id: value, label: value }));
+const same = (...values: string[]): Custom[string] =>
+  values.map((value) => ({ id: value, label: value }));
 
 /**
- * The requested attributes (behaviour §3.3 "Search-engine product"), without empty ones. `uuid` is the Shopware id of the item; the other
- * names are the codes of the property groups.
+ * The requested attributes (behaviour §3.3 "Search-engine product"), without empty ones. `uuid` is
+ * the Shopware id of the item; the other names are the codes of the property groups.
  */
 export function customAttributes(described: Described, wanted: string[]): { custom?: Custom } {
-  const custom = Object.fromEntries(wanted.map((name) => [name, valuesOf(described, name)]).filter(([, values]) => values?.length));
+  const custom = Object.fromEntries(
+    wanted.map((name) => [name, valuesOf(described, name)]).filter(([, values]) => values?.length),
+  );
   return wanted.length > 0 ? { custom: custom as Custom } : {};
 }
 
-function valuesOf({ group, items, options, names, locale }: Described, name: string): Custom[string] {
+function valuesOf(
+  { group, items, options, names, locale }: Described,
+  name: string,
+): Custom[string] {
   const [main] = items;
   if (!main) return [];
   const deliveryTime = names.deliveryTimes.get(main.deliveryTimeId ?? "");
@@ -49,7 +55,11 @@ function valuesOf({ group, items, options, names, locale }: Described, name: str
     case "in_stock":
       return same(inStock ? "1" : "0");
     case "fast_delivery_available":
-      return same(inStock && deliveryTime?.unit === "day" && deliveryTime.max <= FAST_DELIVERY_DAYS ? "1" : "0");
+      return same(
+        inStock && deliveryTime?.unit === "day" && deliveryTime.max <= FAST_DELIVERY_DAYS
+          ? "1"
+          : "0",
+      );
     case "marketing_label":
       return marketingLabel(group, main, locale);
     default:

@@ -23,9 +23,10 @@ interface Parts {
 }
 
 /**
- * The product groups in the given order, in the format of the Storefront API v3; groups without items in the channel are left out. A
- * group's products are its colours, their variants the sizes: a product's key is the product number of its first variant, so that carts and
- * tickets use only product numbers. Lists show a group's main product. Amounts are in the market's major units.
+ * The product groups in the given order, in the format of the Storefront API v3; groups without
+ * items in the channel are left out. A group's products are its colours, their variants the sizes:
+ * a product's key is the product number of its first variant, so that carts and tickets use only
+ * product numbers. Lists show a group's main product. Amounts are in the market's major units.
  *
  * @param first by group, the first item of its main product
  */
@@ -39,19 +40,34 @@ export function productGroups(
   const { names, locale } = catalogueOf(db, visit.locale);
   const numbers = groups.map(({ number }) => number);
   const rows = loadGroupRows(db, visit, numbers);
-  const common = { rows, names, locale, custom: parameters.list("presentCustom"), publicUrl: config.publicUrl };
+  const common = {
+    rows,
+    names,
+    locale,
+    custom: parameters.list("presentCustom"),
+    publicUrl: config.publicUrl,
+  };
   return groups.flatMap((group) => {
     const items = rows.items.get(group.number) ?? [];
     const ahead = items.filter(({ number }) => number === first.get(group.number));
     const products = productsOf([...new Set([...ahead, ...items])], names);
     const [main] = products;
-    return main ? [{ key: group.key, remaining: products.length - 1, products: [productOf({ ...common, group }, main)] }] : [];
+    return main
+      ? [
+          {
+            key: group.key,
+            remaining: products.length - 1,
+            products: [productOf({ ...common, group }, main)],
+          },
+        ]
+      : [];
   });
 }
 
 /** One list of items per colour; a single list if the variants have the same colour. */
 function productsOf(items: ItemRow[], names: Names): ItemRow[][] {
-  const colourOf = (item: ItemRow): string | undefined => optionsOf(item.optionIds, names).find(({ code }) => code === "color")?.id;
+  const colourOf = (item: ItemRow): string | undefined =>
+    optionsOf(item.optionIds, names).find(({ code }) => code === "color")?.id;
   return [...groupBy(items, colourOf).values()];
 }
 
@@ -63,7 +79,9 @@ function productOf(parts: Parts, items: ItemRow[]) {
   const { group, rows, names, custom, publicUrl } = parts;
   const main = items[0] as ItemRow;
   const prices = items.map((item) => priceOfOne(rows.prices.get(item.number) ?? []));
-  const media = (JSON.parse(main.mediaIds) as string[]).slice(0, IMAGES_MAXIMUM).flatMap((id) => rows.media.get(id) ?? []);
+  const media = (JSON.parse(main.mediaIds) as string[])
+    .slice(0, IMAGES_MAXIMUM)
+    .flatMap((id) => rows.media.get(id) ?? []);
   const wanted = custom.filter((name) => !name.startsWith(OF_VARIANTS));
   return {
     key: main.productNumber,
@@ -84,10 +102,13 @@ function productOf(parts: Parts, items: ItemRow[]) {
 function variantOf(parts: Parts, item: ItemRow) {
   const { group, rows, names, custom } = parts;
   const own = optionsOf(item.optionIds, names);
-  // The options that distinguish the variant from others of its product: all but the colour, or the colour if there is no other.
+  // The options that distinguish the variant from others of its product: all but the colour, or the
+  // colour if there is no other.
   const others = own.filter(({ code }) => code !== "color");
   const label = (others.length > 0 ? others : own).map((option) => option.label).join(" - ");
-  const wanted = custom.filter((name) => name.startsWith(OF_VARIANTS)).map((name) => name.slice(OF_VARIANTS.length));
+  const wanted = custom
+    .filter((name) => name.startsWith(OF_VARIANTS))
+    .map((name) => name.slice(OF_VARIANTS.length));
   return {
     key: item.productNumber,
     ticket: ticketFor({ groupNumber: group.number, productNumber: item.number }),
@@ -95,7 +116,10 @@ function variantOf(parts: Parts, item: ItemRow) {
     inStock: item.stock > 0,
     link: linkOf(rows, item),
     ...priceOfOne(rows.prices.get(item.number) ?? []),
-    ...customAttributes({ ...parts, items: [item], options: describingOptions([item], names) }, wanted),
+    ...customAttributes(
+      { ...parts, items: [item], options: describingOptions([item], names) },
+      wanted,
+    ),
   };
 }
 
@@ -111,10 +135,17 @@ function linkOf(rows: GroupRows, item: ItemRow): string {
 }
 
 function imageOf({ key, width, height, alt }: MediaRow, publicUrl: string) {
-  return { ...(alt === "" ? {} : { alt }), custom: {}, sources: [{ url: `${publicUrl}/media/${key}.avif`, width, height }] };
+  return {
+    ...(alt === "" ? {} : { alt }),
+    custom: {},
+    sources: [{ url: `${publicUrl}/media/${key}.avif`, width, height }],
+  };
 }
 
-/** The price of one: the first graduated tier, if any. The list price equals the selling price without a reduction. */
+/**
+ * The price of one: the first graduated tier, if any. The list price equals the selling price
+ * without a reduction.
+ */
 export function priceOfOne(rows: PriceRow[]): { listPrice: number; sellingPrice: number } {
   const ofOne = rows.filter((row) => row.from_quantity === 1);
   const row = ofOne.find(({ graduated }) => graduated === 1) ?? ofOne[0];

@@ -45,9 +45,15 @@ const LINKS = `
   SELECT foreign_key AS id, seo_path_info AS path FROM seo_url
   WHERE foreign_key IN (SELECT value FROM json_each(?)) AND sales_channel_id = ? AND language_id = ? AND is_canonical = 1`;
 
-export function loadGroupRows(db: Db, { channelPosition, context, locale }: Visit, groupNumbers: number[]): GroupRows {
+export function loadGroupRows(
+  db: Db,
+  { channelPosition, context, locale }: Visit,
+  groupNumbers: number[],
+): GroupRows {
   const rows = db.prepare(ITEMS).all(JSON.stringify(groupNumbers), channelPosition) as ItemRow[];
-  const links = db.prepare(LINKS).all(JSON.stringify(rows.map(({ id }) => id)), context.salesChannelId, context.languageId) as {
+  const links = db
+    .prepare(LINKS)
+    .all(JSON.stringify(rows.map(({ id }) => id)), context.salesChannelId, context.languageId) as {
     id: string;
     path: string;
   }[];
@@ -69,19 +75,29 @@ export function loadGroupRows(db: Db, { channelPosition, context, locale }: Visi
 
 function loadMedia(db: Db, locale: string, ids: string[]): Map<string, MediaRow> {
   const rows = db
-    .prepare("SELECT id, media_key AS key, width, height, texts FROM media WHERE id IN (SELECT value FROM json_each(?))")
-    .all(JSON.stringify([...new Set(ids)])) as (Omit<MediaRow, "alt"> & { id: string; texts: string })[];
+    .prepare(
+      "SELECT id, media_key AS key, width, height, texts FROM media WHERE id IN (SELECT value FROM json_each(?))",
+    )
+    .all(JSON.stringify([...new Set(ids)])) as (Omit<MediaRow, "alt"> & {
+    id: string;
+    texts: string;
+  })[];
   return new Map(
     rows.map(({ id, texts, ...row }) => {
-      const { alt } = (JSON.parse(texts) as Record<string, { alt?: string } | undefined>)[locale] ?? {};
+      const { alt } =
+        (JSON.parse(texts) as Record<string, { alt?: string } | undefined>)[locale] ?? {};
       return [id, { ...row, alt: alt ?? "" }];
     }),
   );
 }
 
 /** Groups values by a key, both in order. */
-export function groupBy<Key, Value>(values: Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+export function groupBy<Key, Value>(
+  values: Value[],
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  for (const value of values)
+    groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
   return groups;
 }

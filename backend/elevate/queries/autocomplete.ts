@@ -17,7 +17,11 @@ const FEW_PHRASES = 5;
 export const autocomplete: Answer = (query) => {
   const { backend, visit, parameters } = query;
   const catalogue = catalogueOf(backend.db, visit.locale);
-  const match = matchText(catalogue, parameters.present("q"), offered(catalogue, visit.channelPosition));
+  const match = matchText(
+    catalogue,
+    parameters.present("q"),
+    offered(catalogue, visit.channelPosition),
+  );
   const found = ranked(match, popularGroups(backend.db, visit.salesChannelId));
   return {
     phraseSuggestions: phraseSuggestions(query, match),
@@ -27,15 +31,33 @@ export const autocomplete: Answer = (query) => {
 };
 
 /** Phrases for the typed text and, if it finds nothing, for its likely correction. */
-function phraseSuggestions({ backend, visit, parameters }: Query, { words, corrected }: Match): PhraseSuggestion[] {
-  const typed = suggestPhrases(backend.db, visit, queryWords(parameters.present("q"), visit.locale), PHRASES);
-  const phrases = typed.length > 0 || corrected === null ? typed : suggestPhrases(backend.db, visit, words, PHRASES);
+function phraseSuggestions(
+  { backend, visit, parameters }: Query,
+  { words, corrected }: Match,
+): PhraseSuggestion[] {
+  const typed = suggestPhrases(
+    backend.db,
+    visit,
+    queryWords(parameters.present("q"), visit.locale),
+    PHRASES,
+  );
+  const phrases =
+    typed.length > 0 || corrected === null
+      ? typed
+      : suggestPhrases(backend.db, visit, words, PHRASES);
   const [word] = words;
-  const completions = words.length === 1 && word ? completionsOf(catalogueOf(backend.db, visit.locale), word, FEW_PHRASES) : [];
+  const completions =
+    words.length === 1 && word
+      ? completionsOf(catalogueOf(backend.db, visit.locale), word, FEW_PHRASES)
+      : [];
   const known = new Set(phrases.map(({ q }) => q));
-  const added = [...new Set([...(corrected === null ? [] : [corrected]), ...completions])].filter((phrase) => !known.has(phrase));
+  const added = [...new Set([...(corrected === null ? [] : [corrected]), ...completions])].filter(
+    (phrase) => !known.has(phrase),
+  );
   return [
     ...phrases,
-    ...added.slice(0, Math.max(0, FEW_PHRASES - phrases.length)).map((q) => ({ q, highlighted: highlight(q, words, visit.locale) })),
+    ...added
+      .slice(0, Math.max(0, FEW_PHRASES - phrases.length))
+      .map((q) => ({ q, highlighted: highlight(q, words, visit.locale) })),
   ];
 }

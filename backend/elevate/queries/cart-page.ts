@@ -9,14 +9,23 @@ import type { Answer } from "../routes";
 
 const LIMIT = { preset: 12, most: 100 } as const;
 
-/** Products that go with the cart's. Unknown keys are ignored; a group appears only once on the page. */
+/**
+ * Products that go with the cart's. Unknown keys are ignored; a group appears only once on the
+ * page.
+ */
 export const cartPage: Answer = ({ backend, visit, parameters, body }) => {
   parameters.present("cart");
   const cart = groupsWithKeys(backend.db, parameters.list("cart"));
   const left = [...recommendedFor(backend.db, visit, cart)];
   const recommendationLists = readLists(body).map(({ id, limit }) => {
     const groups = productGroups(backend, visit, left.splice(0, limit), parameters);
-    return { id, algorithm: "CART", productGroups: groups, visible: true, visualization: "CAROUSEL" };
+    return {
+      id,
+      algorithm: "CART",
+      productGroups: groups,
+      visible: true,
+      visualization: "CAROUSEL",
+    };
   });
   return { cart: [], recommendationLists };
 };
@@ -36,24 +45,34 @@ function readLists(body: Json): { id: string; limit: number }[] {
   });
 }
 
-/** Groups bought together with these, then those of their families, of their categories, and the best sellers; without the cart's. */
+/**
+ * Groups bought together with these, then those of their families, of their categories, and the
+ * best sellers; without the cart's.
+ */
 function recommendedFor(db: Db, visit: Visit, cart: number[]): Set<Group> {
   const catalogue = catalogueOf(db, visit.locale);
   const popular = [...popularGroups(db, visit.salesChannelId).keys()];
   const byNumber = new Map(catalogue.groups.map((group) => [group.number, group]));
-  const sold = offered(catalogue, visit.channelPosition).filter(({ number }) => !cart.includes(number));
-  const byPopularity = [...new Set([...popular.flatMap((number) => byNumber.get(number) ?? []), ...sold])].filter((group) =>
-    sold.includes(group),
+  const sold = offered(catalogue, visit.channelPosition).filter(
+    ({ number }) => !cart.includes(number),
   );
-  const together = boughtTogether(db, visit.salesChannelId, cart).flatMap((number) => byNumber.get(number) ?? []);
+  const byPopularity = [
+    ...new Set([...popular.flatMap((number) => byNumber.get(number) ?? []), ...sold]),
+  ].filter((group) => sold.includes(group));
+  const together = boughtTogether(db, visit.salesChannelId, cart).flatMap(
+    (number) => byNumber.get(number) ?? [],
+  );
   const kin = cart.flatMap((number) => byNumber.get(number) ?? []);
   const inTurn = (isKin: (of: Group, group: Group) => boolean) =>
     interleaved(kin.map((of) => byPopularity.filter((group) => isKin(of, group))));
-  const isFamily = (of: Group, group: Group): boolean => of.family !== undefined && of.family === group.family;
-  const isCategory = (of: Group, group: Group): boolean => of.category !== undefined && of.category === group.category;
+  const isFamily = (of: Group, group: Group): boolean =>
+    of.family !== undefined && of.family === group.family;
+  const isCategory = (of: Group, group: Group): boolean =>
+    of.category !== undefined && of.category === group.category;
   return new Set([
     ...together.filter((group) => sold.includes(group)),
-    // Within a family, other categories first: a plaid goes with a cushion better than a second cushion does.
+    // Within a family, other categories first: a plaid goes with a cushion better than a second
+    // cushion does.
     ...inTurn((of, group) => isFamily(of, group) && !isCategory(of, group)),
     ...inTurn(isFamily),
     ...inTurn(isCategory),
@@ -64,5 +83,7 @@ function recommendedFor(db: Db, visit: Visit, cart: number[]): Set<Group> {
 /** The first of each list, then the second of each, … */
 function interleaved(lists: Group[][]): Group[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list[index] ?? []),
+  ).flat();
 }

@@ -41,15 +41,22 @@ export interface Hit {
 }
 type Tests = Map<string, (offer: Offer) => boolean>;
 
-/** The hits that match every selected facet, and the facets. Each facet's counts ignore its own selection, which further values widen. */
+/**
+ * The hits that match every selected facet, and the facets. Each facet's counts ignore its own
+ * selection, which further values widen.
+ */
 export function narrow(db: Db, names: Names, locale: string, hits: Hit[], parameters: Parameters) {
   const facets = valueFacets(db, names, locale);
   const chosen = new Map(facets.map(({ id }) => [id, parameters.list(`f.${id}`)]));
-  const range = { min: parameters.amount(`f.${PRICE}.min`), max: parameters.amount(`f.${PRICE}.max`) };
+  const range = {
+    min: parameters.amount(`f.${PRICE}.min`),
+    max: parameters.amount(`f.${PRICE}.max`),
+  };
   const tests: Tests = new Map();
   for (const { id } of facets) {
     const wanted = chosen.get(id) ?? [];
-    if (wanted.length > 0) tests.set(id, (offer) => wanted.some((value) => offer.values.has(value)));
+    if (wanted.length > 0)
+      tests.set(id, (offer) => wanted.some((value) => offer.values.has(value)));
   }
   if (range.min !== null || range.max !== null)
     tests.set(PRICE, ({ price }) => price >= (range.min ?? 0) && price <= (range.max ?? Infinity));
@@ -62,17 +69,27 @@ export function narrow(db: Db, names: Names, locale: string, hits: Hit[], parame
       ...(facet.type === "TEXT" && { sort: "NATURAL" }),
       values: facet.values
         .filter(({ id }) => all.has(id))
-        .map((value) => ({ ...value, selected: selected.includes(value.id), count: left.get(value.id) ?? 0 })),
+        .map((value) => ({
+          ...value,
+          selected: selected.includes(value.id),
+          count: left.get(value.id) ?? 0,
+        })),
     };
   });
-  const prices = fitting(hits, tests, PRICE).flatMap(({ offers }) => offers.map(({ price }) => price));
+  const prices = fitting(hits, tests, PRICE).flatMap(({ offers }) =>
+    offers.map(({ price }) => price),
+  );
   const price = {
     ...{ type: "RANGE", id: PRICE, label: labelsOf(locale).price },
     ...(prices.length > 0 && { min: Math.min(...prices), max: Math.max(...prices) }),
     ...(range.min !== null && { minSelected: range.min }),
     ...(range.max !== null && { maxSelected: range.max }),
   };
-  return { hits: fitting(hits, tests), isNarrowed: tests.size > 0, facets: [...values.filter((facet) => facet.values.length > 0), price] };
+  return {
+    hits: fitting(hits, tests),
+    isNarrowed: tests.size > 0,
+    facets: [...values.filter((facet) => facet.values.length > 0), price],
+  };
 }
 
 function fitting(hits: Hit[], tests: Tests, except?: string): Hit[] {
@@ -87,7 +104,8 @@ function fitting(hits: Hit[], tests: Tests, except?: string): Hit[] {
 function counts(hits: Hit[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { offers } of hits)
-    for (const id of new Set(offers.flatMap(({ values }) => [...values]))) found.set(id, (found.get(id) ?? 0) + 1);
+    for (const id of new Set(offers.flatMap(({ values }) => [...values])))
+      found.set(id, (found.get(id) ?? 0) + 1);
   return found;
 }
 
@@ -101,7 +119,11 @@ export function hitsOf(db: Db, visit: Visit, groups: Group[]): Hit[] {
     group,
     offers: (items.get(group.number) ?? []).map((item) => ({
       ...item,
-      values: new Set([item.brandId, ...(JSON.parse(item.optionIds) as string[]), ...(JSON.parse(item.propertyIds) as string[])]),
+      values: new Set([
+        item.brandId,
+        ...(JSON.parse(item.optionIds) as string[]),
+        ...(JSON.parse(item.propertyIds) as string[]),
+      ]),
       price: priceOfOne(prices.get(item.number) ?? []).sellingPrice,
     })),
   }));
@@ -110,12 +132,18 @@ export function hitsOf(db: Db, visit: Visit, groups: Group[]): Hit[] {
 /** Brand, then the filterable property groups by their attribute code. */
 function valueFacets(db: Db, { brands }: Names, locale: string): ValuesFacet[] {
   const options = db
-    .prepare("SELECT id, group_id AS groupId, texts, color_hex_code AS color FROM property_option ORDER BY position, number")
+    .prepare(
+      "SELECT id, group_id AS groupId, texts, color_hex_code AS color FROM property_option ORDER BY position, number",
+    )
     .all() as { id: string; groupId: string; texts: string; color: string | null }[];
   const groups = db
-    .prepare("SELECT id, texts, display_type AS display FROM property_group WHERE filterable = 1 ORDER BY position")
+    .prepare(
+      "SELECT id, texts, display_type AS display FROM property_group WHERE filterable = 1 ORDER BY position",
+    )
     .all() as { id: string; texts: string; display: string }[];
-  const brandValues = [...brands].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label, locale));
+  const brandValues = [...brands]
+    .map(([id, label]) => ({ id, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
   return [
     { id: "brand", type: "TEXT", label: labelsOf(locale).brand, values: brandValues },
     ...groups.map(({ id, texts, display }): ValuesFacet => {

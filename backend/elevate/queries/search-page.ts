@@ -30,20 +30,33 @@ export const searchPage: Answer = (query) => {
   const skip = parameters.whole("skip", SKIP);
   const catalogue = catalogueOf(db, visit.locale);
   const within = offered(catalogue, visit.channelPosition);
-  const match = isAsTyped ? matchWords(queryWords(text, catalogue.locale), within) : matchText(catalogue, text, within);
+  const match = isAsTyped
+    ? matchWords(queryWords(text, catalogue.locale), within)
+    : matchText(catalogue, text, within);
   const phrase = match.corrected ?? text;
   // Phrases that find nothing are not suggested.
   if (visit.notify && match.groups.length > 0) countPhrase(db, visit, phrase);
   const found = ranked(match, popularGroups(db, visit.salesChannelId));
-  const { hits, isNarrowed, facets } = narrow(db, catalogue.names, visit.locale, hitsOf(db, visit, found), parameters);
+  const { hits, isNarrowed, facets } = narrow(
+    db,
+    catalogue.names,
+    visit.locale,
+    hitsOf(db, visit, found),
+    parameters,
+  );
   const list = sortHits(hits, parameters, visit.locale);
   const shown = list.hits.slice(skip, skip + limit);
   // A filter by red shows the red variant.
-  const first = new Map(isNarrowed ? shown.map((hit) => [hit.group.number, hit.offers[0]?.number]) : []);
+  const first = new Map(
+    isNarrowed ? shown.map((hit) => [hit.group.number, hit.offers[0]?.number]) : [],
+  );
   return {
     q: phrase,
     ...(match.corrected === null ? {} : { autoCorrect: { q: text, originalTotalHits: 0 } }),
-    didYouMean: match.corrected === null ? didYouMean(query, catalogue, match, within).map((q) => ({ q })) : [],
+    didYouMean:
+      match.corrected === null
+        ? didYouMean(query, catalogue, match, within).map((q) => ({ q }))
+        : [],
     primaryList: {
       productGroups: productGroups(
         backend,
@@ -61,21 +74,42 @@ export const searchPage: Answer = (query) => {
 };
 
 /** Corrected texts that find more than the original's few hits; if it has none, also categories. */
-function didYouMean({ backend: { db }, visit }: Query, catalogue: Catalogue, match: Match, within: Group[]): string[] {
+function didYouMean(
+  { backend: { db }, visit }: Query,
+  catalogue: Catalogue,
+  match: Match,
+  within: Group[],
+): string[] {
   if (match.groups.length >= FEW_HITS) return [];
-  const findsMore = (words: string[]) => matchWords(words, within).groups.length > match.groups.length;
+  const findsMore = (words: string[]) =>
+    matchWords(words, within).groups.length > match.groups.length;
   const better = correctedPhrases(catalogue, match.words).filter(({ words }) => findsMore(words));
-  const categories = match.groups.length > 0 ? [] : categoriesNamed(catalogue, match.words, findChannel(db, visit.salesChannelId));
-  const phrases = [...better.map(({ phrase }) => phrase), ...categories.filter((name) => findsMore(queryWords(name, catalogue.locale)))];
+  const categories =
+    match.groups.length > 0
+      ? []
+      : categoriesNamed(catalogue, match.words, findChannel(db, visit.salesChannelId));
+  const phrases = [
+    ...better.map(({ phrase }) => phrase),
+    ...categories.filter((name) => findsMore(queryWords(name, catalogue.locale))),
+  ];
   return [...new Set(phrases.map(tidyPhrase))].slice(0, MEANT);
 }
 
-/** The names of the menu's categories that have one of the words, those with most first: "mirrors" for "standing mirror". */
-function categoriesNamed({ names, terms, locale }: Catalogue, words: string[], channel: SalesChannelRow): string[] {
+/**
+ * The names of the menu's categories that have one of the words, those with most first: "mirrors"
+ * for "standing mirror".
+ */
+function categoriesNamed(
+  { names, terms, locale }: Catalogue,
+  words: string[],
+  channel: SalesChannelRow,
+): string[] {
   const known = words.filter((word) => isKnown({ terms }, word));
   const score = (name: string) => {
     const own = queryWords(name, locale);
-    return known.filter((word) => own.some((part) => part.startsWith(word))).length - own.length / 10;
+    return (
+      known.filter((word) => own.some((part) => part.startsWith(word))).length - own.length / 10
+    );
   };
   return pagesBelow(names.categories, [channel.navigation_category_id])
     .map(({ name }) => name)
@@ -83,12 +117,29 @@ function categoriesNamed({ names, terms, locale }: Catalogue, words: string[], c
     .sort((a, b) => score(b) - score(a));
 }
 
-/** The redirect of a text that is the title of a footer or service page ("Delivery"); if it finds nothing, of a category. */
-function redirect({ backend: { db }, visit }: Query, { names }: Catalogue, text: string, { groups }: Match): { redirectLink?: string } {
+/**
+ * The redirect of a text that is the title of a footer or service page ("Delivery"); if it finds
+ * nothing, of a category.
+ */
+function redirect(
+  { backend: { db }, visit }: Query,
+  { names }: Catalogue,
+  text: string,
+  { groups }: Match,
+): { redirectLink?: string } {
   const title = fold(text.trim(), visit.locale);
-  const { footer_category_id, navigation_category_id, service_category_id } = findChannel(db, visit.salesChannelId);
-  const roots = [footer_category_id, service_category_id, ...(groups.length === 0 ? [navigation_category_id] : [])];
-  const page = pagesBelow(names.categories, roots).find(({ name }) => fold(name, visit.locale) === title);
+  const { footer_category_id, navigation_category_id, service_category_id } = findChannel(
+    db,
+    visit.salesChannelId,
+  );
+  const roots = [
+    footer_category_id,
+    service_category_id,
+    ...(groups.length === 0 ? [navigation_category_id] : []),
+  ];
+  const page = pagesBelow(names.categories, roots).find(
+    ({ name }) => fold(name, visit.locale) === title,
+  );
   if (!page) return {};
   const row = db
     .prepare(

@@ -3,7 +3,14 @@ import { sortingLabel } from "../../catalogue/sortings";
 import type { Parameters } from "../http/parameters";
 import type { Hit } from "./facets";
 
-const ORDERS = ["RELEVANCE", "NEWEST_FIRST", "RATING", "PRICE_ASCENDING", "PRICE_DESCENDING", "TITLE"] as const;
+const ORDERS = [
+  "RELEVANCE",
+  "NEWEST_FIRST",
+  "RATING",
+  "PRICE_ASCENDING",
+  "PRICE_DESCENDING",
+  "TITLE",
+] as const;
 type Order = (typeof ORDERS)[number];
 /** The shop's sortings of the same kind: their names are used here, too. */
 const SAME_AS: Record<Order, string> = {

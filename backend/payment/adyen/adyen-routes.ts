@@ -12,11 +12,16 @@ import { paymentStatus } from "./status";
 /** Unlike Shopware, the plugin allows another choice while a payment is in progress. */
 const CHANGEABLE = [...PAYMENT_CHANGEABLE, "in_progress"] as const;
 
-/** The Store API routes of Adyen's plugin 5.1 for Shopware. Their errors are plain texts, not Shopware's `errors`. */
+/**
+ * The Store API routes of Adyen's plugin 5.1 for Shopware. Their errors are plain texts, not
+ * Shopware's `errors`.
+ */
 export const adyenRoutes: RouteModule = (app, backend) => {
   const { db, config } = backend;
 
-  app.on(["GET", "POST"], "/store-api/adyen/payment-methods", (c) => c.json(adyenPaymentMethods({ db, context: c.var.context })));
+  app.on(["GET", "POST"], "/store-api/adyen/payment-methods", (c) =>
+    c.json(adyenPaymentMethods({ db, context: c.var.context })),
+  );
 
   app.post("/store-api/adyen/payment-status", (c) => {
     const { orderId } = c.var.body;
@@ -29,17 +34,26 @@ export const adyenRoutes: RouteModule = (app, backend) => {
     const { orderId, stateData } = c.var.body;
     if (typeof orderId !== "string" || orderId === "") return c.json("Order ID not provided", 400);
     const details = readStateData(stateData)?.details;
-    if (typeof details !== "object" || details === null) return c.json("Details missing in $stateData", 400);
+    if (typeof details !== "object" || details === null)
+      return c.json("Details missing in $stateData", 400);
     const payment = inTransaction(db, () => {
       const known = paymentOf(db, orderId);
       return known && applyDetails(backend, known, details);
     });
-    return payment ? c.json(paymentStatus(payment, config.publicUrl)) : c.json("Could not find a transaction", 404);
+    return payment
+      ? c.json(paymentStatus(payment, config.publicUrl))
+      : c.json("Could not find a transaction", 404);
   });
 
   app.post("/store-api/adyen/set-payment", (c) => {
     const { context, body } = c.var;
-    changePaymentMethod(backend, context, requireOwnOrder(backend, context, body.orderId), body.paymentMethodId, CHANGEABLE);
+    changePaymentMethod(
+      backend,
+      context,
+      requireOwnOrder(backend, context, body.orderId),
+      body.paymentMethodId,
+      CHANGEABLE,
+    );
     return c.json({ success: true });
   });
 };
@@ -50,7 +64,10 @@ function paymentOf(db: Backend["db"], orderId: string): ProviderPayment | null {
   return payment?.method === "card" ? null : payment;
 }
 
-/** The result of a challenge: a refusal, a cancellation or an error if the details say so, else authorised. Final results do not change. */
+/**
+ * The result of a challenge: a refusal, a cancellation or an error if the details say so, else
+ * authorised. Final results do not change.
+ */
 function applyDetails({ db }: Backend, payment: ProviderPayment, details: object): ProviderPayment {
   if (!isWaiting(payment.result_code)) return payment;
   const text = (JSON.stringify(details) + checked(details)).toLowerCase();
@@ -65,10 +82,14 @@ const FAILURES: [word: string, ResultCode][] = [
   ["error", "Error"],
 ];
 
-/** The result of a 3-D Secure 2 check (base64 of JSON with a `transStatus`), in this simulation's terms. */
+/**
+ * The result of a 3-D Secure 2 check (base64 of JSON with a `transStatus`), in this simulation's
+ * terms.
+ */
 function checked(details: object): string {
   const { threeDSResult } = details as { threeDSResult?: unknown };
   if (typeof threeDSResult !== "string") return "";
-  const { transStatus } = readStateData(Buffer.from(threeDSResult, "base64").toString("utf8")) ?? {};
+  const { transStatus } =
+    readStateData(Buffer.from(threeDSResult, "base64").toString("utf8")) ?? {};
   return transStatus === undefined || transStatus === "Y" ? "" : "refused";
 }

@@ -8,7 +8,10 @@ import type { Backend } from "../../types";
 /** Path of the hosted payment page, followed by the payment's id. */
 export const HOSTED_PAGE = "/_psp/";
 
-/** Cards by a plugin with its own payment page: the shopper decides there. Until then the transaction is open, for another attempt or another method. */
+/**
+ * Cards by a plugin with its own payment page: the shopper decides there. Until then the
+ * transaction is open, for another attempt or another method.
+ */
 export const cardHandler: PaymentHandler = {
   isAsynchronous: true,
   pay(payment) {
@@ -18,11 +21,19 @@ export const cardHandler: PaymentHandler = {
   finalize: finishAtProvider,
 };
 
-/** The provider's result when the shopper returns. Returning without a decision counts as a cancellation. */
+/**
+ * The provider's result when the shopper returns. Returning without a decision counts as a
+ * cancellation.
+ */
 export function finishAtProvider({ db }: Pick<Backend, "db">, transaction: TransactionRow): null {
   const payment = latestPayment(db, { transaction_id: transaction.id });
   const code = payment?.result_code ?? "Error";
-  if (code === "Authorised" || code === "Received" || (code !== "RedirectShopper" && isWaiting(code))) return null;
+  if (
+    code === "Authorised" ||
+    code === "Received" ||
+    (code !== "RedirectShopper" && isWaiting(code))
+  )
+    return null;
   if (code === "Cancelled") throw customerCancelled(transaction.id, "");
   if (payment && code === "RedirectShopper") settle(db, payment, "Error");
   throw interrupted(

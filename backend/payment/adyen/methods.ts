@@ -23,8 +23,13 @@ const ADYEN_METHODS: Record<string, AdyenMethod> = {
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
 };
 
-/** The extension that Adyen's plugin adds to every context: how its components are started in the browser. {} without the plugin. */
-export function adyenContextExtension({ isStock }: Scope["context"]): { extensions?: Record<string, unknown> } {
+/**
+ * The extension that Adyen's plugin adds to every context: how its components are started in the
+ * browser. {} without the plugin.
+ */
+export function adyenContextExtension({ isStock }: Scope["context"]): {
+  extensions?: Record<string, unknown>;
+} {
   if (isStock) return {};
   const adyenData = {
     clientKey: "test_HEARTHDEMOHEARTHDEMOHEARTHDEMO00",
@@ -36,7 +41,10 @@ export function adyenContextExtension({ isStock }: Scope["context"]): { extensio
 }
 
 /** The extension that Adyen's plugin adds to its payment methods. */
-export function adyenMethodExtension(technicalName: string, name: string): { extensions?: Record<string, unknown> } {
+export function adyenMethodExtension(
+  technicalName: string,
+  name: string,
+): { extensions?: Record<string, unknown> } {
   const type = ADYEN_METHODS[technicalName];
   if (!type) return {};
   const adyenData = {
@@ -48,7 +56,10 @@ export function adyenMethodExtension(technicalName: string, name: string): { ext
 }
 
 /** Adyen's /paymentMethods for the channel; without any an empty list, as in PHP. */
-export function adyenPaymentMethods({ db, context }: Pick<Scope, "db" | "context">): { paymentMethods: MethodConfiguration[] } | [] {
+export function adyenPaymentMethods({
+  db,
+  context,
+}: Pick<Scope, "db" | "context">): { paymentMethods: MethodConfiguration[] } | [] {
   const ids = assignedIds(db, context.salesChannelId, "payment_method");
   const rows = db
     .prepare(

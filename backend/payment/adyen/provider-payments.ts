@@ -32,7 +32,10 @@ export interface ProviderPayment {
   updated_at: string | null;
 }
 
-/** Records a new payment with its first result. Payments of the order that the shopper left open become invalid. */
+/**
+ * Records a new payment with its first result. Payments of the order that the shopper left open
+ * become invalid.
+ */
 export function recordPayment(
   { backend, context, order, transaction }: Payment,
   method: ProviderPayment["method"],
@@ -64,36 +67,52 @@ export function recordPayment(
 }
 
 export function findPayment(db: Db, id: string): ProviderPayment | null {
-  return (db.prepare("SELECT * FROM provider_payment WHERE id = ?").get(id) as ProviderPayment | undefined) ?? null;
-}
-
-/** The last payment of an order, or of one of its transactions. */
-export function latestPayment(db: Db, by: { order_id: string } | { transaction_id: string }): ProviderPayment | null {
-  const [column, value] = "order_id" in by ? ["order_id", by.order_id] : ["transaction_id", by.transaction_id];
   return (
-    (db.prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`).get(value) as
+    (db.prepare("SELECT * FROM provider_payment WHERE id = ?").get(id) as
       | ProviderPayment
       | undefined) ?? null
   );
 }
 
+/** The last payment of an order, or of one of its transactions. */
+export function latestPayment(
+  db: Db,
+  by: { order_id: string } | { transaction_id: string },
+): ProviderPayment | null {
+  const [column, value] =
+    "order_id" in by ? ["order_id", by.order_id] : ["transaction_id", by.transaction_id];
+  return (
+    (db
+      .prepare(`SELECT * FROM provider_payment WHERE ${column} = ? ORDER BY number DESC LIMIT 1`)
+      .get(value) as ProviderPayment | undefined) ?? null
+  );
+}
+
 /**
- * Records the provider's result and moves the transaction, within the caller's transaction. If the order was meanwhile paid in another way
- * or cancelled, it is not changed, and the payment counts as cancelled.
+ * Records the provider's result and moves the transaction, within the caller's transaction. If the
+ * order was meanwhile paid in another way or cancelled, it is not changed, and the payment counts
+ * as cancelled.
  *
  * @returns the resulting code
  */
 export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
   const transaction = findTransaction(db, payment.transaction_id);
   const action = actionOf(code, payment.method === "card" ? "paid" : "authorize");
-  const waits = transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
+  const waits =
+    transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
   const result = waits && canMove(transaction.state, action) ? code : "Cancelled";
-  db.prepare("UPDATE provider_payment SET result_code = ?, updated_at = ? WHERE id = ?").run(result, wireTime(), payment.id);
+  db.prepare("UPDATE provider_payment SET result_code = ?, updated_at = ? WHERE id = ?").run(
+    result,
+    wireTime(),
+    payment.id,
+  );
   if (waits && result === code) moveTransaction(db, transaction, action);
   return result;
 }
 
 /** 16 capital letters and digits, like Adyen's references. */
 function newReference(): string {
-  return Array.from({ length: 16 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[randomInt(32)]).join("");
+  return Array.from({ length: 16 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[randomInt(32)]).join(
+    "",
+  );
 }

@@ -33,7 +33,13 @@ export const RESULT_OF: Record<Outcome, ResultCode> = {
   decline: "Refused",
 };
 
-const WAITING: readonly ResultCode[] = ["RedirectShopper", "IdentifyShopper", "ChallengeShopper", "PresentToShopper", "Pending"];
+const WAITING: readonly ResultCode[] = [
+  "RedirectShopper",
+  "IdentifyShopper",
+  "ChallengeShopper",
+  "PresentToShopper",
+  "Pending",
+];
 
 /** Whether the shopper (or their bank) must still act. */
 export function isWaiting(code: ResultCode): boolean {
@@ -45,14 +51,19 @@ export function isWaiting(code: ResultCode): boolean {
  *
  * @param whenAuthorised cards are paid at once, wallets are authorised and paid at delivery
  */
-export function actionOf(code: ResultCode, whenAuthorised: "paid" | "authorize"): TransactionAction {
+export function actionOf(
+  code: ResultCode,
+  whenAuthorised: "paid" | "authorize",
+): TransactionAction {
   if (code === "Authorised") return whenAuthorised;
   if (code === "Cancelled") return "cancel";
   return code === "Received" || isWaiting(code) ? "process" : "fail";
 }
 
 /** Adyen's refusal reasons, for results with one. */
-export const REFUSAL: Partial<Record<ResultCode, { refusalReason: string; refusalReasonCode: string }>> = {
+export const REFUSAL: Partial<
+  Record<ResultCode, { refusalReason: string; refusalReasonCode: string }>
+> = {
   Refused: { refusalReason: "Refused", refusalReasonCode: "2" },
   Error: { refusalReason: "Acquirer Error", refusalReasonCode: "4" },
   Cancelled: { refusalReason: "Shopper Cancelled", refusalReasonCode: "16" },

@@ -7,13 +7,25 @@ export const FINGERPRINT = "/fingerprint";
 export const CHALLENGE = "/challenge";
 
 /** The plugin's payment status, with the keys of Adyen's plugin 5.1 for Shopware. */
-export function paymentStatus(payment: ProviderPayment, publicUrl: string): Record<string, unknown> {
+export function paymentStatus(
+  payment: ProviderPayment,
+  publicUrl: string,
+): Record<string, unknown> {
   const { result_code: resultCode, method, reference: pspReference } = payment;
   if (resultCode === "Authorised") return { isFinal: true, resultCode };
-  if (resultCode === "Received") return { isFinal: true, resultCode, additionalData: { paymentMethod: method } };
-  if (isWaiting(resultCode)) return { isFinal: false, resultCode, action: actionFor(resultCode, payment, publicUrl), pspReference };
+  if (resultCode === "Received")
+    return { isFinal: true, resultCode, additionalData: { paymentMethod: method } };
+  if (isWaiting(resultCode))
+    return {
+      isFinal: false,
+      resultCode,
+      action: actionFor(resultCode, payment, publicUrl),
+      pspReference,
+    };
   const refusal = REFUSAL[resultCode];
-  return refusal ? { isFinal: true, resultCode, ...refusal } : { isFinal: true, resultCode: "Error" };
+  return refusal
+    ? { isFinal: true, resultCode, ...refusal }
+    : { isFinal: true, resultCode: "Error" };
 }
 
 /** The next action for Adyen's component (`createFromAction`). */
@@ -61,7 +73,12 @@ function actionFor(
         merchantName: "Hearth",
       };
     case "Pending":
-      return { type: "qrCode", paymentMethodType: "swish", qrCodeData: page, paymentData: reference };
+      return {
+        type: "qrCode",
+        paymentMethodType: "swish",
+        qrCodeData: page,
+        paymentData: reference,
+      };
     default:
       return { type: "redirect", method: "GET", url: page, paymentMethodType: method };
   }

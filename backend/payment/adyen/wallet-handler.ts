@@ -7,8 +7,9 @@ import { recordPayment, type AdyenMethod } from "./provider-payments";
 import { actionOf, RESULT_OF } from "./result-codes";
 
 /**
- * Google Pay and Apple Pay: the token in `stateData` is charged at once. For most results the shopper stays, and payment-status gives the result;
- * "redirect" leads to the provider's page, "finalize" and "decline" answer with a URL at once, as Adyen's plugin 5.1 always does.
+ * Google Pay and Apple Pay: the token in `stateData` is charged at once. For most results the
+ * shopper stays, and payment-status gives the result; "redirect" leads to the provider's page,
+ * "finalize" and "decline" answer with a URL at once, as Adyen's plugin 5.1 always does.
  */
 export function walletHandler(method: AdyenMethod): PaymentHandler {
   return {
@@ -28,7 +29,11 @@ export function walletHandler(method: AdyenMethod): PaymentHandler {
       const back = outcome === "redirect" || outcome === "finalize" ? returnUrl() : "";
       const { id } = recordPayment(payment, method, result, back);
       if (outcome === "decline")
-        throw interrupted("CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED", transaction.id, "The payment was refused");
+        throw interrupted(
+          "CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED",
+          transaction.id,
+          "The payment was refused",
+        );
       moveTransaction(backend.db, transaction, actionOf(result, "authorize"));
       if (outcome === "redirect") return `${backend.config.publicUrl}${HOSTED_PAGE}${id}`;
       return outcome === "finalize" ? back : null;

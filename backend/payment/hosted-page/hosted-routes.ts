@@ -11,10 +11,15 @@ import { locationOf } from "../redirect";
 import { readClaims } from "../token";
 import { closedPage, hostedPage, pageHeaders, unknownPage } from "./pages";
 
-const RESULTS: Record<string, ResultCode> = { authorise: "Authorised", refuse: "Refused", cancel: "Cancelled" };
+const RESULTS: Record<string, ResultCode> = {
+  authorise: "Authorised",
+  refuse: "Refused",
+  cancel: "Cancelled",
+};
 
 /**
- * GET and POST /_psp/{id}: the provider's page on which a shopper decides. The shop is notified at once, and again when the shopper returns.
+ * GET and POST /_psp/{id}: the provider's page on which a shopper decides. The shop is notified at
+ * once, and again when the shopper returns.
  */
 export const hostedPageRoutes: RouteModule = (app, backend) => {
   const path = `${HOSTED_PAGE}:id` as const;
@@ -32,7 +37,11 @@ export const hostedPageRoutes: RouteModule = (app, backend) => {
     if (!result) return pageFor(backend, c, payment);
     const decided = inTransaction(backend.db, () => {
       const current = findPayment(backend.db, payment.id);
-      return current !== null && isOpen(backend, current) && settle(backend.db, current, result) === result;
+      return (
+        current !== null &&
+        isOpen(backend, current) &&
+        settle(backend.db, current, result) === result
+      );
     });
     if (!decided) return c.html(closedPage(payment), 409, pageHeaders([]));
     return c.body(null, 303, {
@@ -49,7 +58,9 @@ function pageFor(backend: Backend, c: Context<BackendEnv>, payment: ProviderPaym
   return c.html(hostedPage(payment, orderNumber(order)), 200, pageHeaders([ful ?? "", eul ?? ""]));
 }
 
-/** Whether the shopper can still decide: no decision was made, and the order waits for this payment. */
+/**
+ * Whether the shopper can still decide: no decision was made, and the order waits for this payment.
+ */
 function isOpen({ db }: Backend, payment: ProviderPayment): boolean {
   const state = findTransaction(db, payment.transaction_id)?.state;
   return payment.result_code === "RedirectShopper" && (state === "open" || state === "in_progress");

@@ -16,7 +16,10 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** The page on which a shopper decides on a payment: a form, which works without scripts. */
 export function hostedPage(payment: ProviderPayment, orderNumber: string): string {
   const texts = hostedPageTexts(payment.locale);
-  const amount = new Intl.NumberFormat(payment.locale, { style: "currency", currency: payment.currency_iso }).format(payment.amount);
+  const amount = new Intl.NumberFormat(payment.locale, {
+    style: "currency",
+    currency: payment.currency_iso,
+  }).format(payment.amount);
   const button = (decision: "authorise" | "refuse" | "cancel") =>
     `<button name="decision" value="${decision}">${escape(texts[decision])}</button>`;
   return document(
@@ -32,7 +35,8 @@ export function hostedPage(payment: ProviderPayment, orderNumber: string): strin
 /** In a frame of the shop: the bank asks for the shopper's confirmation. */
 export function challengePage({ locale }: ProviderPayment): string {
   const texts = hostedPageTexts(locale);
-  const button = (status: "Y" | "N", text: string) => `<button name="transStatus" value="${status}">${escape(text)}</button>`;
+  const button = (status: "Y" | "N", text: string) =>
+    `<button name="transStatus" value="${status}">${escape(text)}</button>`;
   return document(
     locale,
     texts.checkTitle,
@@ -40,8 +44,14 @@ export function challengePage({ locale }: ProviderPayment): string {
   );
 }
 
-/** In a frame of the shop: sends the bank's result to the provider's components, like its own servers. */
-export function messagePage(message: object, { shop_url: shop }: ProviderPayment): { html: string; headers: Record<string, string> } {
+/**
+ * In a frame of the shop: sends the bank's result to the provider's components, like its own
+ * servers.
+ */
+export function messagePage(
+  message: object,
+  { shop_url: shop }: ProviderPayment,
+): { html: string; headers: Record<string, string> } {
   const script = `parent.postMessage(${JSON.stringify(JSON.stringify(message)).replaceAll("<", "\\u003c")},${JSON.stringify(new URL(shop).origin)})`;
   return {
     html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>…</title></head><body><script>${script}</script></body></html>`,
@@ -49,11 +59,21 @@ export function messagePage(message: object, { shop_url: shop }: ProviderPayment
   };
 }
 
-/** Headers of pages that only a frame of the shop may show. @param scriptHash of the only allowed script */
+/**
+ * Headers of pages that only a frame of the shop may show.
+ *
+ * @param scriptHash of the only allowed script
+ */
 export function frameHeaders(shopUrl: string, scriptHash?: string): Record<string, string> {
   const { "Content-Security-Policy": policy = "", ...headers } = pageHeaders([]);
-  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(shopUrl).origin}`);
-  return { ...headers, "Content-Security-Policy": scriptHash ? `${framed}; script-src 'sha256-${scriptHash}'` : framed };
+  const framed = policy.replace(
+    "frame-ancestors 'none'",
+    `frame-ancestors ${new URL(shopUrl).origin}`,
+  );
+  return {
+    ...headers,
+    "Content-Security-Policy": scriptHash ? `${framed}; script-src 'sha256-${scriptHash}'` : framed,
+  };
 }
 
 /** A payment that can no longer be decided on. */
@@ -72,13 +92,19 @@ export function unknownPage(): string {
 }
 
 /**
- * No scripts, frames or foreign content. Browsers also apply `form-action` to a form's redirects: from here by finalize-transaction to the
- * shop.
+ * No scripts, frames or foreign content. Browsers also apply `form-action` to a form's redirects:
+ * from here by finalize-transaction to the shop.
  *
  * @param targets URLs that the form may lead to
  */
 export function pageHeaders(targets: string[]): Record<string, string> {
-  const origins = [...new Set(targets.flatMap((url) => (/^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : [])))];
+  const origins = [
+    ...new Set(
+      targets.flatMap((url) =>
+        /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : [],
+      ),
+    ),
+  ];
   return {
     "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'; form-action ${["'self'", ...origins].join(" ")}`,
     "Cache-Control": "no-store",

@@ -82,7 +82,8 @@ const fi: HostedPageTexts = {
 
 const de: HostedPageTexts = {
   title: "Mit Karte bezahlen",
-  simulated: "Das ist ein simulierter Zahlungsdienst: Es fließt kein Geld. Wählen Sie, was Ihre Bank antwortet.",
+  simulated:
+    "Das ist ein simulierter Zahlungsdienst: Es fließt kein Geld. Wählen Sie, was Ihre Bank antwortet.",
   order: "Bestellung",
   amount: "Betrag",
   authorise: "Zahlung freigeben",
@@ -91,7 +92,8 @@ const de: HostedPageTexts = {
   leave: "Fenster schließen",
   leaveHint: "Beim Schließen bleibt die Zahlung offen: Der Shop wird nicht benachrichtigt.",
   closedTitle: "Diese Zahlung ist abgeschlossen",
-  closed: "Sie wurde schon ausgeführt oder durch eine andere ersetzt, oder die Bestellung wurde storniert.",
+  closed:
+    "Sie wurde schon ausgeführt oder durch eine andere ersetzt, oder die Bestellung wurde storniert.",
   toShop: "Zum Shop",
   unknownTitle: "Diese Zahlung gibt es nicht",
   unknown: "Der Link ist unvollständig, oder die Zahlung gehört zu einem anderen Shop.",

@@ -1,7 +1,10 @@
 import type { RouteModule } from "../../types";
 import { walletSimulatorScript } from "./simulator-script";
 
-/** GET /_wallet-simulator.js: Google Pay and Apple Pay without Google and Apple, for pages on any origin. */
+/**
+ * GET /_wallet-simulator.js: Google Pay and Apple Pay without Google and Apple, for pages on any
+ * origin.
+ */
 export const walletSimulatorRoutes: RouteModule = (app) => {
   let script: string | undefined;
   app.get("/_wallet-simulator.js", (c) => {

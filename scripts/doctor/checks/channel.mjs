@@ -10,13 +10,15 @@ import { allOf, elementsOf } from "../store-api.mjs";
 /** Further countries are only counted. */
 const NAMED_COUNTRIES = 12;
 /** Whether the storefront has texts in a language: without them it uses English. */
-const hasTexts = (/** @type {string} */ lang) => existsSync(new URL(`../../../app/locales/${lang}.json`, import.meta.url));
+const hasTexts = (/** @type {string} */ lang) =>
+  existsSync(new URL(`../../../app/locales/${lang}.json`, import.meta.url));
 const withoutSlash = (/** @type {string} */ url) => url.replace(/\/+$/, "");
 
 /**
  * Checks that configuration and sales channel agree on domain, language, currency and country.
  *
- * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string }} examined
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name:
+ * string) => string }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function channelFindings({ channel, context, api, variable }) {
@@ -45,7 +47,8 @@ export async function channelFindings({ channel, context, api, variable }) {
 }
 
 /**
- * Shopware accepts an address as storefrontUrl only if it exactly equals a domain of the sales channel.
+ * Shopware accepts an address as storefrontUrl only if it exactly equals a domain of the sales
+ * channel.
  *
  * @param {any} channel
  * @param {any} context
@@ -60,10 +63,18 @@ function domainFinding({ origin }, { salesChannel, currency }, languageId, varia
   if (!found) {
     const known = domains.map(({ url }) => url).filter((url) => url.startsWith("http"));
     const usable = known.filter((url) => new URL(url).pathname === "/");
-    const others = usable.length > 0 ? `, or set ${variable} to one of them: ${usable.join(", ")}` : "";
-    const paths = known.length > usable.length ? ". Domains with a path cannot be used: each shop has its own host (docs/channels.md)" : "";
+    const others =
+      usable.length > 0 ? `, or set ${variable} to one of them: ${usable.join(", ")}` : "";
+    const paths =
+      known.length > usable.length
+        ? ". Domains with a path cannot be used: each shop has its own host (docs/channels.md)"
+        : "";
     const mend = `add ${origin} under Domains of the sales channel${others}${paths}`;
-    return wrong("domain", `${origin} is not a domain of the sales channel: links in e-mails lead to another address`, mend);
+    return wrong(
+      "domain",
+      `${origin} is not a domain of the sales channel: links in e-mails lead to another address`,
+      mend,
+    );
   }
   if (found.languageId !== languageId)
     return hint(
@@ -81,9 +92,18 @@ function domainFinding({ origin }, { salesChannel, currency }, languageId, varia
 }
 
 /** @returns {Finding} */
-function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ language, /** @type {string} */ variable) {
+function languageFinding(
+  /** @type {any} */ { locale },
+  /** @type {any} */ language,
+  /** @type {string} */ variable,
+) {
   const code = language?.locale?.code;
-  if (!code) return hint("language", "Shopware does not say which locale its language has", `make sure that it is the same as ${variable}`);
+  if (!code)
+    return hint(
+      "language",
+      "Shopware does not say which locale its language has",
+      `make sure that it is the same as ${variable}`,
+    );
   if (code.slice(0, 2) === locale.slice(0, 2) && !hasTexts(locale.slice(0, 2)))
     return hint(
       "language",
@@ -91,7 +111,8 @@ function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ langu
       "add the language: docs/add-a-language.md",
     );
   if (code === locale) return right("language", locale);
-  if (code.slice(0, 2) === locale.slice(0, 2)) return right("language", `${code} in Shopware, ${locale} for dates and prices here`);
+  if (code.slice(0, 2) === locale.slice(0, 2))
+    return right("language", `${code} in Shopware, ${locale} for dates and prices here`);
   const mend = `set ${variable}=${code}, or set the language's id in ${variable.replace("LOCALE", "LANGUAGE_ID")}`;
   return wrong("language", `Shopware's texts are in ${code}, the storefront's in ${locale}`, mend);
 }
@@ -99,13 +120,18 @@ function languageFinding(/** @type {any} */ { locale }, /** @type {any} */ langu
 /**
  * @param {any} channel
  * @param {any[]} countries
- * @param {string | undefined} byDefault the sales channel's default country: of prices before there is an address
+ * @param {string | undefined} byDefault the sales channel's default country: of prices before there
+ * is an address
  * @param {string} variable
  * @returns {Finding}
  */
 function countryFinding({ country }, countries, byDefault, variable) {
   if (countries.length === 0)
-    return wrong("countries", "the sales channel has no countries: nobody can enter an address", "add countries to the sales channel");
+    return wrong(
+      "countries",
+      "the sales channel has no countries: nobody can enter an address",
+      "add countries to the sales channel",
+    );
   const names = listed(countries);
   const closed = countries.filter(({ shippingAvailable }) => shippingAvailable === false);
   if (closed.length === countries.length)
@@ -136,18 +162,22 @@ function countryFinding({ country }, countries, byDefault, variable) {
 }
 
 /**
- * Shopware brings its texts in German and English: in another language they are English until the merchant translates them. Countries show
- * it, because their names are known.
+ * Shopware brings its texts in German and English: in another language they are English until the
+ * merchant translates them. Countries show it, because their names are known.
  *
  * @param {any} channel
  * @param {any[]} countries
  * @returns {Finding[]} nothing if no text is English
  */
 function textFindings({ locale }, countries) {
-  const [own, english] = [locale, "en-GB"].map((each) => new Intl.DisplayNames(each, { type: "region" }));
+  const [own, english] = [locale, "en-GB"].map(
+    (each) => new Intl.DisplayNames(each, { type: "region" }),
+  );
   const names = countries
     .filter(({ iso }) => /^[A-Z]{2}$/.test(iso) && own?.of(iso) !== english?.of(iso))
-    .flatMap(({ iso, translated }) => (translated?.name === english?.of(iso) ? [translated.name] : []));
+    .flatMap(({ iso, translated }) =>
+      translated?.name === english?.of(iso) ? [translated.name] : [],
+    );
   if (names.length === 0) return [];
   const mend =
     "translate what shoppers read in the Administration: countries, salutations, delivery times, payment and shipping methods, sortings, e-mail templates";

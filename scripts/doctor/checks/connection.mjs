@@ -12,8 +12,14 @@ const CLOCK_TOLERANCE_SECONDS = 60;
  * @returns {Finding}
  */
 export function keyFinding({ status, code, body, elsewhere }, variable) {
-  if (status === 200 && body?.salesChannel) return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
-  if (elsewhere) return wrong("Shopware", `sends every request on to ${elsewhere}`, `set SHOPWARE_ENDPOINT=${elsewhere}`);
+  if (status === 200 && body?.salesChannel)
+    return right("access key", `opens the sales channel “${nameOf(body.salesChannel)}”`);
+  if (elsewhere)
+    return wrong(
+      "Shopware",
+      `sends every request on to ${elsewhere}`,
+      `set SHOPWARE_ENDPOINT=${elsewhere}`,
+    );
   if (body === null)
     return wrong(
       "Shopware",
@@ -26,7 +32,10 @@ export function keyFinding({ status, code, body, elsewhere }, variable) {
       "Shopware does not accept it, or its sales channel is switched off",
       `copy the API access key of the sales channel into ${variable}, and set the sales channel to Active`,
     );
-  if (code === "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION" || code === "SYSTEM__LANGUAGE_NOT_FOUND")
+  if (
+    code === "SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION" ||
+    code === "SYSTEM__LANGUAGE_NOT_FOUND"
+  )
     return wrong(
       "language",
       "the sales channel does not have the language of CHANNEL_…_LANGUAGE_ID",
@@ -38,7 +47,11 @@ export function keyFinding({ status, code, body, elsewhere }, variable) {
       "the sales channel is closed to shoppers",
       "switch off Maintenance in the sales channel, then run this again",
     );
-  return wrong("answer", `Shopware answered ${status}${code ? ` (${code})` : ""} to the first request`, "look in Shopware's log");
+  return wrong(
+    "answer",
+    `Shopware answered ${status}${code ? ` (${code})` : ""} to the first request`,
+    "look in Shopware's log",
+  );
 }
 
 /** @returns {string} */
@@ -48,15 +61,23 @@ export function nameOf(/** @type {any} */ entity) {
 
 /** @param {Date | null} date of Shopware's answer @returns {Finding} */
 export function clockFinding(date, now = new Date()) {
-  if (!date) return hint("clock", "Shopware's answers have no date", "let the proxy in front of Shopware pass on the Date header");
+  if (!date)
+    return hint(
+      "clock",
+      "Shopware's answers have no date",
+      "let the proxy in front of Shopware pass on the Date header",
+    );
   const seconds = Math.round(Math.abs(date.getTime() - now.getTime()) / 1_000);
-  if (seconds <= CLOCK_TOLERANCE_SECONDS) return right("clock", "Shopware's and this machine's agree");
-  const mend = "synchronise both clocks (NTP): links in e-mails, payments and campaigns expire by the clock";
+  if (seconds <= CLOCK_TOLERANCE_SECONDS)
+    return right("clock", "Shopware's and this machine's agree");
+  const mend =
+    "synchronise both clocks (NTP): links in e-mails, payments and campaigns expire by the clock";
   return wrong("clock", `Shopware's clock and this machine's differ by ${seconds} seconds`, mend);
 }
 
 /**
- * From Shopware's OpenAPI document, else from its payment methods: 6.7 no longer says which are synchronous.
+ * From Shopware's OpenAPI document, else from its payment methods: 6.7 no longer says which are
+ * synchronous.
  *
  * @param {import("../store-api.mjs").Answer} openApi
  * @param {any[]} payments
@@ -66,8 +87,18 @@ export function versionFinding({ body }, payments) {
   const version = typeof body?.info?.version === "string" ? body.info.version : null;
   if (version && /^6\.[67]\b/.test(version)) return right("version", `Shopware ${version}`);
   if (version && /^\d+\.\d+/.test(version))
-    return wrong("version", `Shopware ${version}`, "the storefront is made for Shopware 6.6 and 6.7");
+    return wrong(
+      "version",
+      `Shopware ${version}`,
+      "the storefront is made for Shopware 6.6 and 6.7",
+    );
   const [first] = payments;
-  if (!first) return hint("version", "not known", "the storefront is made for Shopware 6.6 and 6.7");
-  return right("version", "synchronous" in first ? "Shopware 6.6, by its answers" : "Shopware 6.7 or later, by its answers");
+  if (!first)
+    return hint("version", "not known", "the storefront is made for Shopware 6.6 and 6.7");
+  return right(
+    "version",
+    "synchronous" in first
+      ? "Shopware 6.6, by its answers"
+      : "Shopware 6.7 or later, by its answers",
+  );
 }

@@ -3,19 +3,27 @@ import { hint, right, wrong } from "../findings.mjs";
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
 /** Custom fields of the sales channel that the storefront reads (docs/configuration.md). */
-const READ_FIELDS = /^(topline_|toplinks_|mobile_menu_button_|checkout_usps$|search_suggestions$|search_products$|social_|elevate_market$)/;
+const READ_FIELDS =
+  /^(topline_|toplinks_|mobile_menu_button_|checkout_usps$|search_suggestions$|search_products$|social_|elevate_market$)/;
 const ELEVATE_DEADLINE_MS = 5_000;
 
 /**
  * Optional features: custom fields, extension routes, Adyen, Elevate.
  *
- * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi, config: any, variable: (name: string) => string }} examined
+ * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi,
+ * config: any, variable: (name: string) => string }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function extraFindings({ channel, context, payments, api, config, variable }) {
   const fields = context.salesChannel.translated?.customFields ?? {};
-  const [lists, groups] = await Promise.all([api("POST", "wishlists", { limit: 1 }), api("GET", "cookie-groups")]);
-  const routes = [...(isKnown(lists) ? ["named wishlists"] : []), ...(isKnown(groups) ? ["cookie groups"] : [])];
+  const [lists, groups] = await Promise.all([
+    api("POST", "wishlists", { limit: 1 }),
+    api("GET", "cookie-groups"),
+  ]);
+  const routes = [
+    ...(isKnown(lists) ? ["named wishlists"] : []),
+    ...(isKnown(groups) ? ["cookie groups"] : []),
+  ];
   return [
     fieldsFinding(fields),
     routes.length > 0
@@ -26,31 +34,64 @@ export async function extraFindings({ channel, context, payments, api, config, v
           "named wishlists are not shown; the storefront's own texts describe the cookies",
         ),
     adyenFinding(channel, context, payments),
-    await elevateFinding({ channel, market: fields.elevate_market ?? channel.market, endpoint: config.elevateEndpoint, variable }),
+    await elevateFinding({
+      channel,
+      market: fields.elevate_market ?? channel.market,
+      endpoint: config.elevateEndpoint,
+      variable,
+    }),
   ];
 }
 
 /** 404 means an unknown route, 403 a route for customers. */
-const isKnown = (/** @type {{ status: number }} */ { status }) => status === 200 || status === 401 || status === 403;
+const isKnown = (/** @type {{ status: number }} */ { status }) =>
+  status === 200 || status === 401 || status === 403;
 
 /** @returns {Finding} */
 function fieldsFinding(/** @type {Record<string, unknown>} */ fields) {
-  const found = Object.keys(fields).filter((name) => READ_FIELDS.test(name) && fields[name] !== null && fields[name] !== "");
+  const found = Object.keys(fields).filter(
+    (name) => READ_FIELDS.test(name) && fields[name] !== null && fields[name] !== "",
+  );
   if (found.length > 0) return right("custom fields", found.join(", "));
-  return hint("custom fields", "none: no announcement, no links above the header", "docs/configuration.md lists what editors can set");
+  return hint(
+    "custom fields",
+    "none: no announcement, no links above the header",
+    "docs/configuration.md lists what editors can set",
+  );
 }
 
 /** @returns {Finding} */
-function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context, /** @type {any[]} */ payments) {
+function adyenFinding(
+  /** @type {any} */ { secure },
+  /** @type {any} */ context,
+  /** @type {any[]} */ payments,
+) {
   const adyen = context.extensions?.adyenData;
   if (!adyen)
-    return hint("Adyen", "not installed: no wallets, none of its payment pages", "install and set up its Shopware plugin if you want them");
+    return hint(
+      "Adyen",
+      "not installed: no wallets, none of its payment pages",
+      "install and set up its Shopware plugin if you want them",
+    );
   if (!adyen.clientKey)
-    return wrong("Adyen", "has no client key: none of its methods works", "copy it from Adyen's Customer Area into the plugin's settings");
+    return wrong(
+      "Adyen",
+      "has no client key: none of its methods works",
+      "copy it from Adyen's Customer Area into the plugin's settings",
+    );
   const own = payments.filter(({ extensions }) => extensions?.adyenData);
-  if (own.length === 0) return wrong("Adyen", "has a client key and no payment method", "assign its payment methods to the sales channel");
+  if (own.length === 0)
+    return wrong(
+      "Adyen",
+      "has a client key and no payment method",
+      "assign its payment methods to the sales channel",
+    );
   if (secure && adyen.environment !== "live")
-    return hint("Adyen", `${own.length} payment methods in its test environment`, "switch the plugin to live before shoppers pay");
+    return hint(
+      "Adyen",
+      `${own.length} payment methods in its test environment`,
+      "switch the plugin to live before shoppers pay",
+    );
   if (!String(adyen.clientKey).startsWith(`${adyen.environment}_`))
     return wrong(
       "Adyen",
@@ -58,8 +99,13 @@ function adyenFinding(/** @type {any} */ { secure }, /** @type {any} */ context,
       "copy the client key of the environment that the plugin is set to",
     );
   const text = `${own.length} payment methods, ${adyen.environment}`;
-  if (!own.some(({ extensions }) => extensions.adyenData.type === "scheme")) return right("Adyen", text);
-  return hint("Adyen", `${text}; its cards are not offered`, "they need Adyen's own fields: sell by card through another payment plugin");
+  if (!own.some(({ extensions }) => extensions.adyenData.type === "scheme"))
+    return right("Adyen", text);
+  return hint(
+    "Adyen",
+    `${text}; its cards are not offered`,
+    "they need Adyen's own fields: sell by card through another payment plugin",
+  );
 }
 
 /** @returns {Promise<Finding>} */
@@ -72,7 +118,11 @@ async function elevateFinding(
   },
 ) {
   if (!endpoint)
-    return hint("Elevate", "not set up: the shop uses Shopware's own search and cross-selling", "set ELEVATE_ENDPOINT if you have it");
+    return hint(
+      "Elevate",
+      "not set up: the shop uses Shopware's own search and cross-selling",
+      "set ELEVATE_ENDPOINT if you have it",
+    );
   if (!market)
     return wrong(
       "Elevate",
@@ -90,11 +140,14 @@ async function elevateFinding(
   const answer = await fetch(`${endpoint}/api/storefront/v3/queries/autocomplete?${query}`, {
     signal: AbortSignal.timeout(ELEVATE_DEADLINE_MS),
   }).catch(() => null);
-  if (answer?.ok && (await answer.json().catch(() => null))) return right("Elevate", `answers for the market ${market}`);
+  if (answer?.ok && (await answer.json().catch(() => null)))
+    return right("Elevate", `answers for the market ${market}`);
   const mend = "check ELEVATE_ENDPOINT, the market and its locales with Voyado";
   return wrong(
     "Elevate",
-    answer ? `answers ${answer.status} for the market ${market} and ${channel.locale}` : `does not answer at ${endpoint}`,
+    answer
+      ? `answers ${answer.status} for the market ${market} and ${channel.locale}`
+      : `does not answer at ${endpoint}`,
     mend,
   );
 }

@@ -4,8 +4,18 @@ import { elementsOf } from "../store-api.mjs";
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
 const TREES = [
-  { name: "main-navigation", about: "main navigation", field: "navigationCategoryId", without: "the shop has no menu" },
-  { name: "footer-navigation", about: "footer navigation", field: "footerCategoryId", without: "the footer has no pages" },
+  {
+    name: "main-navigation",
+    about: "main navigation",
+    field: "navigationCategoryId",
+    without: "the shop has no menu",
+  },
+  {
+    name: "footer-navigation",
+    about: "footer navigation",
+    field: "footerCategoryId",
+    without: "the footer has no pages",
+  },
   {
     name: "service-navigation",
     about: "service navigation",
@@ -17,13 +27,17 @@ const TREES = [
 /**
  * Menus, readable addresses, terms and privacy, pictures.
  *
- * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name: string) => string, config: any }} examined
+ * @param {{ channel: any, context: any, api: import("../store-api.mjs").StoreApi, variable: (name:
+ * string) => string, config: any }} examined
  * @returns {Promise<Finding[]>}
  */
 export async function pageFindings({ channel, context, api, variable, config }) {
   const [trees, addresses, products] = await Promise.all([
     Promise.all(TREES.map((tree) => treeFinding(tree, context.salesChannel, api))),
-    api("POST", "seo-url", { limit: 1, filter: [{ type: "equals", field: "isCanonical", value: true }] }),
+    api("POST", "seo-url", {
+      limit: 1,
+      filter: [{ type: "equals", field: "isCanonical", value: true }],
+    }),
     api("POST", "product", { limit: 20, associations: { cover: { associations: { media: {} } } } }),
   ]);
   return [
@@ -39,7 +53,9 @@ export async function pageFindings({ channel, context, api, variable, config }) 
     ...(await mediaFindings(elementsOf(products), config)),
     ...textPictureFindings(elementsOf(products), config),
     await linkedPageFinding("terms", channel.termsPath, api, variable("TERMS_PATH")),
-    ...(channel.privacyPath ? [await linkedPageFinding("privacy", channel.privacyPath, api, variable("PRIVACY_PATH"))] : []),
+    ...(channel.privacyPath
+      ? [await linkedPageFinding("privacy", channel.privacyPath, api, variable("PRIVACY_PATH"))]
+      : []),
   ];
 }
 
@@ -51,18 +67,25 @@ async function treeFinding(
 ) {
   const mend = `choose the entry point under Navigation in the sales channel, with active categories below it`;
   const isNeeded = name === "main-navigation";
-  const missing = (/** @type {string} */ text) => (isNeeded ? wrong(about, text, mend) : hint(about, text, mend));
+  const missing = (/** @type {string} */ text) =>
+    isNeeded ? wrong(about, text, mend) : hint(about, text, mend);
   if (!salesChannel[field]) return missing(`no entry point: ${without}`);
   const { status, body } = await api("POST", `navigation/${name}/${name}`, { depth: 1 });
   if (status !== 200) return missing(`its entry point cannot be read (${status}): ${without}`);
   const count = Array.isArray(body) ? body.length : 0;
-  return count > 0 ? right(about, `${count} entries`) : missing(`its entry point has no visible entries: ${without}`);
+  return count > 0
+    ? right(about, `${count} entries`)
+    : missing(`its entry point has no visible entries: ${without}`);
 }
 
 /** @returns {Finding} */
 function productFinding(/** @type {any[]} */ products) {
   if (products.length === 0)
-    return wrong("products", "the sales channel shows none", "assign products to the sales channel (Visibility), active and with a price");
+    return wrong(
+      "products",
+      "the sales channel shows none",
+      "assign products to the sales channel (Visibility), active and with a price",
+    );
   if (products.every(({ available }) => available === false))
     return wrong(
       "products",
@@ -76,18 +99,31 @@ function productFinding(/** @type {any[]} */ products) {
 async function mediaFindings(/** @type {any[]} */ products, /** @type {MediaConfig} */ config) {
   const files = products.flatMap(({ cover }) => (cover?.media?.url ? [cover.media] : []));
   // Remote thumbnails may come from a host of their own.
-  const urls = files.flatMap(({ url, thumbnails }) => [url, ...(thumbnails ?? []).map((/** @type {any} */ thumbnail) => thumbnail.url)]);
-  if (urls.length === 0) return products.length === 0 ? [] : [hint("pictures", "the first products have none", "give products a cover")];
+  const urls = files.flatMap(({ url, thumbnails }) => [
+    url,
+    ...(thumbnails ?? []).map((/** @type {any} */ thumbnail) => thumbnail.url),
+  ]);
+  if (urls.length === 0)
+    return products.length === 0
+      ? []
+      : [hint("pictures", "the first products have none", "give products a cover")];
   const origins = originsOf(urls);
   // The storefront takes the first products' origins itself, unless the owner names others.
   const blocked =
-    config.mediaOrigins[0] === config.shopwareEndpoint ? [] : origins.filter((origin) => !config.mediaOrigins.includes(origin));
+    config.mediaOrigins[0] === config.shopwareEndpoint
+      ? []
+      : origins.filter((origin) => !config.mediaOrigins.includes(origin));
   if (blocked.length > 0) return [blockedFinding("pictures", blocked, config)];
-  const failures = (await Promise.all(files.slice(0, TRIED_PICTURES).map(({ url }) => failureOf(url)))).flatMap((failure) => failure ?? []);
+  const failures = (
+    await Promise.all(files.slice(0, TRIED_PICTURES).map(({ url }) => failureOf(url)))
+  ).flatMap((failure) => failure ?? []);
   if (failures.length === 0) return [right("pictures", `come from ${origins.join(", ")}`)];
-  const mend = "open the address in a browser: the file may be missing, or its host may refuse the request or be out of reach from here";
+  const mend =
+    "open the address in a browser: the file may be missing, or its host may refuse the request or be out of reach from here";
   const isNone = failures.length === Math.min(files.length, TRIED_PICTURES);
-  return isNone ? [wrong("pictures", `none could be loaded: ${failures[0]}`, mend)] : [hint("pictures", `not all: ${failures[0]}`, mend)];
+  return isNone
+    ? [wrong("pictures", `none could be loaded: ${failures[0]}`, mend)]
+    : [hint("pictures", `not all: ${failures[0]}`, mend)];
 }
 
 /** @typedef {{ mediaOrigins: string[], shopwareEndpoint: string }} MediaConfig */
@@ -109,22 +145,38 @@ async function failureOf(/** @type {string} */ url) {
 
 /** Pictures that editors have put into descriptions. @returns {Finding[]} */
 function textPictureFindings(/** @type {any[]} */ products, /** @type {MediaConfig} */ config) {
-  const html = products.map(({ translated, description }) => translated?.description ?? description ?? "").join(" ");
-  const urls = [...html.matchAll(/<img\b[^>]*?\ssrc\s*=\s*["']?(https?:\/\/[^"'\s>]+)/gi)].map(([, url = ""]) => url);
+  const html = products
+    .map(({ translated, description }) => translated?.description ?? description ?? "")
+    .join(" ");
+  const urls = [...html.matchAll(/<img\b[^>]*?\ssrc\s*=\s*["']?(https?:\/\/[^"'\s>]+)/gi)].map(
+    ([, url = ""]) => url,
+  );
   // The origins of covers are allowed, unless the owner names others.
   const isFirst = config.mediaOrigins[0] === config.shopwareEndpoint;
   const covers = isFirst ? originsOf(products.flatMap(({ cover }) => cover?.media?.url ?? [])) : [];
   const allowed = [...config.mediaOrigins, ...covers];
   const blocked = originsOf(urls).filter((origin) => !allowed.includes(origin));
-  return blocked.length === 0 ? [] : [blockedFinding("pictures in descriptions", blocked, { ...config, mediaOrigins: allowed })];
+  return blocked.length === 0
+    ? []
+    : [blockedFinding("pictures in descriptions", blocked, { ...config, mediaOrigins: allowed })];
 }
 
-const originsOf = (/** @type {string[]} */ urls) => [...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : [])))];
+const originsOf = (/** @type {string[]} */ urls) => [
+  ...new Set(urls.flatMap((url) => (URL.canParse(url) ? new URL(url).origin : []))),
+];
 
 /** @returns {Finding} */
-function blockedFinding(/** @type {string} */ about, /** @type {string[]} */ blocked, /** @type {MediaConfig} */ { mediaOrigins }) {
+function blockedFinding(
+  /** @type {string} */ about,
+  /** @type {string[]} */ blocked,
+  /** @type {MediaConfig} */ { mediaOrigins },
+) {
   const mend = `set MEDIA_ORIGINS=${[...new Set([...mediaOrigins, ...blocked])].join(",")}`;
-  return wrong(about, `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`, mend);
+  return wrong(
+    about,
+    `come from ${blocked.join(", ")}, which the Content-Security-Policy blocks`,
+    mend,
+  );
 }
 
 /** A page that the checkout links to. @returns {Promise<Finding>} */
@@ -134,12 +186,28 @@ async function linkedPageFinding(
   /** @type {import("../store-api.mjs").StoreApi} */ api,
   /** @type {string} */ variable,
 ) {
-  if (!address) return hint(about, "the checkout links to none", `set ${variable} to the path of your terms and conditions`);
+  if (!address)
+    return hint(
+      about,
+      "the checkout links to none",
+      `set ${variable} to the path of your terms and conditions`,
+    );
   const path = decodeURI(address).replace(/^\/|\/$/g, "");
   const found = await api("POST", "seo-url", {
     limit: 1,
-    filter: [{ type: "equalsAny", field: "seoPathInfo", value: [path, `${path}/`, encodeURI(path), `${encodeURI(path)}/`] }],
+    filter: [
+      {
+        type: "equalsAny",
+        field: "seoPathInfo",
+        value: [path, `${path}/`, encodeURI(path), `${encodeURI(path)}/`],
+      },
+    ],
   });
-  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path)) return right(about, address);
-  return wrong(about, `Shopware has no page ${address}, to which the checkout links`, `set ${variable} to the page's path in this channel`);
+  if (elementsOf(found).length > 0 || /^(navigation|landingPage)\//.test(path))
+    return right(about, address);
+  return wrong(
+    about,
+    `Shopware has no page ${address}, to which the checkout links`,
+    `set ${variable} to the page's path in this channel`,
+  );
 }

@@ -5,8 +5,8 @@ import { nameOf } from "./connection.mjs";
 /** @typedef {import("../findings.mjs").Finding} Finding */
 
 /**
- * Checks payment and shipping methods. Rules for a country and a cart cannot be evaluated without a cart: Shopware evaluates them for the
- * default country and an empty cart.
+ * Checks payment and shipping methods. Rules for a country and a cart cannot be evaluated without a
+ * cart: Shopware evaluates them for the default country and an empty cart.
  *
  * @param {{ context: any, payments: any[], api: import("../store-api.mjs").StoreApi }} examined
  * @returns {Promise<Finding[]>}
@@ -22,7 +22,10 @@ export async function sellingFindings({ context, payments, api }) {
   return [
     defaultFinding("default payment", context.paymentMethod, payments),
     defaultFinding("default delivery", context.shippingMethod, elementsOf(shippings)),
-    methodFinding("payment methods", "nobody can pay", country, { all: payments, available: elementsOf(now) }),
+    methodFinding("payment methods", "nobody can pay", country, {
+      all: payments,
+      available: elementsOf(now),
+    }),
     methodFinding("shipping methods", "nothing can be delivered", country, {
       all: elementsOf(shippings),
       available: elementsOf(shippingsNow),
@@ -34,11 +37,17 @@ export async function sellingFindings({ context, payments, api }) {
  * @param {string} about
  * @param {string} without what follows if there is none
  * @param {string} country
- * @param {{ all: any[], available: any[] }} methods those of the sales channel, and those without a rule or with one that allows them
+ * @param {{ all: any[], available: any[] }} methods those of the sales channel, and those without a
+ * rule or with one that allows them
  * @returns {Finding}
  */
 function methodFinding(about, without, country, { all, available }) {
-  if (all.length === 0) return wrong(about, `the sales channel has none: ${without}`, "assign active ones to the sales channel");
+  if (all.length === 0)
+    return wrong(
+      about,
+      `the sales channel has none: ${without}`,
+      "assign active ones to the sales channel",
+    );
   const open = new Set(available.map(({ id }) => id));
   const ruled = all.filter(({ id }) => !open.has(id)).map(nameOf);
   const names = all.filter(({ id }) => open.has(id)).map(nameOf);
@@ -53,13 +62,18 @@ function methodFinding(about, without, country, { all, available }) {
 }
 
 /**
- * Every purchase begins with the channel's default method: if it is unavailable, every shopper is first refused and must choose another
- * one.
+ * Every purchase begins with the channel's default method: if it is unavailable, every shopper is
+ * first refused and must choose another one.
  *
  * @returns {Finding}
  */
-function defaultFinding(/** @type {string} */ about, /** @type {any} */ method, /** @type {any[]} */ all) {
-  if (!method || all.length === 0) return hint(about, "not known", "choose one in the sales channel");
+function defaultFinding(
+  /** @type {string} */ about,
+  /** @type {any} */ method,
+  /** @type {any[]} */ all,
+) {
+  if (!method || all.length === 0)
+    return hint(about, "not known", "choose one in the sales channel");
   if (all.some(({ id }) => id === method.id)) return right(about, nameOf(method));
   return wrong(
     about,
@@ -75,7 +89,10 @@ function defaultFinding(/** @type {string} */ about, /** @type {any} */ method, 
  * @returns {Promise<Finding[]>}
  */
 export async function accountFindings({ api, trustedProxies }) {
-  const [salutations, wishlist] = await Promise.all([api("POST", "salutation", { limit: 10 }), api("POST", "customer/wishlist")]);
+  const [salutations, wishlist] = await Promise.all([
+    api("POST", "salutation", { limit: 10 }),
+    api("POST", "customer/wishlist"),
+  ]);
   const isOff = wishlist.code === "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED";
   const behind =
     trustedProxies === 0
@@ -90,7 +107,11 @@ export async function accountFindings({ api, trustedProxies }) {
           "Settings → Salutations: add Shopware's own “not specified” (not_specified) again",
         ),
     isOff
-      ? wrong("wishlist", "is switched off: favourites of customers are lost", "Settings → Cart settings → Activate wishlist")
+      ? wrong(
+          "wishlist",
+          "is switched off: favourites of customers are lost",
+          "Settings → Cart settings → Activate wishlist",
+        )
       : hint(
           "wishlist",
           "cannot be read without a customer",

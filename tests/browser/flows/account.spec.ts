@@ -29,7 +29,9 @@ test("opens an account, corrects a mistake, changes name and password, logs out 
     .getByRole("button", { name: text("account.register.button") })
     .click();
 
-  await expect(page.getByRole("heading", { level: 1, name: text("account.greeting", { name: "Anna" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: text("account.greeting", { name: "Anna" }) }),
+  ).toBeVisible();
   await content(page)
     .getByRole("link", { name: text("account.menu.details") })
     .click();
@@ -40,7 +42,9 @@ test("opens an account, corrects a mistake, changes name and password, logs out 
   await expect(page.getByRole("status").first()).toContainText(text("account.notice.profile"));
   await expect(content(page).getByLabel(text("address.firstName"))).toHaveValue("Annika");
 
-  const passwords = content(page).getByRole("region", { name: text("account.details.password.title") });
+  const passwords = content(page).getByRole("region", {
+    name: text("account.details.password.title"),
+  });
   await passwords.getByLabel(text("account.details.currentPassword")).fill("wrong one");
   await passwords.getByLabel(text("account.newPassword")).fill("another long word");
   await passwords.getByRole("button", { name: text("account.details.password.button") }).click();
@@ -49,7 +53,9 @@ test("opens an account, corrects a mistake, changes name and password, logs out 
   await passwords.getByLabel(text("account.details.currentPassword")).fill(PASSWORD);
   await passwords.getByLabel(text("account.newPassword")).fill("another long word");
   await passwords.getByRole("button", { name: text("account.details.password.button") }).click();
-  await expect(page.getByRole("status").first()).toContainText(text("account.notice.passwordChanged"));
+  await expect(page.getByRole("status").first()).toContainText(
+    text("account.notice.passwordChanged"),
+  );
   await expect(passwords.getByLabel(text("account.newPassword"))).toHaveValue("");
 
   await content(page)
@@ -64,47 +70,59 @@ test("opens an account, corrects a mistake, changes name and password, logs out 
   await page.goto("/account/details");
   await expect(page).toHaveURL(/\/account\/login\?returnTo=/);
   await content(page).getByLabel(text("account.email")).fill(email);
-  await content(page).getByLabel(text("account.password"), { exact: true }).fill("another long word");
+  await content(page)
+    .getByLabel(text("account.password"), { exact: true })
+    .fill("another long word");
   await content(page)
     .getByRole("button", { name: text("account.login.button") })
     .click();
   await expect(page).toHaveURL("/account/details");
 });
 
-test("an address is added, made the default, and another deleted after a confirmation", SCRIPTED, async ({ page }) => {
-  await page.goto("/account/register");
-  await fillRegistration(page, newEmail());
-  await content(page)
-    .getByRole("button", { name: text("account.register.button") })
-    .click();
-  await content(page)
-    .getByRole("link", { name: text("account.menu.addresses") })
-    .click();
-  await content(page)
-    .getByRole("link", { name: text("account.address.add") })
-    .click();
-  await content(page).getByLabel(text("address.street")).fill("Long Lane 2");
-  await content(page).getByLabel(text("address.zipcode")).fill("EC1A 1BB");
-  await content(page).getByLabel(text("address.city")).fill("London");
-  await content(page)
-    .getByRole("button", { name: text("account.address.save") })
-    .click();
+test(
+  "an address is added, made the default, and another deleted after a confirmation",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.goto("/account/register");
+    await fillRegistration(page, newEmail());
+    await content(page)
+      .getByRole("button", { name: text("account.register.button") })
+      .click();
+    await content(page)
+      .getByRole("link", { name: text("account.menu.addresses") })
+      .click();
+    await content(page)
+      .getByRole("link", { name: text("account.address.add") })
+      .click();
+    await content(page).getByLabel(text("address.street")).fill("Long Lane 2");
+    await content(page).getByLabel(text("address.zipcode")).fill("EC1A 1BB");
+    await content(page).getByLabel(text("address.city")).fill("London");
+    await content(page)
+      .getByRole("button", { name: text("account.address.save") })
+      .click();
 
-  const card = content(page).getByRole("listitem").filter({ hasText: "Long Lane 2" });
-  await expect(card).toBeVisible();
-  await card.getByText(text("account.address.delete"), { exact: true }).click();
-  await card.getByRole("button", { name: text("account.address.deleteSure") }).click();
-  await expect(page.getByRole("status").first()).toContainText(text("account.notice.addressDeleted"));
-  await expect(card).toHaveCount(0);
-});
+    const card = content(page).getByRole("listitem").filter({ hasText: "Long Lane 2" });
+    await expect(card).toBeVisible();
+    await card.getByText(text("account.address.delete"), { exact: true }).click();
+    await card.getByRole("button", { name: text("account.address.deleteSure") }).click();
+    await expect(page.getByRole("status").first()).toContainText(
+      text("account.notice.addressDeleted"),
+    );
+    await expect(card).toHaveCount(0);
+  },
+);
 
-test("changed details are saved with the keyboard, and the focus stays in the page's content", SCRIPTED, async ({ page }) => {
-  await logIn(page);
-  await page.goto("/account/details");
-  await wake(page, content(page));
-  await content(page)
-    .getByRole("button", { name: text("account.details.profile.button") })
-    .press("Enter");
-  await expect(page.getByRole("status").first()).toContainText(text("account.notice.profile"));
-  await expect(content(page)).toBeFocused();
-});
+test(
+  "changed details are saved with the keyboard, and the focus stays in the page's content",
+  SCRIPTED,
+  async ({ page }) => {
+    await logIn(page);
+    await page.goto("/account/details");
+    await wake(page, content(page));
+    await content(page)
+      .getByRole("button", { name: text("account.details.profile.button") })
+      .press("Enter");
+    await expect(page.getByRole("status").first()).toContainText(text("account.notice.profile"));
+    await expect(content(page)).toBeFocused();
+  },
+);

@@ -1,9 +1,22 @@
 import { PLAIN, SCRIPTED } from "../support/breadth";
-import { buyableTile, fillBag, lines, mainMenu, nameOf, openBag, openCategory, quantityOf, tileButton, tiles } from "../support/steps";
+import {
+  buyableTile,
+  fillBag,
+  lines,
+  mainMenu,
+  nameOf,
+  openBag,
+  openCategory,
+  quantityOf,
+  tileButton,
+  tiles,
+} from "../support/steps";
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
-test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({ page }) => {
+test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Hearth/);
   await mainMenu(page).getByRole("link").first().click();
@@ -22,7 +35,9 @@ test("§1.1 a shopper goes from the front page through a category and a product 
   await expect(lines(page).getByRole("link", { name, exact: true })).toBeVisible();
 });
 
-test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes the line", async ({ page }) => {
+test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes the line", async ({
+  page,
+}) => {
   const { name } = await fillBag(page);
   const line = lines(page).first();
   await line.getByRole("button", { name: text("cart.more", { name }) }).click();
@@ -36,26 +51,36 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
   await expect(page.getByText(text("cart.empty"))).toBeVisible();
 });
 
-test("§4.7 an edited quantity is saved and still there after a reload", SCRIPTED, async ({ page }) => {
-  await fillBag(page);
-  const line = lines(page).first();
-  await quantityOf(line).fill("3");
-  // Scripts save the quantity when the field is left; without them a button does.
-  const update = line.getByRole("button", { name: text("cart.update") });
-  if (await update.isVisible()) await update.click();
-  else await page.keyboard.press("Tab");
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
-  await page.reload();
-  await expect(quantityOf(lines(page).first())).toHaveValue("3");
-});
+test(
+  "§4.7 an edited quantity is saved and still there after a reload",
+  SCRIPTED,
+  async ({ page }) => {
+    await fillBag(page);
+    const line = lines(page).first();
+    await quantityOf(line).fill("3");
+    // Scripts save the quantity when the field is left; without them a button does.
+    const update = line.getByRole("button", { name: text("cart.update") });
+    if (await update.isVisible()) await update.click();
+    else await page.keyboard.press("Tab");
+    await expect(page.getByRole("status")).toContainText(text("cart.notice.changed"));
+    await page.reload();
+    await expect(quantityOf(lines(page).first())).toHaveValue("3");
+  },
+);
 
-test("the cart survives closing the page, and the badge counts its pieces", PLAIN, async ({ page, context }) => {
-  await fillBag(page);
-  await page.close();
-  const later = await context.newPage();
-  await later.goto("/");
-  await expect(later.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
-});
+test(
+  "the cart survives closing the page, and the badge counts its pieces",
+  PLAIN,
+  async ({ page, context }) => {
+    await fillBag(page);
+    await page.close();
+    const later = await context.newPage();
+    await later.goto("/");
+    await expect(
+      later.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "§9.14 a promotion code lowers the total; a wrong one is refused with a message and stays in the field",
@@ -65,16 +90,24 @@ test(
     const field = page.getByLabel(text("cart.code"));
     await field.fill("NOSUCHCODE");
     await page.getByRole("button", { name: text("cart.codeApply") }).click();
-    await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
+    await expect(page.locator("#code-error")).toHaveText(
+      text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }),
+    );
     await expect(field).toHaveValue("NOSUCHCODE");
 
     await field.fill("WELCOME10");
     await page.getByRole("button", { name: text("cart.codeApply") }).click();
-    await expect(page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })).toBeVisible();
+    await expect(
+      page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }),
+    ).toBeVisible();
     // Each reduction of the total is named beside it.
-    const discount = page.locator("#content .totals dt", { hasText: text("order.totals.discount") });
+    const discount = page.locator("#content .totals dt", {
+      hasText: text("order.totals.discount"),
+    });
     await expect(discount.locator(".note")).toHaveText(/\w/);
-    await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).click();
+    await page
+      .getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })
+      .click();
     await expect(discount).toHaveCount(0);
   },
 );

@@ -27,24 +27,39 @@ const isOnTop = (part: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Of name, price, options, quantity and button those that a finger does not meet once they are scrolled into view. */
+/**
+ * Of name, price, options, quantity and button those that a finger does not meet once they are
+ * scrolled into view.
+ */
 const coveredParts = (page: Page) =>
-  page.locator("h1, .buy-price strong, .variants li > a, .variants li > button, #quantity, .buy-form > button").evaluateAll((parts) => {
-    if (parts.length < 8) return ["parts are missing"];
-    const covered = parts.filter((part) => {
-      part.scrollIntoView({ block: "nearest", behavior: "instant" });
-      const { left, top, width, height } = part.getBoundingClientRect();
-      return !part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  page
+    .locator(
+      "h1, .buy-price strong, .variants li > a, .variants li > button, #quantity, .buy-form > button",
+    )
+    .evaluateAll((parts) => {
+      if (parts.length < 8) return ["parts are missing"];
+      const covered = parts.filter((part) => {
+        part.scrollIntoView({ block: "nearest", behavior: "instant" });
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return !part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      return covered.map((part) => part.textContent);
     });
-    return covered.map((part) => part.textContent);
-  });
 
 /** What is fixed or stuck in the window, apart from the header at its top. */
 const stuck = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *:not(header *)")]
-      .filter((node) => /fixed|sticky/.test(getComputedStyle(node).position) && node.getBoundingClientRect().height > 0)
-      .filter((node) => node.getBoundingClientRect().top < innerHeight && getComputedStyle(node).visibility !== "hidden")
+      .filter(
+        (node) =>
+          /fixed|sticky/.test(getComputedStyle(node).position) &&
+          node.getBoundingClientRect().height > 0,
+      )
+      .filter(
+        (node) =>
+          node.getBoundingClientRect().top < innerHeight &&
+          getComputedStyle(node).visibility !== "hidden",
+      )
       .map((node) => node.className),
   );
 
@@ -87,41 +102,51 @@ for (const [visitor, cookies, languages] of [
   });
 }
 
-test("without scripts the buy form stands in its place, and nothing sticks", PLAIN, async ({ page }) => {
-  await page.goto(PRODUCT);
-  await reviews(page).scrollIntoViewIfNeeded();
-  expect(await stuck(page)).toEqual([]);
-  await addButton(page).click();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
-});
+test(
+  "without scripts the buy form stands in its place, and nothing sticks",
+  PLAIN,
+  async ({ page }) => {
+    await page.goto(PRODUCT);
+    await reviews(page).scrollIntoViewIfNeeded();
+    expect(await stuck(page)).toEqual([]);
+    await addButton(page).click();
+    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  },
+);
 
-test("after the form has left at the top a bar names product, options and price, and buys", SCRIPTED, async ({ page }) => {
-  await page.goto(PRODUCT);
-  await expectHydrated(page);
-  await page.locator(".variants").last().getByRole("link", { name: "40 × 60 cm" }).click();
-  await expect(page).toHaveTitle(/40 × 60 cm/);
-  await expect(bar(page)).toHaveCount(0);
-  await scrollDownTo(page, reviews(page));
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  const selected = await page.locator(".variants-selected").allInnerTexts();
-  const price = await page.locator(".buy-price strong").innerText();
-  await expect(bar(page)).toContainText([...selected, price].join(" · "));
-  await expect(barButton(page)).toHaveText(text("addToCart.idle"));
-  const button = (await barButton(page).boundingBox())!;
-  await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
-  await expect(miniCart(page).getByRole("listitem").first()).toContainText("40 × 60 cm");
-  await page.keyboard.press("Escape");
-  await expect(miniCart(page)).toHaveCount(0);
+test(
+  "after the form has left at the top a bar names product, options and price, and buys",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.goto(PRODUCT);
+    await expectHydrated(page);
+    await page.locator(".variants").last().getByRole("link", { name: "40 × 60 cm" }).click();
+    await expect(page).toHaveTitle(/40 × 60 cm/);
+    await expect(bar(page)).toHaveCount(0);
+    await scrollDownTo(page, reviews(page));
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    const selected = await page.locator(".variants-selected").allInnerTexts();
+    const price = await page.locator(".buy-price strong").innerText();
+    await expect(bar(page)).toContainText([...selected, price].join(" · "));
+    await expect(barButton(page)).toHaveText(text("addToCart.idle"));
+    const button = (await barButton(page).boundingBox())!;
+    await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2);
+    await expect(miniCart(page).getByRole("listitem").first()).toContainText("40 × 60 cm");
+    await page.keyboard.press("Escape");
+    await expect(miniCart(page)).toHaveCount(0);
 
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await expect(bar(page)).toHaveCount(0);
-});
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
 test("whoever jumps past the options is led to them first", SCRIPTED, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PRODUCT);
   await expectHydrated(page);
-  await page.evaluate(() => document.querySelector(".reviews")!.scrollIntoView({ behavior: "instant" }));
+  await page.evaluate(() =>
+    document.querySelector(".reviews")!.scrollIntoView({ behavior: "instant" }),
+  );
   const colours = page.locator(".variants").first();
   await expect(barButton(page)).toHaveText(text("variant.choose", { label: "Colour" }));
   await barButton(page).click();
@@ -131,25 +156,33 @@ test("whoever jumps past the options is led to them first", SCRIPTED, async ({ p
   await expect(barButton(page)).toHaveText(text("addToCart.idle"));
 });
 
-test("no bar while the question about cookies is open; once it is answered, the bar takes its place", SCRIPTED, async ({ page }) => {
-  await page.context().clearCookies({ name: "consent" });
-  await page.goto(PRODUCT);
-  await expectHydrated(page);
-  await scrollDownTo(page, reviews(page));
-  expect(await stuck(page)).toEqual(["consent"]);
-  await page.locator(".consent-answers").getByRole("button").first().click();
-  await expect(bar(page)).toBeInViewport({ ratio: 1 });
-  expect(await stuck(page)).toEqual(["buy-bar"]);
-});
+test(
+  "no bar while the question about cookies is open; once it is answered, the bar takes its place",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.context().clearCookies({ name: "consent" });
+    await page.goto(PRODUCT);
+    await expectHydrated(page);
+    await scrollDownTo(page, reviews(page));
+    expect(await stuck(page)).toEqual(["consent"]);
+    await page.locator(".consent-answers").getByRole("button").first().click();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect(await stuck(page)).toEqual(["buy-bar"]);
+  },
+);
 
-test("the end of the page stays readable above the bar, and in a low window there is none", SCRIPTED, async ({ page }) => {
-  await page.goto(PRODUCT);
-  await expectHydrated(page);
-  await page.keyboard.press("End");
-  await expect(bar(page)).toBeInViewport();
-  const last = page.locator(".site-footer .footer-note").last();
-  await last.scrollIntoViewIfNeeded();
-  expect(await isOnTop(last)).toBe(true);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar(page)).toBeHidden();
-});
+test(
+  "the end of the page stays readable above the bar, and in a low window there is none",
+  SCRIPTED,
+  async ({ page }) => {
+    await page.goto(PRODUCT);
+    await expectHydrated(page);
+    await page.keyboard.press("End");
+    await expect(bar(page)).toBeInViewport();
+    const last = page.locator(".site-footer .footer-note").last();
+    await last.scrollIntoViewIfNeeded();
+    expect(await isOnTop(last)).toBe(true);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar(page)).toBeHidden();
+  },
+);

@@ -18,7 +18,9 @@ test(
   async ({ page }) => {
     const [key, stock] = ["candle-holder-ronn-stoneware", 2];
     await page.goto(productAddress(key));
-    await expect(page.locator(".stock-note")).toHaveText(text("product.stock.last", { count: stock }));
+    await expect(page.locator(".stock-note")).toHaveText(
+      text("product.stock.last", { count: stock }),
+    );
     const name = await putIntoBag(page, key, stock);
     await addButton(page).click();
     const warning = text("cart.notice.stockReached", { name, quantity: stock });
@@ -47,13 +49,20 @@ test(
   },
 );
 
-test("a shop without wallets separates the checkout button from the other ways too", SCRIPTED, async ({ page }) => {
-  await putIntoBag(page, "vase-ronn-stoneware");
-  await page.goto("/cart");
-  const slot = page.locator(".cart-summary .express-slot");
-  const gap = await slot.evaluate((element) => {
-    element.removeAttribute("class");
-    return element.getBoundingClientRect().top - element.previousElementSibling!.getBoundingClientRect().bottom;
-  });
-  expect(gap).toBeGreaterThanOrEqual(12);
-});
+test(
+  "a shop without wallets separates the checkout button from the other ways too",
+  SCRIPTED,
+  async ({ page }) => {
+    await putIntoBag(page, "vase-ronn-stoneware");
+    await page.goto("/cart");
+    const slot = page.locator(".cart-summary .express-slot");
+    const gap = await slot.evaluate((element) => {
+      element.removeAttribute("class");
+      return (
+        element.getBoundingClientRect().top -
+        element.previousElementSibling!.getBoundingClientRect().bottom
+      );
+    });
+    expect(gap).toBeGreaterThanOrEqual(12);
+  },
+);

@@ -8,15 +8,21 @@ test.use({ expectedFaults: [/422/] });
 
 const thanks = text("checkout.success.title");
 
-test("§4.5 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({ page }) => {
+test("§4.5 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({
+  page,
+}) => {
   await openReview(page);
   await buyBy(page, "Card");
   await page.getByRole("button", { name: /refuse/i }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.orderPayment.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    text("checkout.orderPayment.title"),
+  );
   await expect(page.getByText(text("checkout.why.failed"))).toBeVisible();
   const order = page.url().split("?")[0]!;
 
-  const pay = page.getByRole("button", { name: text("checkout.orderPayment.pay", { total: "£31.95" }) });
+  const pay = page.getByRole("button", {
+    name: text("checkout.orderPayment.pay", { total: "£31.95" }),
+  });
   await pay.click();
   await expect(page.getByRole("button", { name: /authorise/i })).toBeVisible();
   await page.goto("/");
@@ -39,10 +45,13 @@ test("§2.4 /checkout: errors keep typed values; another shipping method changes
   await page.getByRole("button", { name: text("checkout.continue") }).click();
   const summary = page.locator(".error-summary");
   await expect(summary.getByRole("link").first()).toBeVisible();
-  // Screen readers say the name and description of what has the focus: nothing else tells that the form was refused.
+  // Screen readers say the name and description of what has the focus: nothing else tells that the
+  // form was refused.
   const focused = page.getByRole("group", { name: text("error.summary") });
   await expect(focused).toBeFocused();
-  await expect(focused).toHaveAccessibleDescription(new RegExp(await summary.getByRole("link").first().innerText()));
+  await expect(focused).toHaveAccessibleDescription(
+    new RegExp(await summary.getByRole("link").first().innerText()),
+  );
   await expect(page.locator("#firstName")).toHaveValue("Berta");
   await fillInDetails(page);
 
@@ -81,20 +90,27 @@ test(
   async ({ page }) => {
     await openReview(page);
     await page.getByRole("radio", { name: /^Express/ }).check();
-    await expect(page.getByRole("status").first(), "who does not see the total hears it").toHaveText("Total: £36.95");
+    await expect(
+      page.getByRole("status").first(),
+      "who does not see the total hears it",
+    ).toHaveText("Total: £36.95");
     await page.getByLabel(text("checkout.terms")).check();
     await page.getByLabel(text("checkout.comment")).fill("Ring twice");
     const code = page.getByLabel(text("checkout.code"), { exact: true });
     await code.fill("NOSUCHCODE");
     await page.getByRole("button", { name: text("checkout.codeApply") }).click();
-    await expect(page.locator("#code-error")).toHaveText(text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }));
+    await expect(page.locator("#code-error")).toHaveText(
+      text("cart.notice.codeUnknown", { code: "NOSUCHCODE" }),
+    );
     await code.fill("WELCOME10");
     await code.press("Enter");
     await expect(page.locator(".checkout-order .totals")).toContainText("Welcome: 10% off");
     await expect(page.locator("#code-error")).toHaveCount(0);
     await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
     await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
-    await page.getByRole("button", { name: text("checkout.codeRemoveNamed", { code: "WELCOME10" }) }).click();
+    await page
+      .getByRole("button", { name: text("checkout.codeRemoveNamed", { code: "WELCOME10" }) })
+      .click();
     await expect(page.locator(".checkout-order .totals")).not.toContainText("Welcome: 10% off");
   },
 );

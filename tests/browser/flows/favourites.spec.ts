@@ -12,7 +12,9 @@ async function keep(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   const heart = page.locator(".buy-keep .heart button");
-  const kept = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/favourites"));
+  const kept = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/favourites"),
+  );
   await heart.click();
   await kept;
   await expect(page.locator(".buy-keep .heart button")).toHaveAttribute("aria-pressed", "true");
@@ -27,7 +29,9 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   const name = await nameOf(tile);
   await tile.getByRole("button", { name: text("favourites.heart", { name }) }).click();
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(1);
-  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
+  ).toBeVisible();
   await keep(page, VASE);
 
   await page.goto("/favourites");
@@ -47,10 +51,15 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   await summary.click();
   await page.getByRole("button", { name: text("favourites.clearContinue") }).click();
   await expect(page.getByText(text("favourites.empty"))).toBeVisible();
-  await expect(page.getByRole("link", { name: text("favourites.toNews") })).toHaveAttribute("href", "/news");
+  await expect(page.getByRole("link", { name: text("favourites.toNews") })).toHaveAttribute(
+    "href",
+    "/news",
+  );
 });
 
-test("§4.12 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({ page }) => {
+test("§4.12 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   const vase = await keep(page, VASE);
   await keep(page, MIRROR);
@@ -67,14 +76,18 @@ test("§4.12 a customer makes a list, moves the favourites into it, shares it, a
   await page.goto("/favourites");
   await page.locator("summary", { hasText: text("favourites.moveAll") }).click();
   await page.locator(".keep-tools").getByRole("button", { name: "Emma & Olof" }).click();
-  await expect(page.getByText(text("wishlists.notice.movedAll", { name: "Emma & Olof" })).first()).toBeVisible();
+  await expect(
+    page.getByText(text("wishlists.notice.movedAll", { name: "Emma & Olof" })).first(),
+  ).toBeVisible();
   await expect(page.getByText(text("favourites.empty"))).toBeVisible();
 
   await page.goto(list);
   await expect(tiles(page)).toHaveCount(2);
   const shared = await page.getByRole("textbox", { name: text("wishlists.link") }).inputValue();
   await page.getByRole("button", { name: text("favourites.addAll") }).click();
-  await expect(page.getByRole("status")).toContainText(text("favourites.notice.allInBag", { count: 2 }));
+  await expect(page.getByRole("status")).toContainText(
+    text("favourites.notice.allInBag", { count: 2 }),
+  );
   await page.getByRole("button", { name: text("wishlists.removeNamed", { name: vase }) }).click();
   await expect(tiles(page)).toHaveCount(1);
   await page.context().clearCookies();

@@ -75,7 +75,10 @@ async function choose(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(page.locator(".buy-box")).toBeVisible();
   await keyboard.expectNotLost();
   await keyboard.intoContent();
-  const label = await page.locator("nav.variants a:not([aria-current], [data-gone])").first().getAttribute("title");
+  const label = await page
+    .locator("nav.variants a:not([aria-current], [data-gone])")
+    .first()
+    .getAttribute("title");
   const variant = page.locator(`nav.variants a[title="${label}"]`);
   await keyboard.to(variant);
   await keyboard.press("Enter");
@@ -91,7 +94,9 @@ async function add(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
   const button = page.locator(".buy-form button");
   await keyboard.to(button);
   await keyboard.press("Space");
-  await expect(page.getByRole("status").first()).toContainText(text("cart.notice.added", { count: 2 }));
+  await expect(page.getByRole("status").first()).toContainText(
+    text("cart.notice.added", { count: 2 }),
+  );
   const bag = page.locator('header a[href="/cart"]');
   if (!scripted) {
     await keyboard.to(bag);
@@ -127,7 +132,9 @@ async function changeBag(page: Page, keyboard: Keyboard, scripted: boolean): Pro
   await keyboard.to(less, scripted ? "Shift+Tab" : "Tab");
   await keyboard.press("Space");
   await expect(quantityOf(line)).toHaveValue("2");
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
+  ).toBeVisible();
   if (scripted) await expect(less).toBeFocused();
 }
 

@@ -26,27 +26,46 @@ for (const [channel, locale, amount] of CHANNELS) {
           .getByRole("link")
           .first(),
       ).toBeVisible();
-      await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute("placeholder", text("search.placeholder", {}, channel));
+      await expect(page.getByRole("search").getByRole("searchbox")).toHaveAttribute(
+        "placeholder",
+        text("search.placeholder", {}, channel),
+      );
 
       const name = await addProduct(page, "curtains-lind-linen", undefined, channel);
-      await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }, channel) })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: text("header.cartCount", { count: 1 }, channel) }),
+      ).toBeVisible();
       await page.goto(`${originOf(channel)}/cart`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("cart.title", {}, channel));
-      const line = page.getByRole("list", { name: text("cart.lines", {}, channel) }).locator("> li");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        text("cart.title", {}, channel),
+      );
+      const line = page
+        .getByRole("list", { name: text("cart.lines", {}, channel) })
+        .locator("> li");
       await expect(line).toContainText(name);
       await expect(line.locator(".cart-line-total")).toHaveText(amount);
-      await expect(quantityOf(line)).toHaveAccessibleName(text("cart.quantityOf", { name }, channel));
+      await expect(quantityOf(line)).toHaveAccessibleName(
+        text("cart.quantityOf", { name }, channel),
+      );
       await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
 
       // The longest words beside a price of four figures, on a small phone.
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${originOf(channel)}/checkout`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title", {}, channel));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        text("checkout.title", {}, channel),
+      );
       await page.locator(".checkout-fold summary").click();
-      const [order, price] = [page.locator(".order-lines li").first(), page.locator(".order-price").first()];
-      const right = async (part: typeof order) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+      const [order, price] = [
+        page.locator(".order-lines li").first(),
+        page.locator(".order-price").first(),
+      ];
+      const right = async (part: typeof order) =>
+        part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
       expect(await right(price)).toBeLessThanOrEqual(await right(order));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      );
     },
   );
 }
@@ -59,13 +78,17 @@ test("every country has its own cart", PLAIN, async ({ page }) => {
   await expect(lines(page)).toHaveCount(1);
 });
 
-test("§2.20 the front page's menu links to a category, the footer to readable pages", PLAIN, async ({ page }) => {
-  await page.goto("/");
-  await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
-});
+test(
+  "§2.20 the front page's menu links to a category, the footer to readable pages",
+  PLAIN,
+  async ({ page }) => {
+    await page.goto("/");
+    await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(300);
+  },
+);
 
 test(
   "§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it",
@@ -82,8 +105,11 @@ test(
       .getByRole("navigation", { name: text("pagination.label") })
       .getByRole("link")
       .first();
-    if ((await link.count()) > 0) expect(await link.getAttribute("href")).toContain("origin=phrase");
+    if ((await link.count()) > 0)
+      expect(await link.getAttribute("href")).toContain("origin=phrase");
     await sortBy(page, "PRICE_ASCENDING");
-    await expect(page).toHaveURL(/origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/);
+    await expect(page).toHaveURL(
+      /origin=phrase.*order=PRICE_ASCENDING|order=PRICE_ASCENDING.*origin=phrase/,
+    );
   },
 );

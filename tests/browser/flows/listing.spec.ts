@@ -7,7 +7,9 @@ import { expect, test, text } from "../support/test";
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
 
-test("a filter narrows the listing, is in the address, and is removed by a link", async ({ page }) => {
+test("a filter narrows the listing, is in the address, and is removed by a link", async ({
+  page,
+}) => {
   await openCategory(page);
   const all = await page.locator(".listing-count").innerText();
   const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
@@ -31,9 +33,9 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
   await expect(page.locator(".listing-count")).toHaveText(all);
 });
 
-test("two skip links lead the keyboard past the menu and past subcategories and filters, to the first product", async ({ page }, {
-  project,
-}) => {
+test("two skip links lead the keyboard past the menu and past subcategories and filters, to the first product", async ({
+  page,
+}, { project }) => {
   const keyboard = new Keyboard(page, hasScripts(project.name));
   await page.goto(CATEGORY);
   await keyboard.skip();
@@ -53,7 +55,9 @@ test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
   await expect.poll(names).not.toEqual(before);
 });
 
-test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({ page }) => {
+test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto(CATEGORY);
   await page.getByRole("link", { name: text("filters.open") }).click();
@@ -67,10 +71,14 @@ test("the look: on a phone one button opens the filters, stays visible and appli
     else await filters.getByRole("checkbox").first().check();
   }
   await apply.click();
-  await expect(page).toHaveURL(/manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/);
+  await expect(page).toHaveURL(
+    /manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/,
+  );
 });
 
-test("on a phone the filters open in view, with the focus, on long pages and short ones", async ({ page }) => {
+test("on a phone the filters open in view, with the focus, on long pages and short ones", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ["/living-room/", "/bed-linen/duvet-cover-sets/"]) {
     await page.goto(address);
@@ -87,14 +95,18 @@ test("on a phone the filters open in view, with the focus, on long pages and sho
   }
 });
 
-test("on a phone the comparison bar can be used while the consent banner is open", SCRIPTED, async ({ page }) => {
-  await openCategory(page);
-  await page.setViewportSize(PHONE);
-  await page.getByRole("checkbox", { name: text("compare.add"), exact: true }).check();
-  await tiles(page)
-    .first()
-    .getByRole("checkbox", { name: text("compare.add") })
-    .check();
-  await page.locator("form#compare button").click({ timeout: 10_000 });
-  await expect(page).toHaveURL(/\/compare\?products=/);
-});
+test(
+  "on a phone the comparison bar can be used while the consent banner is open",
+  SCRIPTED,
+  async ({ page }) => {
+    await openCategory(page);
+    await page.setViewportSize(PHONE);
+    await page.getByRole("checkbox", { name: text("compare.add"), exact: true }).check();
+    await tiles(page)
+      .first()
+      .getByRole("checkbox", { name: text("compare.add") })
+      .check();
+    await page.locator("form#compare button").click({ timeout: 10_000 });
+    await expect(page).toHaveURL(/\/compare\?products=/);
+  },
+);

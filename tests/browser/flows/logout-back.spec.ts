@@ -3,7 +3,8 @@ import { expect, test, text } from "../support/test";
 
 // Playwright switches off the back-forward cache, which this file tests: it starts its own browser.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
 });
 
 test("after a logout Back shows nothing of the account", async ({ page }) => {
@@ -20,5 +21,7 @@ test("after a logout Back shows nothing of the account", async ({ page }) => {
   await expect(content(page).getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack({ waitUntil: "commit" });
   await expect(page).toHaveURL(/\/account\/login\?returnTo=/);
-  await expect(content(page).getByRole("heading", { level: 1, name: text("account.login.title") })).toBeVisible();
+  await expect(
+    content(page).getByRole("heading", { level: 1, name: text("account.login.title") }),
+  ).toBeVisible();
 });

@@ -39,7 +39,9 @@ test(
   },
 );
 
-test("§2.17 the cart icon leads to the cart, with scripts by way of the mini cart", async ({ page }) => {
+test("§2.17 the cart icon leads to the cart, with scripts by way of the mini cart", async ({
+  page,
+}) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await addButton(page).click();
   await closeMiniCart(page);

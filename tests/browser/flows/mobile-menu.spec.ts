@@ -27,7 +27,9 @@ test("§4.11 menus: on mobile parents open and close, an open child hides its si
   await expect(rugs).toBeVisible();
   await bedLinen.click();
   await expect(rugs).toBeHidden();
-  await expect(menu.getByRole("link", { name: text("menu.all", { name: "Bed linen" }) })).toBeVisible();
+  await expect(
+    menu.getByRole("link", { name: text("menu.all", { name: "Bed linen" }) }),
+  ).toBeVisible();
   await bedLinen.click();
   await expect(rugs).toBeVisible();
 
@@ -46,48 +48,74 @@ test(
     const menu = await openMenu(page, hasScripts(project.name), "de");
     for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
       await expect(menu.getByRole("navigation", { name })).toBeVisible();
-    await expect(menu.locator(".menu-buttons a")).toHaveText(["Geschenkideen", "Vorhänge nach Maß", "Das Leinenschlafzimmer"]);
-    await expect(menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link")).toHaveCount(3);
+    await expect(menu.locator(".menu-buttons a")).toHaveText([
+      "Geschenkideen",
+      "Vorhänge nach Maß",
+      "Das Leinenschlafzimmer",
+    ]);
+    await expect(
+      menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link"),
+    ).toHaveCount(3);
     const wide = await menu.evaluate(
-      (content) => [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
+      (content) =>
+        [content, ...content.querySelectorAll("*")].filter((part) => part.scrollWidth > 360).length,
     );
     expect(wide).toBe(0);
   },
 );
 
-test("§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can pause", PLAIN, async ({ page }) => {
-  await page.goto("/cart");
-  const bar = page.getByRole("region", { name: text("header.announcement") });
-  const messages = bar.locator(".announcement-texts > span");
-  await expect(messages).toHaveCount(2);
-  const animations = () =>
-    messages.evaluateAll((spans) =>
-      spans
-        .map((span) => getComputedStyle(span))
-        .map((style) => `${style.animationName} ${style.animationDuration} ${style.animationDelay} ${style.animationPlayState}`),
-    );
-  expect(await animations()).toEqual([`announcement-turn ${cycle}s 0s running`, `announcement-turn ${cycle}s -${cycle / 2}s running`]);
+test(
+  "§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can pause",
+  PLAIN,
+  async ({ page }) => {
+    await page.goto("/cart");
+    const bar = page.getByRole("region", { name: text("header.announcement") });
+    const messages = bar.locator(".announcement-texts > span");
+    await expect(messages).toHaveCount(2);
+    const animations = () =>
+      messages.evaluateAll((spans) =>
+        spans
+          .map((span) => getComputedStyle(span))
+          .map(
+            (style) =>
+              `${style.animationName} ${style.animationDuration} ${style.animationDelay} ${style.animationPlayState}`,
+          ),
+      );
+    expect(await animations()).toEqual([
+      `announcement-turn ${cycle}s 0s running`,
+      `announcement-turn ${cycle}s -${cycle / 2}s running`,
+    ]);
 
-  const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
-  const before = await height();
-  await bar.getByRole("checkbox", { name: text("header.pause") }).check();
-  expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
-  for (const message of await messages.all()) await expect(message).toBeVisible();
-  const [first, second] = await Promise.all([messages.nth(0).boundingBox(), messages.nth(1).boundingBox()]);
-  expect(first!.y + first!.height <= second!.y + 1 || first!.x + first!.width <= second!.x + 1).toBe(true);
-  await bar.getByRole("checkbox").uncheck();
-  expect(await height()).toBe(before);
+    const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+    const before = await height();
+    await bar.getByRole("checkbox", { name: text("header.pause") }).check();
+    expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
+    for (const message of await messages.all()) await expect(message).toBeVisible();
+    const [first, second] = await Promise.all([
+      messages.nth(0).boundingBox(),
+      messages.nth(1).boundingBox(),
+    ]);
+    expect(
+      first!.y + first!.height <= second!.y + 1 || first!.x + first!.width <= second!.x + 1,
+    ).toBe(true);
+    await bar.getByRole("checkbox").uncheck();
+    expect(await height()).toBe(before);
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
-});
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(await animations()).toEqual(["none 0s 0s running", "none 0s 0s running"]);
+  },
+);
 
 test.describe("on a touch screen as wide as a desktop", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("the burger is there without scripts too, and leads to every category", PLAIN, async ({ page }) => {
-    await page.goto("/cart");
-    await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
-    await expect(page).toHaveURL(/\/menu$/);
-  });
+  test(
+    "the burger is there without scripts too, and leads to every category",
+    PLAIN,
+    async ({ page }) => {
+      await page.goto("/cart");
+      await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
+      await expect(page).toHaveURL(/\/menu$/);
+    },
+  );
 });

@@ -3,7 +3,9 @@ import { PRODUCT } from "../support/page-list";
 import { hasScripts, openCategory, tiles } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test("§2.23 a picture is enlarged within the shop, and a link leads back to its place", async ({ page }, { project }) => {
+test("§2.23 a picture is enlarged within the shop, and a link leads back to its place", async ({
+  page,
+}, { project }) => {
   await page.goto(PRODUCT);
   const address = page.url();
   const name = (await page.getByRole("heading", { level: 1 }).textContent())!.trim();
@@ -12,18 +14,26 @@ test("§2.23 a picture is enlarged within the shop, and a link leads back to its
   const scripted = hasScripts(project.name);
   if (scripted) await wake(page, pictures.first());
   await pictures.first().click();
-  const counted = page.getByText(text("gallery.show", { number: 2, count }), { exact: true }).last();
-  const whole = scripted ? page.getByRole("dialog", { name: text("gallery.label", { name }) }) : page.getByRole("main");
+  const counted = page
+    .getByText(text("gallery.show", { number: 2, count }), { exact: true })
+    .last();
+  const whole = scripted
+    ? page.getByRole("dialog", { name: text("gallery.label", { name }) })
+    : page.getByRole("main");
   await expect(whole.getByText(text("gallery.show", { number: 1, count }))).toBeVisible();
   await (
-    scripted ? whole.getByRole("button", { name: text("pagination.next") }) : whole.getByRole("link", { name: text("pagination.next") })
+    scripted
+      ? whole.getByRole("button", { name: text("pagination.next") })
+      : whole.getByRole("link", { name: text("pagination.next") })
   ).click();
   await expect(counted).toBeVisible();
   const picture = whole.locator("img").nth(scripted ? 1 : 0);
   await expect(picture).toBeInViewport();
   await expect(picture).toHaveAttribute("alt", /\S/);
   if (scripted) {
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
     await whole.getByRole("button", { name: text("drawer.close") }).click();
     await expect(whole).toHaveCount(0);
@@ -38,7 +48,9 @@ test("§2.23 a picture is enlarged within the shop, and a link leads back to its
   }
 });
 
-test("a second picture replaces the first while a mouse hovers over a tile, and is not loaded before", async ({ page }, { project }) => {
+test("a second picture replaces the first while a mouse hovers over a tile, and is not loaded before", async ({
+  page,
+}, { project }) => {
   await openCategory(page);
   const tile = tiles(page).first();
   const picture = tile.locator(".tile-picture > img");
@@ -46,7 +58,8 @@ test("a second picture replaces the first while a mouse hovers over a tile, and 
   // Without scripts browsers do not load pictures lazily: there is one.
   await expect(picture).toHaveCount(1);
   test.skip(!hasScripts(project.name));
-  // Pictures are known from the second rendering on, and with them the sizes of the first: each address is rendered again.
+  // Pictures are known from the second rendering on, and with them the sizes of the first: each
+  // address is rendered again.
   const address = new URL(page.url());
   let [first, renderings] = ["", 0];
   await expect(async () => {

@@ -4,7 +4,9 @@ import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, originOf, test, text } from "../support/test";
 
-test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({ page }) => {
+test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({
+  page,
+}) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const address = page.url();
   const price = page.locator(".buy-price strong");
@@ -25,7 +27,9 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("a variant that does not exist with the other choices says so where it is seen, wherever the page stands", async ({ page }) => {
+test("a variant that does not exist with the other choices says so where it is seen, wherever the page stands", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(productAddress("curtains-mossa-velvet", channel));
@@ -39,23 +43,31 @@ test("a variant that does not exist with the other choices says so where it is s
   }
 });
 
-test("a minimum: the field starts there, the page says so, and a lower quantity removes the line", SCRIPTED, async ({ page }) => {
-  const name = await addProduct(page, "placemat-kaisla-jute");
-  await expect(page.locator("#quantity")).toHaveValue("2");
-  await expect(page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 }))).toBeVisible();
-  await openBag(page);
-  await expect(quantityOf(lines(page).first())).toHaveValue("2");
-  await lines(page)
-    .first()
-    .getByRole("button", { name: text("cart.removeNamed", { name }) })
-    .first()
-    .click();
-  await expect(page.getByText(text("cart.empty"))).toBeVisible();
-});
+test(
+  "a minimum: the field starts there, the page says so, and a lower quantity removes the line",
+  SCRIPTED,
+  async ({ page }) => {
+    const name = await addProduct(page, "placemat-kaisla-jute");
+    await expect(page.locator("#quantity")).toHaveValue("2");
+    await expect(
+      page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 })),
+    ).toBeVisible();
+    await openBag(page);
+    await expect(quantityOf(lines(page).first())).toHaveValue("2");
+    await lines(page)
+      .first()
+      .getByRole("button", { name: text("cart.removeNamed", { name }) })
+      .first()
+      .click();
+    await expect(page.getByText(text("cart.empty"))).toBeVisible();
+  },
+);
 
 test("steps: plus and minus change by a step, and the page says so", SCRIPTED, async ({ page }) => {
   const name = await addProduct(page, "placemat-vide-leaf");
-  await expect(page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 }))).toBeVisible();
+  await expect(
+    page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 })),
+  ).toBeVisible();
   await openBag(page);
   const line = lines(page).first();
   await line.getByRole("button", { name: text("cart.more", { name }) }).click();
@@ -68,7 +80,9 @@ test(
   "recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at",
   SCRIPTED,
   async ({ page }) => {
-    await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+    await page
+      .context()
+      .addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
     const names: string[] = [];
     for (const key of ["vase-ronn-stoneware", "fabric-skar-stripe"]) {
       await page.goto(productAddress(key));

@@ -4,11 +4,14 @@ import { expect, test, text } from "../support/test";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 
-test("the stars of a review are chosen by pointer or keyboard, and stay when the form is refused", async ({ page }) => {
+test("the stars of a review are chosen by pointer or keyboard, and stay when the form is refused", async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto(`/account/review?product=${VASE}`);
   const stars = page.getByRole("radiogroup", { name: text("reviews.write.points") });
-  const star = (count: number) => stars.getByRole("radio", { name: text("reviews.stars", { count }) });
+  const star = (count: number) =>
+    stars.getByRole("radio", { name: text("reviews.stars", { count }) });
   await star(3).click();
   await expect(star(3)).toBeChecked();
   await page.keyboard.press("ArrowRight");

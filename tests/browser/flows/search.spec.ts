@@ -2,7 +2,9 @@ import { BREADTH, PLAIN } from "../support/breadth";
 import { nameOf, tiles } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
-test("§2.3 the search form leads to the results page with the query parameter q", async ({ page }) => {
+test("§2.3 the search form leads to the results page with the query parameter q", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("search").getByRole("searchbox").fill("cushion");
   await page
@@ -10,7 +12,9 @@ test("§2.3 the search form leads to the results page with the query parameter q
     .getByRole("button", { name: text("search.submit") })
     .click();
   await expect(page).toHaveURL(/\/search\?q=cushion/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("search.title", { term: "cushion" }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    text("search.title", { term: "cushion" }),
+  );
   await expect(tiles(page).nth(3)).toBeVisible();
   expect((await nameOf(tiles(page).first())).toLowerCase()).toContain("cushion");
 });

@@ -18,13 +18,16 @@ const ZOOMED = { width: 320, height: 256 };
 /** How much of so low a window may stay covered. */
 const MAY_COVER = 0.25;
 /**
- * With the message after a redirect, which may contain a long name: it stays until the next page, because it may be the only report of what
- * happened.
+ * With the message after a redirect, which may contain a long name: it stays until the next page,
+ * because it may be the only report of what happened.
  */
 const MESSAGE_MAY_COVER = 0.45;
 /** Several runs of axe per page, several pages per test, on a machine with other work. */
 const TIMEOUT_MS = 240_000;
-/** All places at all widths in all schemes, as in `npm run test:long -- accessibility`; the gate tests each page wide and light, or narrow and dark. */
+/**
+ * All places at all widths in all schemes, as in `npm run test:long -- accessibility`; the gate
+ * tests each page wide and light, or narrow and dark.
+ */
 const CROSSED = process.env.ACCESSIBILITY === "crossed";
 const NOBODY = { cookies: [], origins: [] };
 /** Places share a window in sequence: common code is fetched and compiled once. */
@@ -32,11 +35,13 @@ const PLACES_A_TEST = 6;
 
 const everyPlace = [...PLACES, ...STATES].filter(({ alike }) => CROSSED || !alike);
 /** Settings of a window's creation: only places with the same settings may share one. */
-const windowOf = ({ status, narrow, fresh, locale }: Place) => JSON.stringify([status, narrow, fresh, locale]);
+const windowOf = ({ status, narrow, fresh, locale }: Place) =>
+  JSON.stringify([status, narrow, fresh, locale]);
 
 for (const window of new Set(everyPlace.map(windowOf))) {
   const places = everyPlace.filter((place) => windowOf(place) === window);
-  for (let from = 0; from < places.length; from += PLACES_A_TEST) examineInOneWindow(places.slice(from, from + PLACES_A_TEST));
+  for (let from = 0; from < places.length; from += PLACES_A_TEST)
+    examineInOneWindow(places.slice(from, from + PLACES_A_TEST));
 }
 
 function examineInOneWindow(places: Place[]): void {
@@ -80,12 +85,15 @@ async function forget(page: Page, cookies: Cookie[]): Promise<void> {
 }
 
 /**
- * All checks of a page in one state: every rule of axe; names, roles, outline and landmarks in the accessibility tree; colours in both
- * schemes; forced colours; reduced motion; 400 % zoom.
+ * All checks of a page in one state: every rule of axe; names, roles, outline and landmarks in the
+ * accessibility tree; colours in both schemes; forced colours; reduced motion; 400 % zoom.
  */
 async function examine(page: Page, { name, narrow }: Place): Promise<void> {
   const route = Object.keys(EXAMINED_AT).find((key) => EXAMINED_AT[key] === name);
-  if (route !== undefined) expect.soft(await page.evaluate(routesShown), `${name} shows its route`).toContain(`routes/${route}`);
+  if (route !== undefined)
+    expect
+      .soft(await page.evaluate(routesShown), `${name} shows its route`)
+      .toContain(`routes/${route}`);
   if (CROSSED) {
     for (const screen of narrow ? [SMALL] : [LARGE, MIDDLE, SMALL]) {
       await page.setViewportSize(screen);
@@ -110,13 +118,21 @@ async function examine(page: Page, { name, narrow }: Place): Promise<void> {
   expect.soft(await page.evaluate(edgeless), `${name}, forced colours`).toEqual([]);
   await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
   await page.setViewportSize(ZOOMED);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, px wide`).toBeLessThanOrEqual(ZOOMED.width);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, px wide`)
+    .toBeLessThanOrEqual(ZOOMED.width);
   const limit = (await page.locator(".status").count()) > 0 ? MESSAGE_MAY_COVER : MAY_COVER;
-  expect.soft(await page.evaluate(covered), `${name}, part of the window that stays covered`).toBeLessThanOrEqual(limit);
+  expect
+    .soft(await page.evaluate(covered), `${name}, part of the window that stays covered`)
+    .toBeLessThanOrEqual(limit);
   expect.soft(await page.evaluate(lostInDialog), `${name}, out of reach at 400 %`).toEqual([]);
 }
 
-async function examineColours(page: Page, where: string, colorScheme: "light" | "dark"): Promise<void> {
+async function examineColours(
+  page: Page,
+  where: string,
+  colorScheme: "light" | "dark",
+): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   expect.soft(await colourViolations(page), `${where}, ${colorScheme}`).toEqual([]);
 }

@@ -20,9 +20,16 @@ const VISITS: [name: string, address: string][] = [
 ];
 
 test("budget: the HTML of a product page is at most 18 KB", async () => {
-  for (const key of ["cushion-cover-mossa-velvet", "towel-vardag-terry", "fabric-skar-stripe", "duvet-set-tuuli-linen"])
+  for (const key of [
+    "cushion-cover-mossa-velvet",
+    "towel-vardag-terry",
+    "fabric-skar-stripe",
+    "duvet-set-tuuli-linen",
+  ])
     for (const channel of ["gb", "de"] as ChannelKey[])
-      expect.soft(await packedBytes(productAddress(key, channel)), `${key}, ${channel}`).toBeLessThanOrEqual(18 * KB);
+      expect
+        .soft(await packedBytes(productAddress(key, channel)), `${key}, ${channel}`)
+        .toBeLessThanOrEqual(18 * KB);
 });
 
 test("budget: the HTML of a listing of 24 is at most 24 KB", async ({ page }) => {
@@ -35,7 +42,9 @@ test("budget: the HTML of a listing of 24 is at most 24 KB", async ({ page }) =>
 
 test("budget: one style sheet of at most 16 KB", async ({ page }) => {
   await page.goto("/");
-  const sheets = await page.locator("link[rel=stylesheet]").evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const sheets = await page
+    .locator("link[rel=stylesheet]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(sheets).toHaveLength(1);
   expect(await packedBytes(sheets[0]!)).toBeLessThanOrEqual(16 * KB);
 });
@@ -66,7 +75,10 @@ test(`budget: a first visit takes at most 45 requests, pictures and scripts incl
   for (const [name, address] of VISITS.slice(0, 3))
     await inWholeBrowser(test.info(), async (page) => {
       const requests = new Set<string>();
-      page.on("request", (request) => request.url().startsWith("http") && requests.add(request.url()));
+      page.on(
+        "request",
+        (request) => request.url().startsWith("http") && requests.add(request.url()),
+      );
       await saveData(page);
       await page.goto(address);
       await wake(page, page.locator("main"));
@@ -76,13 +88,17 @@ test(`budget: a first visit takes at most 45 requests, pictures and scripts incl
     });
 });
 
-test("budget: nothing shifts when a product is added to the cart, from its page and from a tile", async ({ page }) => {
+test("budget: nothing shifts when a product is added to the cart, from its page and from a tile", async ({
+  page,
+}) => {
   await watchShifts(page);
   await page.goto(PRODUCT);
   await wake(page, page.locator("#quantity"));
   await addButton(page).click();
   await closeMiniCart(page);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+  ).toBeVisible();
   expect(await shifts(page)).toEqual([]);
 
   await page.goto(categoryAddress("vases"));
@@ -90,21 +106,31 @@ test("budget: nothing shifts when a product is added to the cart, from its page 
   await wake(page, button);
   await button.click();
   await closeMiniCart(page);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
+  ).toBeVisible();
   expect(await shifts(page)).toEqual([]);
   await openBag(page);
 });
 
 test.describe(() => {
   test.use({ announcementsMove: true });
-  test("scripts wait for the shopper, and nothing is prefetched, with Save-Data", async ({ page }) => {
+  test("scripts wait for the shopper, and nothing is prefetched, with Save-Data", async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on("request", (request) => isScript(request) && scripts.push(request.url()));
     await saveData(page);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
-    // Scripts start, and prefetch links are added, when the device is idle: after this it has been idle once.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+    // Scripts start, and prefetch links are added, when the device is idle: after this it has been
+    // idle once.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          requestIdleCallback(() => requestIdleCallback(() => resolve())),
+        ),
+    );
     expect(scripts).toEqual([]);
     expect(await page.locator("link[rel=prefetch], link[rel=modulepreload]").count()).toBe(0);
     await wake(page, page.locator("main"));
@@ -114,7 +140,9 @@ test.describe(() => {
 
 /** What is prefetched when idle does not belong to a first visit; with Save-Data nothing is. */
 function saveData(page: Page): Promise<unknown> {
-  return page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  return page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
 }
 
 function isScript(request: Request): boolean {
@@ -139,10 +167,17 @@ function watchShifts(page: Page): Promise<unknown> {
     Object.assign(window, { shifts: noted });
     new PerformanceObserver((list) => {
       type Source = Record<"previousRect" | "currentRect", DOMRectReadOnly> & { node: Node | null };
-      const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+      const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+        [x, y, width, height].map(Math.round).join(" ");
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: Source[];
+      })[]) {
         const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent);
+          const name =
+            node instanceof Element
+              ? `${node.tagName}.${node.className}`
+              : String(node?.textContent);
           return `${name} (${place(previousRect)} → ${place(currentRect)})`;
         });
         noted.push(`${entry.value.toFixed(4)}: ${nodes.join(", ")}`);
@@ -155,7 +190,9 @@ function shifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve((window as unknown as { shifts: string[] }).shifts))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { shifts: string[] }).shifts)),
+        ),
       ),
   );
 }

@@ -22,7 +22,11 @@ async function order(page: Page): Promise<void> {
 const STARS = 2;
 
 /** On paper: each page, its required parts, and how often they occur. */
-const PAPERS: [name: string, open: (page: Page) => Promise<unknown>, shown: [selector: string, count: number][]][] = [
+const PAPERS: [
+  name: string,
+  open: (page: Page) => Promise<unknown>,
+  shown: [selector: string, count: number][],
+][] = [
   [
     "product",
     (page) => page.goto(productAddress("vase-ronn-stoneware")),
@@ -67,21 +71,36 @@ for (const [name, open, shown] of PAPERS) {
       await open(page);
       await page.emulateMedia({ media: "print", colorScheme: "dark", reducedMotion: "reduce" });
       await page.setViewportSize(SHEET);
-      for (const [selector, count] of shown) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(count);
+      for (const [selector, count] of shown)
+        await expect(page.locator(selector).filter({ visible: true })).toHaveCount(count);
       expect(await page.evaluate(pressables), "buttons, menus, forms").toEqual([]);
-      expect(await page.evaluate(greyTexts), "texts that are no darker than a middle grey").toEqual([]);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe("rgba(0, 0, 0, 0)");
+      expect(await page.evaluate(greyTexts), "texts that are no darker than a middle grey").toEqual(
+        [],
+      );
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+      ).toBe("rgba(0, 0, 0, 0)");
       for (const line of await page.locator(".cart-line, .order-lines li, .totals").all())
         await expect(line).toHaveCSS("break-inside", "avoid");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SHEET.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        SHEET.width,
+      );
     },
   );
 }
 
 /** In the page: controls for the screen that are nevertheless visible. */
 function pressables(): string[] {
-  return [...document.querySelectorAll("header, footer, nav a, button, [role=status], .heart, .skip-link, .slider, .upsell")]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1)
+  return [
+    ...document.querySelectorAll(
+      "header, footer, nav a, button, [role=status], .heart, .skip-link, .slider, .upsell",
+    ),
+  ]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 1,
+    )
     .map((element) => `${element.tagName}.${element.className}`);
 }
 
@@ -91,7 +110,10 @@ function greyTexts(): string[] {
   return [...document.querySelectorAll("main *")]
     .filter(
       (element) =>
-        element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+        element.checkVisibility() &&
+        [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        ),
     )
     .filter((element) => {
       const [red = 0, green = 0, blue = 0] =
@@ -103,12 +125,18 @@ function greyTexts(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
-test("comfort: two products are compared on a phone without scrolling sideways, in every language", async ({ page }) => {
+test("comfort: two products are compared on a phone without scrolling sideways, in every language", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
-  const compared = ["vase-ronn-stoneware", "vase-ljung-glass"].map((key) => idOf("product", key)).join(",");
+  const compared = ["vase-ronn-stoneware", "vase-ljung-glass"]
+    .map((key) => idOf("product", key))
+    .join(",");
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(`${originOf(channel)}/compare?products=${compared}`);
-    const [whole, seen] = await page.locator(".compare > div").evaluate((part) => [part.scrollWidth, part.clientWidth]);
+    const [whole, seen] = await page
+      .locator(".compare > div")
+      .evaluate((part) => [part.scrollWidth, part.clientWidth]);
     expect.soft(whole, channel).toBe(seen);
   }
 });
@@ -121,17 +149,34 @@ test("comfort: on a phone the first product of a category is visible without scr
   const name = await page.locator(".tile-name").first().boundingBox();
   expect(name!.y + name!.height).toBeLessThan(PHONE.height);
   await page.emulateMedia({ forcedColors: "active" });
-  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe("none");
+  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe(
+    "none",
+  );
 });
 
-test("comfort: on a phone no field has letters below 16 px: iOS would zoom into the page when it gets the focus", async ({ page }) => {
+test("comfort: on a phone no field has letters below 16 px: iOS would zoom into the page when it gets the focus", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await fillBag(page);
-  for (const address of ["/", CATEGORY, PRODUCT, "/search?q=cushion", "/cart", "/checkout", "/contact", "/account/register"]) {
+  for (const address of [
+    "/",
+    CATEGORY,
+    PRODUCT,
+    "/search?q=cushion",
+    "/cart",
+    "/checkout",
+    "/contact",
+    "/account/register",
+  ]) {
     await page.goto(address);
     const small = await page
       .locator("select, textarea, input:not([type=hidden], [type=checkbox], [type=radio])")
-      .evaluateAll((fields) => fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16).map(({ id }) => id));
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map(({ id }) => id),
+      );
     expect.soft(small, address).toEqual([]);
   }
 });
@@ -161,8 +206,13 @@ test("comfort: on a phone whose letters are twice as large the shop's name is no
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await fillBag(page);
   await wake(page, page.locator("main"));
-  expect.soft((await page.locator(".cart-line-picture").first().boundingBox())!.width).toBeGreaterThan(48);
-  const [less, more] = [page.locator(".stepper-minus button").first(), page.locator(".stepper-plus button").first()];
+  expect
+    .soft((await page.locator(".cart-line-picture").first().boundingBox())!.width)
+    .toBeGreaterThan(48);
+  const [less, more] = [
+    page.locator(".stepper-minus button").first(),
+    page.locator(".stepper-plus button").first(),
+  ];
   expect.soft((await more.boundingBox())!.y, "one row").toBe((await less.boundingBox())!.y);
   expect.soft(await page.locator(".logo").evaluate(linesOfName)).toBe(1);
   for (const name of ["account", "favourites", "cart"]) {
@@ -172,14 +222,24 @@ test("comfort: on a phone whose letters are twice as large the shop's name is no
     expect.soft(await body.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBe(0);
     if (name === "cart")
       expect
-        .soft(await body.locator(".cart-line").last().locator(".cart-line-price .note").first().evaluate(linesOfName), "price per piece")
+        .soft(
+          await body
+            .locator(".cart-line")
+            .last()
+            .locator(".cart-line-price .note")
+            .first()
+            .evaluate(linesOfName),
+          "price per piece",
+        )
         .toBe(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
 
-test("comfort: under a short page the footer ends at the bottom of a tall window", async ({ page }) => {
+test("comfort: under a short page the footer ends at the bottom of a tall window", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto("/cart");
   const { y, height } = (await page.locator("footer").boundingBox())!;

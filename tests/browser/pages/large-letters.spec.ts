@@ -14,7 +14,10 @@ test("the look: a long e-mail address never makes the account wider, nor do the 
   const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   await page
     .locator(".reminder p")
-    .evaluate((text) => (text.textContent = "maximiliane.musterfrau-rautavaaranpitaja@inneneinrichtung.example"));
+    .evaluate(
+      (text) =>
+        (text.textContent = "maximiliane.musterfrau-rautavaaranpitaja@inneneinrichtung.example"),
+    );
   expect.soft(await isWider()).toBe(false);
 
   await page.setViewportSize(PHONE);
@@ -41,16 +44,33 @@ test("WCAG 1.4.4: with letters twice as large no word leaves its button, lies on
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
     await expectHydrated(page);
-    const isCut = (parts: Element[]) => parts.some((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight);
-    expect.soft(await page.locator(".consent .button").evaluateAll(isCut), `${what}: answers about cookies`).toBe(false);
-    expect.soft(await page.locator(".tile-name").evaluateAll(isCut), `${what}: names of tiles`).toBe(false);
+    const isCut = (parts: Element[]) =>
+      parts.some(
+        (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
+      );
+    expect
+      .soft(
+        await page.locator(".consent .button").evaluateAll(isCut),
+        `${what}: answers about cookies`,
+      )
+      .toBe(false);
+    expect
+      .soft(await page.locator(".tile-name").evaluateAll(isCut), `${what}: names of tiles`)
+      .toBe(false);
     const pause = (await page.getByRole("checkbox", { name: text("header.pause") }).boundingBox())!;
     const words = (await page.locator(".announcement-texts").boundingBox())!;
-    expect.soft(pause.x, `${what}: pause beside the words`).toBeGreaterThanOrEqual(words.x + words.width);
+    expect
+      .soft(pause.x, `${what}: pause beside the words`)
+      .toBeGreaterThanOrEqual(words.x + words.width);
     expect.soft(words.height, `${what}: announcement`).toBeLessThan(viewport.height / 6);
     const icon = (await page.locator(".places .icon").first().boundingBox())!;
     expect.soft(icon.width, `${what}: icons grow`).toBeGreaterThan(24);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what}: sideways`).toBe(true);
+    expect
+      .soft(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${what}: sideways`,
+      )
+      .toBe(true);
   }
 });
 

@@ -21,7 +21,8 @@ test("accessible is part of done: the message after a redirect is completely vis
   await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    for (const y of [0, 600]) expect(await coveredMessage(page, y), `${screen.width} px, scrolled by ${y}`).toBe(false);
+    for (const y of [0, 600])
+      expect(await coveredMessage(page, y), `${screen.width} px, scrolled by ${y}`).toBe(false);
   }
 });
 
@@ -31,7 +32,8 @@ function coveredMessage(page: Page, y: number): Promise<boolean> {
     scrollTo({ top, behavior: "instant" });
     const message = document.querySelector(".status")!;
     const box = message.getBoundingClientRect();
-    const isSeen = (at: number) => message.contains(document.elementFromPoint(box.left + box.width / 2, at));
+    const isSeen = (at: number) =>
+      message.contains(document.elementFromPoint(box.left + box.width / 2, at));
     return !isSeen(box.top + 2) || !isSeen(box.bottom - 2);
   }, y);
 }

@@ -28,7 +28,9 @@ const linesOfName = (logo: Element) => {
   return name.getClientRects().length;
 };
 
-test("the look: name and price are visible without scrolling on small screens, in every language", async ({ page }) => {
+test("the look: name and price are visible without scrolling on small screens, in every language", async ({
+  page,
+}) => {
   const name = page.getByRole("heading", { level: 1 });
   for (const channel of CHANNELS) {
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
@@ -50,34 +52,53 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   const cart = page.locator('.places a[href="/cart"]');
   for (const width of [320, 345, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
-    expect.soft(await page.locator(".logo").evaluate(linesOfName), `lines of the name at ${width}`).toBe(1);
+    expect
+      .soft(await page.locator(".logo").evaluate(linesOfName), `lines of the name at ${width}`)
+      .toBe(1);
   }
   await page.setViewportSize({ width: 360, height: 640 });
   const logo = page.locator(".logo");
   await logo.evaluate((link) => (link.style.letterSpacing = "0.12em"));
-  expect.soft(await logo.evaluate(linesOfName), "lines of the name with letters as far apart as WCAG 1.4.12 has them").toBe(1);
+  expect
+    .soft(
+      await logo.evaluate(linesOfName),
+      "lines of the name with letters as far apart as WCAG 1.4.12 has them",
+    )
+    .toBe(1);
   await logo.evaluate((link) => (link.style.letterSpacing = ""));
   for (const name of ["Reference Furnishings", "Inneneinrichtungshaus"]) {
-    await page.locator(".logo").evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
+    await page
+      .locator(".logo")
+      .evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
     for (const width of [320, 360, 414]) {
       await page.setViewportSize({ width, height: 640 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width}`).toBeLessThanOrEqual(width);
+      expect
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${name} at ${width}`,
+        )
+        .toBeLessThanOrEqual(width);
       const { x, width: cartWidth } = (await cart.boundingBox())!;
       expect.soft(x + cartWidth, `${name} at ${width}`).toBeLessThanOrEqual(width);
     }
   }
 });
 
-test("the look: however many pictures a product has, its page is no wider than the window", async ({ page }) => {
+test("the look: however many pictures a product has, its page is no wider than the window", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(PRODUCT);
   await page.locator(".picture-thumbs").evaluate((list) => {
-    for (let count = 0; count < 40; count += 1) list.append(list.firstElementChild!.cloneNode(true));
+    for (let count = 0; count < 40; count += 1)
+      list.append(list.firstElementChild!.cloneNode(true));
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });
 
-test("the look: a cart line shows its price per piece above its base price, neither broken into a narrow column", async ({ page }) => {
+test("the look: a cart line shows its price per piece above its base price, neither broken into a narrow column", async ({
+  page,
+}) => {
   await putIntoBag(page, "fabric-skar-stripe", 6);
   await page.goto("/cart");
   const [piece, base] = await page.locator(".cart-line-price .note").all();
@@ -86,11 +107,18 @@ test("the look: a cart line shows its price per piece above its base price, neit
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
-test("the look: a front page has space below the header, whether it begins with a text on a picture or beside one", async ({ page }) => {
+test("the look: a front page has space below the header, whether it begins with a text on a picture or beside one", async ({
+  page,
+}) => {
   await page.goto("/");
   await expectHydrated(page);
   const gap = () =>
-    page.locator("main").evaluate((main) => main.querySelector("img")!.getBoundingClientRect().top - main.getBoundingClientRect().top);
+    page
+      .locator("main")
+      .evaluate(
+        (main) =>
+          main.querySelector("img")!.getBoundingClientRect().top - main.getBoundingClientRect().top,
+      );
   expect(await gap()).toBe(16);
   await page.locator(".cms-hero").evaluate((hero) => {
     const section = hero.parentElement!;
@@ -100,48 +128,70 @@ test("the look: a front page has space below the header, whether it begins with 
   expect(await gap()).toBe(16);
 });
 
-test("the look: a missing picture in a product's description never makes the page wider", async ({ page }) => {
+test("the look: a missing picture in a product's description never makes the page wider", async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   await expectHydrated(page);
   await page
     .locator(".product-story .rich-text")
     .first()
     .evaluate((story) => {
-      const picture = Object.assign(new Image(3000, 2000), { alt: "missing", src: "data:image/png;base64," });
+      const picture = Object.assign(new Image(3000, 2000), {
+        alt: "missing",
+        src: "data:image/png;base64,",
+      });
       story.append(picture);
       return picture.decode().catch(() => undefined);
     });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });
 
-test("the look: a review, its title and the shop's reply, each a single long word, never make the page wider", async ({ page }) => {
+test("the look: a review, its title and the shop's reply, each a single long word, never make the page wider", async ({
+  page,
+}) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   await page
     .locator(".reviews > ul > li")
     .first()
     .evaluate((review) => {
-      const parts = [...review.querySelectorAll("h3, p"), review.appendChild(document.createElement("blockquote"))];
+      const parts = [
+        ...review.querySelectorAll("h3, p"),
+        review.appendChild(document.createElement("blockquote")),
+      ];
       for (const part of parts) part.textContent = "y".repeat(500);
     });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });
 
 test("the look: a searched text of 4,000 letters never makes the page wider", async ({ page }) => {
   await page.goto(`/search?q=${"a".repeat(4_000)}`);
   await expect(page.locator("main .lead").first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });
 
-test("the look: a country with a long name never makes a form wider than a phone", async ({ page }) => {
+test("the look: a country with a long name never makes a form wider than a phone", async ({
+  page,
+}) => {
   await page.goto("/account/register");
   await expectHydrated(page);
   const name = "South Georgia and the South Sandwich Islands, Antarctica";
   await page.locator("#countryId").evaluate((list, text) => list.append(new Option(text)), name);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });
 
-test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under a bar", async ({ page }) => {
+test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under a bar", async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const keyboard = new Keyboard(page, true);
   await keyboard.skip();
@@ -149,19 +199,29 @@ test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
 });
 
-test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({ page }) => {
+test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({
+  page,
+}) => {
   for (const channel of CHANNELS) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${originOf(channel)}/cart`);
     const menu = page.getByRole("link", { name: text("header.menu", {}, channel), exact: true });
-    const parts = [menu, page.getByRole("link", { name: text("header.home", {}, channel) }), page.getByRole("searchbox")];
+    const parts = [
+      menu,
+      page.getByRole("link", { name: text("header.home", {}, channel) }),
+      page.getByRole("searchbox"),
+    ];
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
     const [middle, ...others] = boxes.map((box) => box!.y + box!.height / 2);
     for (const other of others) expect.soft(Math.abs(other - middle!), channel).toBeLessThan(4);
     await page.setViewportSize({ width: 1024, height: 768 });
     await expect(menu).toBeHidden();
-    const links = page.getByRole("navigation", { name: text("header.mainMenu", {}, channel) }).getByRole("link");
-    const tops = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+    const links = page
+      .getByRole("navigation", { name: text("header.mainMenu", {}, channel) })
+      .getByRole("link");
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
     expect.soft([tops.length > 5, new Set(tops).size], channel).toEqual([true, 1]);
   }
 });
@@ -186,45 +246,68 @@ test("the look: nothing is scrolled sideways at 400 % zoom, on a folding phone's
       await page.setViewportSize(window);
       await browser.send("Page.setFontSizes", { fontSizes: { standard } });
       await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} ${what}`).toBeLessThanOrEqual(window.width);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${address} ${what}`)
+        .toBeLessThanOrEqual(window.width);
     }
   }
 });
 
-test("the look: a drawer beside a scroll bar is no wider than the rest of a narrow window", async ({ page }) => {
+test("the look: a drawer beside a scroll bar is no wider than the rest of a narrow window", async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   await expectHydrated(page);
   await addButton(page).click();
-  await expect.poll(() => miniCart(page).evaluate((drawer) => drawer.getAnimations().length)).toBe(0);
+  await expect
+    .poll(() => miniCart(page).evaluate((drawer) => drawer.getAnimations().length))
+    .toBe(0);
   const { x, width } = (await miniCart(page).boundingBox())!;
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(PHONE.width);
 });
 
-test("the message above the header is a link as high as its bar, which a finger finds", async ({ page }) => {
+test("the message above the header is a link as high as its bar, which a finger finds", async ({
+  page,
+}) => {
   for (const width of [PHONE.width, 768, 1440]) {
     await page.setViewportSize({ width, height: PHONE.height });
     await page.goto("/cart");
-    expect.soft((await page.locator("a.announcement-texts").boundingBox())!.height, String(width)).toBeGreaterThanOrEqual(32);
+    expect
+      .soft((await page.locator("a.announcement-texts").boundingBox())!.height, String(width))
+      .toBeGreaterThanOrEqual(32);
   }
 });
 
-test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({ page }) => {
+test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({
+  page,
+}) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/checkout");
-  const edges = () => page.locator(".selling-points li").evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
+  const edges = () =>
+    page
+      .locator(".selling-points li")
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
   const low = await edges();
-  expect([low.length, new Set(low.map(({ left }) => left)).size, new Set(low.map(({ top }) => top)).size]).toEqual([3, 1, 3]);
+  expect([
+    low.length,
+    new Set(low.map(({ left }) => left)).size,
+    new Set(low.map(({ top }) => top)).size,
+  ]).toEqual([3, 1, 3]);
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(new Set((await edges()).map(({ top }) => top)).size).toBe(1);
 });
 
-test("§2.17 totals: on a phone the shipping method's name is beside it, complete", async ({ page }) => {
+test("§2.17 totals: on a phone the shipping method's name is beside it, complete", async ({
+  page,
+}) => {
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
   const row = page.locator(".totals dt", { hasText: text("order.totals.delivery") });
   await expect(row).toContainText("Standard delivery");
-  const lines = await row.evaluate((node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight));
+  const lines = await row.evaluate(
+    (node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight),
+  );
   expect(lines).toBeLessThan(1.5);
 });
 
@@ -237,7 +320,16 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   expect(LONG.length).toBeGreaterThanOrEqual(80);
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   const places: [address: string, parts: string[]][] = [
-    [PRODUCT, ["h1", ".breadcrumb li > *", ".product-story dd", ".product-story .rich-text", ".tile-name a"]],
+    [
+      PRODUCT,
+      [
+        "h1",
+        ".breadcrumb li > *",
+        ".product-story dd",
+        ".product-story .rich-text",
+        ".tile-name a",
+      ],
+    ],
     [CATEGORY, ["h1", ".breadcrumb li > *", ".tile-name a", ".tile .note"]],
     ["/cart", ["h1", ".cart-line-name a", ".cart-line .note"]],
     ["/contact/", ["h1", ".rich-text p"]],
@@ -249,7 +341,10 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
     for (const part of parts) {
       const found = page.locator(`main ${part}`);
       expect.soft(await found.count(), `${address} ${part}`).toBeGreaterThan(0);
-      await found.evaluateAll((elements, word) => elements.forEach((element) => (element.textContent = word)), LONG);
+      await found.evaluateAll(
+        (elements, word) => elements.forEach((element) => (element.textContent = word)),
+        LONG,
+      );
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return { scrollWidth, clientWidth };
@@ -265,18 +360,29 @@ test("the look: neither a guest's long e-mail address nor a shipping method's na
   const email = "maximiliane.musterfrau@inneneinrichtungshausgesellschaft.example.com";
   await openReview(page, email);
   await expect(page.getByText(email)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
   await expectHydrated(page);
-  await page.locator(".choice-name").evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page
+    .locator(".choice-name")
+    .evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });
 
-test("the look: a town of 58 letters never makes a customer's addresses wider", async ({ page }) => {
+test("the look: a town of 58 letters never makes a customer's addresses wider", async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto("/account/addresses");
   await expectHydrated(page);
   await page.locator("address span").evaluateAll((lines) => {
-    for (const line of lines) line.textContent = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
+    for (const line of lines)
+      line.textContent = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch";
   });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    PHONE.width,
+  );
 });

@@ -6,20 +6,26 @@ import { wake } from "../support/hydration";
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, originOf, test, text } from "../support/test";
 
-const dataLayer = (page: Page) => page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
-const agree = (page: Page, value: string) => page.context().addCookies([{ name: "consent", value, url: originOf("gb") }]);
+const dataLayer = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
+const agree = (page: Page, value: string) =>
+  page.context().addCookies([{ name: "consent", value, url: originOf("gb") }]);
 
 /** Waits until clicks are reported: their code has arrived, and has run. */
 async function expectListening(page: Page) {
   const run = () =>
     page.evaluate(async () => {
-      const code = performance.getEntriesByType("resource").find(({ name }) => name.includes("link-clicks"));
+      const code = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.includes("link-clicks"));
       return code ? import(code.name).then(() => true) : false;
     });
   await expect.poll(run).toBe(true);
 }
 
-/** Follows a link within the page, without a new document, so that the data layer can still be read. */
+/**
+ * Follows a link within the page, without a new document, so that the data layer can still be read.
+ */
 async function follow(page: Page, selector: string) {
   const link = page.locator(selector).first();
   const label = ((await link.getAttribute("aria-label")) ?? (await link.innerText())).trim();
@@ -56,14 +62,28 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
   // One identifier in all events: the product number.
   const [item] = chosen?.items as { item_id: string }[];
   expect(item?.item_id).toMatch(/^\d{5}/);
-  expect(events?.some(({ event, items }) => event === "view_item_list" && JSON.stringify(items).includes(`"${item?.item_id}"`))).toBe(true);
+  expect(
+    events?.some(
+      ({ event, items }) =>
+        event === "view_item_list" && JSON.stringify(items).includes(`"${item?.item_id}"`),
+    ),
+  ).toBe(true);
 });
 
 /** The only cookies that the shop needs to sell. */
-const NEEDED_COOKIES = ["sw-context-token", "favourites", "status", "checkout", "consent", "prices", "customer"];
+const NEEDED_COOKIES = [
+  "sw-context-token",
+  "favourites",
+  "status",
+  "checkout",
+  "consent",
+  "prices",
+  "customer",
+];
 /** Until the tab is closed: scroll positions, and the payment provider's attempt. */
 const NEEDED_IN_SESSION = ["positions", "position", "adyen-checkout__checkout-attempt-id"];
-const CODE_OF_ANALYTICS = /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;
+const CODE_OF_ANALYTICS =
+  /link-clicks|page-events|product-analytics|web-vitals|\/api\/vitals|analytics-by-id/;
 
 /**
  * From the front page to an order: a heart, a product, the bag, the checkout, the thank-you page.
@@ -100,16 +120,23 @@ async function buySomething(
   await fillInDetails(page);
   await told("begin_checkout");
   await buyBy(page, "Invoice");
-  await expect(page.getByRole("heading", { level: 1, name: text("checkout.success.title") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: text("checkout.success.title") }),
+  ).toBeVisible();
   await told("purchase");
   return favourite;
 }
 
 async function answerWith(page: Page, button: "consent.all" | "consent.none") {
-  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes("/cookies"));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.url().includes("/cookies"),
+  );
   await page.getByRole("button", { name: text(button) }).click();
   await answered;
-  await expect(page.getByRole("status").first(), "who does not see that the question has gone hears it").toHaveText(text("consent.saved"));
+  await expect(
+    page.getByRole("status").first(),
+    "who does not see that the question has gone hears it",
+  ).toHaveText(text("consent.saved"));
   await expect(page.locator("main"), "the pressed button is gone").toBeFocused();
 }
 
@@ -127,7 +154,9 @@ for (const answer of ["not given", "no"] as const) {
       await buySomething(page, async () => {
         expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
         if (answer === "no") await answerWith(page, "consent.none");
-        await expect(page.getByRole("region", { name: text("consent.title") })).toHaveCount(answer === "no" ? 0 : 1);
+        await expect(page.getByRole("region", { name: text("consent.title") })).toHaveCount(
+          answer === "no" ? 0 : 1,
+        );
       });
       expect(layers).toEqual([]);
       expect(requests.filter((url) => CODE_OF_ANALYTICS.test(url))).toEqual([]);
@@ -142,7 +171,10 @@ for (const answer of ["not given", "no"] as const) {
   );
 }
 
-test("the same purchase with consent: each step is reported, and only our own server is called", async ({ page, context }) => {
+test("the same purchase with consent: each step is reported, and only our own server is called", async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
   const requests: string[] = [];
   const events: Record<string, unknown>[] = [];
@@ -160,22 +192,40 @@ test("the same purchase with consent: each step is reported, and only our own se
   await wake(page, page.locator(".logo"));
   const lists = events.filter(({ event }) => event === "view_item_list").length;
   await page.locator(".logo").click();
-  await expect.poll(() => events.filter(({ event }) => event === "view_item_list").length).toBeGreaterThan(lists);
+  await expect
+    .poll(() => events.filter(({ event }) => event === "view_item_list").length)
+    .toBeGreaterThan(lists);
   const names = events.map(({ event }) => event).filter((event) => event !== "view_item_list");
-  expect(names).toEqual(["add_to_wishlist", "view_item", "add_to_cart", "begin_checkout", "purchase", "header_click"]);
+  expect(names).toEqual([
+    "add_to_wishlist",
+    "view_item",
+    "add_to_cart",
+    "begin_checkout",
+    "purchase",
+    "header_click",
+  ]);
   const [wished, , added, begun, bought] = events.filter(({ event }) => event !== "view_item_list");
-  expect(bought).toMatchObject({ currency: "GBP", transaction_id: expect.stringMatching(/^\d+$/) as unknown });
+  expect(bought).toMatchObject({
+    currency: "GBP",
+    transaction_id: expect.stringMatching(/^\d+$/) as unknown,
+  });
   expect(wished).toMatchObject({ items: [{ item_name: favourite }] });
   expect(begun?.value).toBe(added?.value);
   expect(new Set(requests.map((url) => new URL(url).hostname))).toEqual(new Set(["localhost"]));
 });
 
-/** In the browser: whether the listeners for links and hearts exist; they are added only after consent. */
+/**
+ * In the browser: whether the listeners for links and hearts exist; they are added only after
+ * consent.
+ */
 function hasListeners(): boolean {
   return performance.getEntriesByType("resource").some(({ name }) => name.includes("link-clicks"));
 }
 
-/** In the browser, before any script of the page: records everything that is pushed into a data layer, across documents. */
+/**
+ * In the browser, before any script of the page: records everything that is pushed into a data
+ * layer, across documents.
+ */
 function watchDataLayer() {
   const told = (window as unknown as { told(event: unknown): void }).told;
   let layer: unknown[] | undefined;

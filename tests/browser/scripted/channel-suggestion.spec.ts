@@ -6,7 +6,9 @@ import { expect, originOf, test, text } from "../support/test";
 test.describe("channels: the browser's language only suggests, and never redirects", () => {
   test.use({ locale: "sv-SE" });
 
-  test("the same page of the shop in that language is offered once, in that language, and can be dismissed", async ({ page }) => {
+  test("the same page of the shop in that language is offered once, in that language, and can be dismissed", async ({
+    page,
+  }) => {
     await watchShifts(page);
     await page.goto("/living-room/cushions/");
     expect(new URL(page.url()).origin).toBe(originOf("gb"));
@@ -29,7 +31,9 @@ test.describe("channels: the browser's language only suggests, and never redirec
     await expect(offer).toHaveCount(0);
   });
 
-  test("it is offered on the first page of a visit only, and never in the checkout", async ({ page }) => {
+  test("it is offered on the first page of a visit only, and never in the checkout", async ({
+    page,
+  }) => {
     const offer = page.locator(".channel-suggestion");
     await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/checkout");
@@ -49,10 +53,14 @@ async function watchShifts(page: Page) {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     const note = (list: PerformanceObserverEntryList) =>
-      list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value));
+      list
+        .getEntries()
+        .forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value));
     new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );

@@ -18,7 +18,8 @@ test.afterAll(() => {
   removeThemes();
 });
 
-const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 const styleOf = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
@@ -26,7 +27,8 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 for (const scheme of ["light", "dark"] as const) {
-  // A violation of the Content-Security-Policy, a failed request or a hydration warning fails the test.
+  // A violation of the Content-Security-Policy, a failed request or a hydration warning fails the
+  // test.
   test(
     `theme: a configured logo, colours and face are seen, ${scheme}, before the scripts and after them`,
     scheme === "dark" ? BREADTH : {},
@@ -36,8 +38,13 @@ for (const scheme of ["light", "dark"] as const) {
       const check = async () => {
         const logo = page.locator(".logo img");
         await expect(logo).toHaveAttribute("alt", "Hearth");
-        const { src, width } = await logo.evaluate((image: HTMLImageElement) => ({ src: image.currentSrc, width: image.naturalWidth }));
-        expect(new URL(src).pathname).toMatch(scheme === "dark" ? /\/logo-dark-/ : /\/logo-[\dA-F]{8}/);
+        const { src, width } = await logo.evaluate((image: HTMLImageElement) => ({
+          src: image.currentSrc,
+          width: image.naturalWidth,
+        }));
+        expect(new URL(src).pathname).toMatch(
+          scheme === "dark" ? /\/logo-dark-/ : /\/logo-[\dA-F]{8}/,
+        );
         expect(width).toBe(132);
         expect(await styleOf(page, "html", "background-color")).toBe(rgb(colours.linen));
         expect(await styleOf(page, "html", "color")).toBe(rgb(colours.ink));
@@ -56,13 +63,17 @@ for (const scheme of ["light", "dark"] as const) {
       // Navigates by script: the document's head keeps the theme.
       await buyableTile(page).getByRole("link").first().click();
       await expect(addButton(page)).toBeVisible();
-      expect(await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb(colours.clay));
+      expect(
+        await addButton(page).evaluate((button) => getComputedStyle(button).backgroundColor),
+      ).toBe(rgb(colours.clay));
       await check();
     },
   );
 }
 
-test("theme: a themed header fits a narrow phone, and nothing shifts when the font arrives", async ({ page }) => {
+test("theme: a themed header fits a narrow phone, and nothing shifts when the font arrives", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(shop.origin);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -45,7 +45,10 @@ export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
     }));
 }
 
-/** Faults in the accessibility tree: controls without a name, links with the same name, outline, landmarks. */
+/**
+ * Faults in the accessibility tree: controls without a name, links with the same name, outline,
+ * landmarks.
+ */
 export async function treeFaults(page: Page): Promise<string[]> {
   const tree = await accessibilityTree(page);
   const inDialog = tree.some(({ role }) => role === "dialog");
@@ -64,7 +67,10 @@ function namelessIn(tree: AccessibleNode[]): string[] {
     .map(({ role, within }) => `without a name: ${[...within, role].join(" > ")}`);
 }
 
-/** A browser calls a box wrong that may not stay empty, before anything was sent, unless the page says that it is not. */
+/**
+ * A browser calls a box wrong that may not stay empty, before anything was sent, unless the page
+ * says that it is not.
+ */
 function unexplainedIn(tree: AccessibleNode[]): string[] {
   return tree.filter(({ wrong }) => wrong).map(({ name }) => `wrong without a reason: ${name}`);
 }
@@ -73,7 +79,9 @@ function linkFaults(tree: AccessibleNode[]): string[] {
   const links = tree.filter(({ role }) => role === "link");
   return links.flatMap(({ name, url }, at) => {
     const before = links[at - 1];
-    return before?.name === name && before.url !== url ? [`"${name}" leads to ${before.url} and to ${url}`] : [];
+    return before?.name === name && before.url !== url
+      ? [`"${name}" leads to ${before.url} and to ${url}`]
+      : [];
   });
 }
 
@@ -94,7 +102,9 @@ function landmarkFaults(tree: AccessibleNode[], inDialog: boolean): string[] {
   });
   const apart = NAMED_IF_SEVERAL.flatMap((role) => {
     const names = tree.filter((told) => told.role === role).map(({ name }) => name);
-    return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two of ${role} are called "${name}"`);
+    return names
+      .filter((name, at) => names.indexOf(name) !== at)
+      .map((name) => `two of ${role} are called "${name}"`);
   });
   return [...once, ...apart];
 }

@@ -24,7 +24,10 @@ export async function logIn(page: Page, { email, password } = DEMO): Promise<voi
 }
 
 /** Logs in, or tries to, by the open account drawer. */
-export async function logInInDrawer(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function logInInDrawer(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await drawer(page).getByLabel(text("account.email")).fill(email);
   await drawer(page).getByLabel(text("account.password"), { exact: true }).fill(password);
   await drawer(page)

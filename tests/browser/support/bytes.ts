@@ -1,14 +1,22 @@
 import { request } from "node:http";
 
 /** The transferred document or asset for a browser that accepts brotli. */
-export function fetchCompressed(
-  url: string,
-): Promise<{ status: number; encoding: string | undefined; location: string | undefined; bytes: number }> {
+export function fetchCompressed(url: string): Promise<{
+  status: number;
+  encoding: string | undefined;
+  location: string | undefined;
+  bytes: number;
+}> {
   return new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(url);
     // Not every resolver resolves the demo channels' hosts.
     request(
-      { host: "127.0.0.1", port, path: pathname + search, headers: { Host: host, "Accept-Encoding": "br", Accept: "text/html,*/*" } },
+      {
+        host: "127.0.0.1",
+        port,
+        path: pathname + search,
+        headers: { Host: host, "Accept-Encoding": "br", Accept: "text/html,*/*" },
+      },
       (answer) => {
         let bytes = 0;
         answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -32,6 +40,7 @@ export function fetchCompressed(
 export async function packedBytes(url: string): Promise<number> {
   const { status, encoding, location, bytes } = await fetchCompressed(url);
   if (status >= 300 && status < 400 && location) return packedBytes(new URL(location, url).href);
-  if (status !== 200 || encoding !== "br") throw new Error(`${url} was answered by ${status}, encoding ${encoding}`);
+  if (status !== 200 || encoding !== "br")
+    throw new Error(`${url} was answered by ${status}, encoding ${encoding}`);
   return bytes;
 }

@@ -4,7 +4,13 @@ import { putIntoBag } from "./demo";
 import { originOf, text } from "./test";
 
 const EMAIL = "anna@example.com";
-const ADDRESS = { firstName: "Anna", lastName: "Apt", street: "1 High Street", zipcode: "SW1A 1AA", city: "London" };
+const ADDRESS = {
+  firstName: "Anna",
+  lastName: "Apt",
+  street: "1 High Street",
+  zipcode: "SW1A 1AA",
+  city: "London",
+};
 
 /** Fills in contact and address as a guest and continues to delivery, payment and review. */
 export async function fillInDetails(page: Page, email = EMAIL): Promise<void> {
@@ -14,13 +20,20 @@ export async function fillInDetails(page: Page, email = EMAIL): Promise<void> {
   await expect(page.getByRole("heading", { name: text("checkout.delivery") })).toBeVisible();
 }
 
-/** A guest at the review step, for tests that begin there: contact and address are posted directly. */
+/**
+ * A guest at the review step, for tests that begin there: contact and address are posted directly.
+ */
 export async function openReview(page: Page, email = EMAIL): Promise<void> {
   await putIntoBag(page, "vase-ronn-stoneware");
   const html = parse(await (await page.request.get("/checkout")).text());
-  const countryId = html.querySelector("[name=countryId] option[selected]")?.getAttribute("value") ?? "";
+  const countryId =
+    html.querySelector("[name=countryId] option[selected]")?.getAttribute("value") ?? "";
   const form = { intent: "details", email, ...ADDRESS, countryId };
-  const answer = await page.request.post("/checkout", { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  const answer = await page.request.post("/checkout", {
+    form,
+    maxRedirects: 0,
+    headers: { Origin: originOf("gb") },
+  });
   expect(answer.status()).toBe(303);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: text("checkout.delivery") })).toBeVisible();

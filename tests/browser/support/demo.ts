@@ -22,8 +22,17 @@ export function categoryAddress(key: string, channel: ChannelKey = "gb"): string
 export async function putIntoBag(page: Page, key: string, quantity = 1): Promise<string> {
   const html = parse(await (await page.request.get(productAddress(key))).text());
   const productId = html.querySelector(".buy-form [name=productId]")?.getAttribute("value");
-  const form = { intent: "add", productId: productId ?? "", quantity: String(quantity), returnTo: "/cart" };
-  const answer = await page.request.post("/cart", { form, headers: { Origin: originOf("gb") }, maxRedirects: 0 });
+  const form = {
+    intent: "add",
+    productId: productId ?? "",
+    quantity: String(quantity),
+    returnTo: "/cart",
+  };
+  const answer = await page.request.post("/cart", {
+    form,
+    headers: { Origin: originOf("gb") },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(303);
   // The message of the addition is shown once, and not on the page that the test opens.
   await page.context().clearCookies({ name: /status$/ });
@@ -33,12 +42,19 @@ export async function putIntoBag(page: Page, key: string, quantity = 1): Promise
 /** The number of pieces in the British shop's bag by the backend, independent of the page. */
 export async function piecesInBag(page: Page): Promise<number> {
   const html = parse(await (await page.request.get(`${originOf("gb")}/cart`)).text());
-  const quantities = html.querySelectorAll(".cart-line input[type=number]").map((field) => Number(field.getAttribute("value")));
+  const quantities = html
+    .querySelectorAll(".cart-line input[type=number]")
+    .map((field) => Number(field.getAttribute("value")));
   return quantities.reduce((sum, quantity) => sum + quantity, 0);
 }
 
 /** Opens a product and puts it into the bag, in this quantity; stays on its page. */
-export async function addProduct(page: Page, key: string, quantity?: number, channel: ChannelKey = "gb"): Promise<string> {
+export async function addProduct(
+  page: Page,
+  key: string,
+  quantity?: number,
+  channel: ChannelKey = "gb",
+): Promise<string> {
   await page.goto(productAddress(key, channel));
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   if (quantity !== undefined) await page.locator("#quantity").fill(String(quantity));

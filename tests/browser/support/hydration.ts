@@ -4,8 +4,8 @@ import { expect, type Locator, type Page, type Request } from "playwright/test";
 export const SOON_MS = [20, 50, 100];
 
 /**
- * Gives a first sign of intent and waits until React has hydrated the element. A key pressed during a change of documents reaches neither,
- * so it is pressed again.
+ * Gives a first sign of intent and waits until React has hydrated the element. A key pressed during
+ * a change of documents reaches neither, so it is pressed again.
  */
 export async function wake(page: Page, element: Locator): Promise<void> {
   const pressed = async () => {
@@ -19,15 +19,23 @@ export async function expectAwake(element: Locator): Promise<void> {
   await expect.poll(() => isAwake(element), { intervals: SOON_MS }).toBe(true);
 }
 
-/** Waits until the whole page is hydrated: changes by a test before that would cause hydration errors. */
+/**
+ * Waits until the whole page is hydrated: changes by a test before that would cause hydration
+ * errors.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** The page is hydrated, and so is the element: React stores an element's props on the element itself. */
+/**
+ * The page is hydrated, and so is the element: React stores an element's props on the element
+ * itself.
+ */
 function isAwake(element: Locator): Promise<boolean> {
   return element.evaluate(
-    (node) => document.documentElement.dataset.hydrated !== undefined && Object.keys(node).some((key) => key.startsWith("__reactProps")),
+    (node) =>
+      document.documentElement.dataset.hydrated !== undefined &&
+      Object.keys(node).some((key) => key.startsWith("__reactProps")),
   );
 }
 
@@ -36,7 +44,10 @@ function isAwake(element: Locator): Promise<boolean> {
  *
  * @returns how many have arrived, and a function that releases them
  */
-export async function hold(page: Page, isMeant: (url: URL, method: string) => boolean): Promise<{ bodies: string[]; letGo(): void }> {
+export async function hold(
+  page: Page,
+  isMeant: (url: URL, method: string) => boolean,
+): Promise<{ bodies: string[]; letGo(): void }> {
   const bodies: string[] = [];
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -61,23 +72,37 @@ export function isCartWrite(url: URL, method: string): boolean {
 export function countAtOnce(page: Page, address: RegExp): () => number {
   const underWay = new Set<Request>();
   let most = 0;
-  page.on("request", (request) => address.test(request.url()) && (most = Math.max(most, underWay.add(request).size)));
+  page.on(
+    "request",
+    (request) => address.test(request.url()) && (most = Math.max(most, underWay.add(request).size)),
+  );
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   return () => most;
 }
 
-/** Scripts are fetched but not run: the idle pause after that, and the second after which a tap is no longer delayed, come only on demand. */
-export async function openFetched(page: Page, address: string): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
+/**
+ * Scripts are fetched but not run: the idle pause after that, and the second after which a tap is
+ * no longer delayed, come only on demand.
+ */
+export async function openFetched(
+  page: Page,
+  address: string,
+): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
   await page.addInitScript(() => {
     const pauses: IdleRequestCallback[] = [];
     const ends: (() => void)[] = [];
     const [idle, later] = [window.requestIdleCallback, window.setTimeout];
     const count = (selector: string) => document.querySelectorAll(selector).length;
     window.requestIdleCallback = (callback, options) =>
-      count("link[rel=modulepreload]") < count("[type*=preload]") ? idle(callback, options) : pauses.push(callback);
-    const delayed = (callback: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
-      delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given);
+      count("link[rel=modulepreload]") < count("[type*=preload]")
+        ? idle(callback, options)
+        : pauses.push(callback);
+    const delayed = (
+      callback: (...given: unknown[]) => void,
+      delay?: number,
+      ...given: unknown[]
+    ) => (delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given));
     window.setTimeout = delayed as typeof window.setTimeout;
     Object.assign(window, {
       rest: () => {

@@ -1,8 +1,11 @@
-/** Checks within a page: each function is sent to the page (`page.evaluate`) and uses nothing from outside. */
+/**
+ * Checks within a page: each function is sent to the page (`page.evaluate`) and uses nothing from
+ * outside.
+ */
 
 /**
- * The keyboard's stop: whether it is the target, and the focused element if it has no focus ring or is covered (a link that covers its tile
- * shows the ring by its cover).
+ * The keyboard's stop: whether it is the target, and the focused element if it has no focus ring or
+ * is covered (a link that covers its tile shows the ring by its cover).
  */
 export function lookAtStop(target?: Element): { isTarget: boolean; fault: string | null } {
   let deepest = document.activeElement;
@@ -12,7 +15,8 @@ export function lookAtStop(target?: Element): { isTarget: boolean; fault: string
   const called = `${stop.tagName}.${stop.className} "${(stop.getAttribute("aria-label") ?? stop.textContent ?? "").trim().slice(0, 40)}"`;
   const hasRing = [null, "::before", "::after"].some((part) => {
     const { outlineStyle, outlineWidth, content } = getComputedStyle(stop, part);
-    const isRendered = outlineStyle === "auto" || (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
+    const isRendered =
+      outlineStyle === "auto" || (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2);
     return isRendered && (part === null || content !== "none");
   });
   const { left, top, width, height } = stop.getBoundingClientRect();
@@ -20,23 +24,38 @@ export function lookAtStop(target?: Element): { isTarget: boolean; fault: string
   const root = stop.getRootNode() as Document | ShadowRoot;
   const isSeen = [0.1, 0.5, 0.9].some((part) => {
     const found = root.elementFromPoint(left + width * part, top + height * part);
-    return found !== null && (stop.contains(found) || (around !== null && around === found.closest("label, article")));
+    return (
+      found !== null &&
+      (stop.contains(found) || (around !== null && around === found.closest("label, article")))
+    );
   });
-  return { isTarget: stop === target, fault: hasRing ? (isSeen ? null : `covered: ${called}`) : `no ring: ${called}` };
+  return {
+    isTarget: stop === target,
+    fault: hasRing ? (isSeen ? null : `covered: ${called}`) : `no ring: ${called}`,
+  };
 }
 
 /** Controls that only their background shows, which forced colours remove. */
 export function edgeless(): string[] {
-  return [...document.querySelectorAll(".button, .field, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea")]
+  return [
+    ...document.querySelectorAll(
+      ".button, .field, input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea",
+    ),
+  ]
     .filter((control) => control.checkVisibility() && !control.closest(".sr-only"))
     .filter((control) => {
       const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(control);
-      return (borderTopStyle === "none" || parseFloat(borderTopWidth) < 1) && outlineStyle === "none";
+      return (
+        (borderTopStyle === "none" || parseFloat(borderTopWidth) < 1) && outlineStyle === "none"
+      );
     })
     .map((control) => `${control.tagName}.${control.className}`);
 }
 
-/** Motion despite reduced motion: animations and transitions longer than 0.01 s, also of what shows that a request is in progress. */
+/**
+ * Motion despite reduced motion: animations and transitions longer than 0.01 s, also of what shows
+ * that a request is in progress.
+ */
 export function motion(): string[] {
   const busy = document.documentElement;
   const pressed = document.querySelector(".tile-button[data-state]");
@@ -45,16 +64,24 @@ export function motion(): string[] {
   pressed?.setAttribute("data-state", "loading");
   const LONGEST_SECONDS = 0.01;
   const seconds = (durations: string) =>
-    Math.max(...durations.split(",").map((each) => parseFloat(each) * (each.includes("ms") ? 0.001 : 1)));
+    Math.max(
+      ...durations.split(",").map((each) => parseFloat(each) * (each.includes("ms") ? 0.001 : 1)),
+    );
   const moving = [...document.querySelectorAll("*")].flatMap((element) =>
     [null, "::before", "::after"].flatMap((part) => {
-      const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(element, part);
+      const { transitionDuration, animationName, animationDuration, scrollBehavior } =
+        getComputedStyle(element, part);
       const moves =
-        seconds(transitionDuration) > LONGEST_SECONDS || (animationName !== "none" && seconds(animationDuration) > LONGEST_SECONDS);
-      return moves || scrollBehavior === "smooth" ? [`${element.tagName}.${element.getAttribute("class") ?? ""}${part ?? ""}`] : [];
+        seconds(transitionDuration) > LONGEST_SECONDS ||
+        (animationName !== "none" && seconds(animationDuration) > LONGEST_SECONDS);
+      return moves || scrollBehavior === "smooth"
+        ? [`${element.tagName}.${element.getAttribute("class") ?? ""}${part ?? ""}`]
+        : [];
     }),
   );
-  const running = document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`);
+  const running = document
+    .getAnimations()
+    .map(({ id, playState }) => `animation ${id} ${playState}`);
   busy.removeAttribute("data-busy");
   pressed?.setAttribute("data-state", state);
   return [...moving, ...running];
@@ -66,10 +93,21 @@ export function covered(): number {
   const rows = new Set<number>();
   for (const element of document.querySelectorAll("body *")) {
     const { position, visibility, transform } = getComputedStyle(element);
-    if ((position !== "sticky" && position !== "fixed") || visibility === "hidden" || element.closest("[role=dialog], .sr-only")) continue;
+    if (
+      (position !== "sticky" && position !== "fixed") ||
+      visibility === "hidden" ||
+      element.closest("[role=dialog], .sr-only")
+    )
+      continue;
     const { top, bottom, width } = element.getBoundingClientRect();
-    if (width < innerWidth / 2 || transform !== "none" || element.matches(".drawer-backdrop, .search-backdrop, .mega-backdrop")) continue;
-    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1) rows.add(y);
+    if (
+      width < innerWidth / 2 ||
+      transform !== "none" ||
+      element.matches(".drawer-backdrop, .search-backdrop, .mega-backdrop")
+    )
+      continue;
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1)
+      rows.add(y);
   }
   scrollTo({ top: 0, behavior: "instant" });
   return rows.size / innerHeight;
@@ -78,7 +116,11 @@ export function covered(): number {
 /** An open dialog with a part that can neither be seen nor scrolled to. */
 export function lostInDialog(): string[] {
   return [...document.querySelectorAll("[role=dialog]")].flatMap((dialog) =>
-    [...dialog.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+    [
+      ...dialog.querySelectorAll(
+        "a[href], button, input:not([type=hidden]), select, textarea, summary",
+      ),
+    ]
       .filter((control) => control.checkVisibility() && !control.closest(".sr-only"))
       .filter((control) => {
         control.scrollIntoView({ block: "center", behavior: "instant" });
@@ -89,11 +131,16 @@ export function lostInDialog(): string[] {
   );
 }
 
-/** The routes of the page: from its scripts, or from the inert scripts in the document. Search has one per language. */
+/**
+ * The routes of the page: from its scripts, or from the inert scripts in the document. Search has
+ * one per language.
+ */
 export function routesShown(): string[] {
   const { __remixRouteModules: taken } = window as unknown as { __remixRouteModules?: object };
   const bare = (route: string) => route.replace(/^(routes\/search)\.\w+$/, "$1");
   if (taken) return Object.keys(taken).map(bare);
-  const waiting = [...document.scripts].map(({ text }) => /__remixRouteModules\s*=\s*\{[^}]*\}/.exec(text)?.[0] ?? "").join(" ");
+  const waiting = [...document.scripts]
+    .map(({ text }) => /__remixRouteModules\s*=\s*\{[^}]*\}/.exec(text)?.[0] ?? "")
+    .join(" ");
   return (waiting.match(/routes\/[^"]+/g) ?? []).map(bare);
 }

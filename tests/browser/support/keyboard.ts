@@ -19,7 +19,8 @@ export class Keyboard {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       const { isTarget, fault } = await target.evaluate(lookAtStop);
       // The focused element may still be scrolling into view. At the start nothing was pressed yet.
-      if (fault && stop > 0) await expect.poll(async () => (await target.evaluate(lookAtStop)).fault, SEEN).toBeNull();
+      if (fault && stop > 0)
+        await expect.poll(async () => (await target.evaluate(lookAtStop)).fault, SEEN).toBeNull();
       if (isTarget) return;
       await this.page.keyboard.press(key);
     }
@@ -53,14 +54,29 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** After a press, the focus is on an element: with scripts only a new document begins at its top. */
+  /**
+   * After a press, the focus is on an element: with scripts only a new document begins at its top.
+   */
   async expectNotLost(): Promise<void> {
     if (!this.scripted) return;
-    await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? "BODY"), "where the keyboard is").not.toBe("BODY");
+    await expect
+      .poll(
+        () => this.page.evaluate(() => document.activeElement?.tagName ?? "BODY"),
+        "where the keyboard is",
+      )
+      .not.toBe("BODY");
   }
 
-  /** In a dialog: the focus is on one of its controls or, if that control is gone, on the dialog itself. */
+  /**
+   * In a dialog: the focus is on one of its controls or, if that control is gone, on the dialog
+   * itself.
+   */
   async expectIn(dialog: Locator): Promise<void> {
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), "where the keyboard is").toBe(true);
+    await expect
+      .poll(
+        () => dialog.evaluate((element) => element.contains(document.activeElement)),
+        "where the keyboard is",
+      )
+      .toBe(true);
   }
 }

@@ -21,9 +21,13 @@ export const WITH_PICTURES: LaunchOptions = {
 };
 
 /** A mouse that hovers, in Playwright's format: of several such settings browsers use the last. */
-const MOUSE = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
+const MOUSE =
+  "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
-/** Pictures keep their space and names, but are neither fetched nor decoded: a seventh of a browser's work. */
+/**
+ * Pictures keep their space and names, but are neither fetched nor decoded: a seventh of a
+ * browser's work.
+ */
 export const WITHOUT_PICTURES: LaunchOptions = {
   ...WITH_PICTURES,
   args: [...(WITH_PICTURES.args ?? []), `--blink-settings=imagesEnabled=false,${MOUSE}`],

@@ -3,7 +3,10 @@ import Database from "libsql";
 import { CARD, DEMO, PASSWORD } from "./account";
 import { E2E_DATABASE, SHOP_LOG } from "./shop";
 
-/** Columns of the backend with personal data: names, addresses, and the tokens of carts and accounts. */
+/**
+ * Columns of the backend with personal data: names, addresses, and the tokens of carts and
+ * accounts.
+ */
 const PERSONAL: readonly [table: string, columns: readonly string[]][] = [
   ["customer", ["email", "first_name", "last_name"]],
   ["customer_address", ["first_name", "last_name", "street", "phone_number"]],
@@ -21,7 +24,10 @@ const SHORTEST = 4;
 const OWN_WORDS = /^(storefront|backend|request|shopware|cart|test)$/i;
 const SHOWN = 10;
 
-/** After the whole browser suite: the logs of storefront and backend contain no personal data of anybody in the backend's database. */
+/**
+ * After the whole browser suite: the logs of storefront and backend contain no personal data of
+ * anybody in the backend's database.
+ */
 export default function logsHoldNothingPersonal(): void {
   const log = readFileSync(SHOP_LOG, "utf8");
   const lines = log.split("\n").filter((line) => line.startsWith("{"));
@@ -42,11 +48,17 @@ function personalWords(): Set<string> {
   const database = new Database(E2E_DATABASE, { readonly: true });
   const stored = PERSONAL.flatMap(([table, columns]) =>
     columns.flatMap((column) =>
-      (database.prepare(`SELECT DISTINCT ${column} AS word FROM ${table}`).all() as { word: unknown }[]).map(({ word }) => word),
+      (
+        database.prepare(`SELECT DISTINCT ${column} AS word FROM ${table}`).all() as {
+          word: unknown;
+        }[]
+      ).map(({ word }) => word),
     ),
   );
   database.close();
-  const words = [...stored, PASSWORD, DEMO.password, CARD.password].filter((word): word is string => typeof word === "string");
+  const words = [...stored, PASSWORD, DEMO.password, CARD.password].filter(
+    (word): word is string => typeof word === "string",
+  );
   return new Set(words.filter((word) => word.length >= SHORTEST && !OWN_WORDS.test(word)));
 }
 
@@ -55,7 +67,8 @@ function wordsIn(log: string, words: ReadonlySet<string>): string[] {
   return [...words].filter((word) =>
     [word, encodeURIComponent(word)].some((spelling) => {
       for (let at = log.indexOf(spelling); at >= 0; at = log.indexOf(spelling, at + 1))
-        if (!/\w/.test(log[at - 1] ?? " ") && !/\w/.test(log[at + spelling.length] ?? " ")) return true;
+        if (!/\w/.test(log[at - 1] ?? " ") && !/\w/.test(log[at + spelling.length] ?? " "))
+          return true;
       return false;
     }),
   );

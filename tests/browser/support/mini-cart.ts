@@ -6,8 +6,9 @@ export function miniCart(page: Page): Locator {
 }
 
 /**
- * After an addition: without scripts a message has come with the redirect; with scripts the mini cart has opened, or a text is shown at the
- * button. The drawer is closed again, so that the page behind it can be used.
+ * After an addition: without scripts a message has come with the redirect; with scripts the mini
+ * cart has opened, or a text is shown at the button. The drawer is closed again, so that the page
+ * behind it can be used.
  */
 export async function closeMiniCart(page: Page): Promise<void> {
   await page.locator(".status, .field-error, .tile-problem").or(miniCart(page)).first().waitFor();

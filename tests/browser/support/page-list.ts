@@ -8,7 +8,9 @@ import { addButton, putIntoBag, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
 import { expect, originOf, text } from "./test";
 
-/** A page of the shop in one of its states, and how to open it; `page-states.ts` has further ones. */
+/**
+ * A page of the shop in one of its states, and how to open it; `page-states.ts` has further ones.
+ */
 export interface Place {
   name: string;
   open(page: Page): Promise<unknown>;
@@ -22,11 +24,18 @@ export interface Place {
   fresh?: boolean;
   /** the browser's language */
   locale?: string;
-  /** differs from another place only by its texts: tested only by `npm run test:long -- accessibility` */
+  /**
+   * differs from another place only by its texts: tested only by
+   * `npm run test:long -- accessibility`
+   */
   alike?: true;
 }
 
-export const at = (name: string, address: string): Place => ({ name, address, open: (page) => page.goto(address) });
+export const at = (name: string, address: string): Place => ({
+  name,
+  address,
+  open: (page) => page.goto(address),
+});
 
 export const CATEGORY = categoryAddress("cushions");
 export const PRODUCT = productAddress("cushion-cover-mossa-velvet");
@@ -76,7 +85,9 @@ export const PLACES: Place[] = [
 ];
 
 async function openHome(page: Page): Promise<void> {
-  await page.context().addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+  await page
+    .context()
+    .addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
   await page.goto(PRODUCT);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: text("recent.title") })).toBeVisible();
@@ -162,7 +173,9 @@ async function reachStock(page: Page): Promise<void> {
   await page.goto(productAddress("outdoor-rug-kaisla-herringbone"));
   await wake(page, page.locator("#quantity"));
   await addButton(page).click();
-  await expect(page.locator(".buy-form .field-error")).toHaveText(text("cart.notice.stockReached", { name, quantity: 1 }));
+  await expect(page.locator(".buy-form .field-error")).toHaveText(
+    text("cart.notice.stockReached", { name, quantity: 1 }),
+  );
 }
 
 async function openFavourites(page: Page): Promise<void> {
@@ -182,7 +195,11 @@ async function openSharedWishlist(page: Page): Promise<void> {
   const address = await makeWishlist(page);
   for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"]) {
     const productId = idOf("product", key);
-    await post(page, "/favourites", { intent: "toggle-in-list", wishlistId: address.split("/").at(-1)!, productId });
+    await post(page, "/favourites", {
+      intent: "toggle-in-list",
+      wishlistId: address.split("/").at(-1)!,
+      productId,
+    });
   }
   await page.goto(address);
   const link = await page.locator(".share-link input").inputValue();
@@ -193,7 +210,10 @@ async function openSharedWishlist(page: Page): Promise<void> {
 /** @returns the address of a new customer's list */
 async function makeWishlist(page: Page): Promise<string> {
   await signIn(page, await newAccount());
-  return post(page, "/account/wishlists/create", { name: "For the cottage by the lake, in the long light of June", type: "wedding" });
+  return post(page, "/account/wishlists/create", {
+    name: "For the cottage by the lake, in the long light of June",
+    type: "wedding",
+  });
 }
 
 async function openWishlists(page: Page): Promise<void> {
@@ -205,7 +225,11 @@ async function openWishlist(page: Page): Promise<void> {
   const address = await makeWishlist(page);
   await post(page, "/account/wishlists/create", { name: "Another", type: "default" });
   const productId = idOf("product", "vase-ronn-stoneware");
-  await post(page, "/favourites", { intent: "toggle-in-list", wishlistId: address.split("/").at(-1)!, productId });
+  await post(page, "/favourites", {
+    intent: "toggle-in-list",
+    wishlistId: address.split("/").at(-1)!,
+    productId,
+  });
   await page.goto(address);
   await page.locator("summary", { hasText: text("wishlists.move") }).click();
 }
@@ -222,7 +246,11 @@ async function refuseWishlist(page: Page): Promise<void> {
 
 /** Posts a form of the shop. @returns the redirect's target */
 async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  const answer = await page.request.post(path, {
+    form,
+    maxRedirects: 0,
+    headers: { Origin: originOf("gb") },
+  });
   expect(answer.status()).toBe(303);
   return answer.headers().location ?? "";
 }

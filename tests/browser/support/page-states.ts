@@ -46,7 +46,10 @@ export const STATES: Place[] = [
   at("newsletter, confirming", "/newsletter-subscribe?em=a@example.com&hash=x"),
   at("registration, confirming", "/registration/confirm?em=a&hash=x"),
   at("contact form by itself", "/forms/contact"),
-  at("comparison", `/compare?products=${["vase-ronn-stoneware", "vase-ljung-glass"].map((key) => idOf("product", key)).join(",")}`),
+  at(
+    "comparison",
+    `/compare?products=${["vase-ronn-stoneware", "vase-ljung-glass"].map((key) => idOf("product", key)).join(",")}`,
+  ),
   at("withdrawal from a contract", "/withdrawal"),
   { ...at("bag of a link that has gone", "/cart/recover"), status: 404 },
   { name: "menu, open", open: (page) => openPlace(page, "/menu"), narrow: true },
@@ -56,13 +59,25 @@ export const STATES: Place[] = [
   { name: "account drawer, open", open: (page) => openPlace(page, "/account") },
   { name: "account drawer, refused", open: refuseInDrawer, status: 4, alike: true },
   { name: "account drawer of a customer, open", open: openOwnDrawer, alike: true },
-  { name: "account drawer asking for an e-mail address, open", open: openAskingDrawer, alike: true },
-  { name: "mini cart, empty", open: (page) => openPlace(page, "/cart", "/favourites"), alike: true },
+  {
+    name: "account drawer asking for an e-mail address, open",
+    open: openAskingDrawer,
+    alike: true,
+  },
+  {
+    name: "mini cart, empty",
+    open: (page) => openPlace(page, "/cart", "/favourites"),
+    alike: true,
+  },
   { name: "search panel without hits", open: openEmptySearch, alike: true },
   { name: "favourites drawer, open", open: (page) => openPlace(page, "/favourites") },
   { name: "backend down", open: openFailing, status: 503 },
   // Without header and footer, as during maintenance: one page for both (server/error-page.ts).
-  { name: "address without a shop", open: (page) => page.goto(`http://nobody.localhost:${E2E_PORT}/`), status: 421 },
+  {
+    name: "address without a shop",
+    open: (page) => page.goto(`http://nobody.localhost:${E2E_PORT}/`),
+    status: 421,
+  },
 ];
 
 /** A page of the demo customer, who has orders. */
@@ -90,7 +105,12 @@ function refused(name: string, address: string, button: MessageKey): Place {
 async function openAddress(page: Page): Promise<void> {
   await signInAs(page, DEMO);
   await page.goto("/account/addresses");
-  await page.goto((await content(page).locator('a[href^="/account/addresses/edit/"]').first().getAttribute("href"))!);
+  await page.goto(
+    (await content(page)
+      .locator('a[href^="/account/addresses/edit/"]')
+      .first()
+      .getAttribute("href"))!,
+  );
 }
 
 /** A new customer's order list with one order. */
@@ -157,7 +177,9 @@ async function openPlace(page: Page, path: string, from = "/cart"): Promise<void
 async function openOwnDrawer(page: Page): Promise<void> {
   await signIn(page, await newAccount());
   await openPlace(page, "/account");
-  await expect(drawer(page).getByRole("link", { name: text("account.menu.details") })).toBeVisible();
+  await expect(
+    drawer(page).getByRole("link", { name: text("account.menu.details") }),
+  ).toBeVisible();
 }
 
 async function openSearchPanel(page: Page): Promise<void> {
@@ -176,7 +198,9 @@ async function openMegaMenu(page: Page): Promise<void> {
 
 async function openFailing(page: Page): Promise<void> {
   const route = `/store-api/product/${idOf("product", FAILING_PRODUCT)}`;
-  const answer = await page.request.post(`http://localhost:${E2E_BACKEND_PORT}/_faults`, { data: { route, fault: "status=500" } });
+  const answer = await page.request.post(`http://localhost:${E2E_BACKEND_PORT}/_faults`, {
+    data: { route, fault: "status=500" },
+  });
   expect(answer.ok()).toBe(true);
   await page.goto(productAddress(FAILING_PRODUCT));
 }

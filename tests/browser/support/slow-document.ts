@@ -11,14 +11,22 @@ const LEFT_OUT = ["content-length", "content-encoding", "etag"];
  * @param cut where a document's first part ends
  * @returns the origin, a function that sends the rest, and one that stops
  */
-export async function slowDocuments(cut: (html: string) => number): Promise<{ origin: string; letGo(): void; stop(): void }> {
+export async function slowDocuments(
+  cut: (html: string) => number,
+): Promise<{ origin: string; letGo(): void; stop(): void }> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => (letGo = resolve));
 
   async function answer(asked: IncomingMessage, response: ServerResponse) {
-    const headers = { ...asked.headers, host: `localhost:${E2E_PORT}`, "accept-encoding": "identity" };
+    const headers = {
+      ...asked.headers,
+      host: `localhost:${E2E_PORT}`,
+      "accept-encoding": "identity",
+    };
     const shop = await new Promise<IncomingMessage>((resolve) =>
-      asked.pipe(request({ port: E2E_PORT, path: asked.url, method: asked.method, headers }, resolve)),
+      asked.pipe(
+        request({ port: E2E_PORT, path: asked.url, method: asked.method, headers }, resolve),
+      ),
     );
     const kept = Object.entries(shop.headers).filter(([name]) => !LEFT_OUT.includes(name));
     response.writeHead(shop.statusCode ?? 502, Object.fromEntries(kept));

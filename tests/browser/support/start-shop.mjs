@@ -21,5 +21,6 @@ const env = demoEnvironment({
   // The storefront's requests, for tests/requests.
   BACKEND_REQUEST_FORMS: `test-results/requests/${backendPort}.txt`,
 });
-for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"]) rmSync(`${dataDir}/${file}`, { force: true });
+for (const file of ["hearth.sqlite", "hearth.sqlite-wal", "hearth.sqlite-shm"])
+  rmSync(`${dataDir}/${file}`, { force: true });
 await superviseAll(shopServers(env, true));

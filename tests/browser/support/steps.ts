@@ -48,8 +48,8 @@ export async function fillBag(page: Page): Promise<{ name: string }> {
 }
 
 /**
- * Opens the cart page: without scripts by its link; with scripts the link opens the mini cart, which links to the page. A click during a
- * change of documents reaches neither, so it is repeated.
+ * Opens the cart page: without scripts by its link; with scripts the link opens the mini cart,
+ * which links to the page. A click during a change of documents reaches neither, so it is repeated.
  */
 export async function openBag(page: Page): Promise<void> {
   const link = page
@@ -86,7 +86,10 @@ export function centsOf(price: string): number {
   return Number(price.replace(/\D/g, ""));
 }
 
-/** Selects a sorting: by its button, which exists until scripts run; with scripts the selection is sent at once. */
+/**
+ * Selects a sorting: by its button, which exists until scripts run; with scripts the selection is
+ * sent at once.
+ */
 export async function sortBy(page: Page, key: string): Promise<void> {
   await page.getByLabel(text("sorting.label")).selectOption(key);
   const button = page.getByRole("button", { name: text("sorting.apply") });

@@ -12,7 +12,9 @@ const PORT = E2E_PORT + 9;
  * @param themeFile path of THEME_FILE
  * @returns its origin, and how to stop it
  */
-export async function startThemedShop(themeFile: string): Promise<{ origin: string; stop(): void }> {
+export async function startThemedShop(
+  themeFile: string,
+): Promise<{ origin: string; stop(): void }> {
   const env = demoEnvironment({
     ...process.env,
     NODE_ENV: "production",
@@ -23,6 +25,7 @@ export async function startThemedShop(themeFile: string): Promise<{ origin: stri
     RATE_LIMIT_FACTOR: "100",
   });
   const shop = spawn("node", ["build/index.js"], { env, stdio: "ignore" });
-  if (!(await waitUntilReady(`http://localhost:${PORT}/readyz`, 60_000))) throw new Error("The themed shop did not start.");
+  if (!(await waitUntilReady(`http://localhost:${PORT}/readyz`, 60_000)))
+    throw new Error("The themed shop did not start.");
   return { origin: `http://localhost:${PORT}`, stop: () => void shop.kill("SIGTERM") };
 }

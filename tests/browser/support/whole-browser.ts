@@ -3,15 +3,20 @@ import { browserExecutable } from "../../../scripts/lib/browser.mjs";
 import { originOf } from "./test";
 
 /** Appended to the titles of tests that are skipped without it. */
-export const WHOLE_NEEDED = browserExecutable() ? "" : " (skipped: there is only a browser without windows; set CHROMIUM_PATH)";
+export const WHOLE_NEEDED = browserExecutable()
+  ? ""
+  : " (skipped: there is only a browser without windows; set CHROMIUM_PATH)";
 
 /**
- * A page in the full browser. The headless one of the other tests has no back-forward cache, and does not measure its connection's speed,
- * so that it loads pictures from farther away.
+ * A page in the full browser. The headless one of the other tests has no back-forward cache, and
+ * does not measure its connection's speed, so that it loads pictures from farther away.
  *
  * @param use checks the page; then the browser is closed
  */
-export async function inWholeBrowser({ project }: TestInfo, use: (page: Page) => Promise<void>): Promise<void> {
+export async function inWholeBrowser(
+  { project }: TestInfo,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.launch({
     ...project.use.launchOptions,
     executablePath: browserExecutable(),
@@ -19,7 +24,13 @@ export async function inWholeBrowser({ project }: TestInfo, use: (page: Page) =>
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {
-    await use(await browser.newPage({ baseURL: originOf("gb"), storageState: project.use.storageState, serviceWorkers: "block" }));
+    await use(
+      await browser.newPage({
+        baseURL: originOf("gb"),
+        storageState: project.use.storageState,
+        serviceWorkers: "block",
+      }),
+    );
   } finally {
     await browser.close();
   }

@@ -31,8 +31,16 @@ export const person = (email: string, fields: Record<string, string> = {}) => ({
 });
 
 /** Registers without scripts: the registration page, its form, the next page. */
-export async function register(shopper = new Shopper(), email = newEmail(), fields: Record<string, string> = {}): Promise<Registered> {
-  const page = await shopper.fillIn(await shopper.get("/account/register"), byAction("/account/register"), person(email, fields));
+export async function register(
+  shopper = new Shopper(),
+  email = newEmail(),
+  fields: Record<string, string> = {},
+): Promise<Registered> {
+  const page = await shopper.fillIn(
+    await shopper.get("/account/register"),
+    byAction("/account/register"),
+    person(email, fields),
+  );
   return { shopper, email, page };
 }
 
@@ -44,12 +52,21 @@ export async function demoCustomer(host: ChannelHost = "localhost"): Promise<Sho
 }
 
 /** Posts the login form of its page; the redirect is not followed. */
-export async function logIn(shopper: Shopper, email: string, password = PASSWORD, returnTo = "/account"): Promise<Page> {
+export async function logIn(
+  shopper: Shopper,
+  email: string,
+  password = PASSWORD,
+  returnTo = "/account",
+): Promise<Page> {
   return shopper.takingCookies().post("/account/login", { email, password, returnTo });
 }
 
 /** The path of the newest link that was mailed to an address. */
-export async function mailedPath(email: string, part: string, port: number = BACKEND_PORT): Promise<string> {
+export async function mailedPath(
+  email: string,
+  part: string,
+  port: number = BACKEND_PORT,
+): Promise<string> {
   const list = await (await fetch(`http://localhost:${port}/_mail`)).text();
   const rows = parse(list)
     .querySelectorAll("tr")
@@ -57,7 +74,9 @@ export async function mailedPath(email: string, part: string, port: number = BAC
   for (const row of rows) {
     const href = row.querySelector("a")?.getAttribute("href") ?? "";
     const mail = await (await fetch(`http://localhost:${port}${href}`)).text();
-    const link = [...mail.matchAll(/href="([^"]+)"/g)].map(([, address]) => address!).find((address) => address.includes(part));
+    const link = [...mail.matchAll(/href="([^"]+)"/g)]
+      .map(([, address]) => address!)
+      .find((address) => address.includes(part));
     if (link) {
       const url = new URL(link.replaceAll(/&(amp|#38);/g, "&"));
       return url.pathname + url.search;
@@ -67,4 +86,5 @@ export async function mailedPath(email: string, part: string, port: number = BAC
 }
 
 /** The form of a page that a mail's link leads to. */
-export const confirms = (form: { querySelector(selector: string): unknown }) => form.querySelector("[name=hash]") !== null;
+export const confirms = (form: { querySelector(selector: string): unknown }) =>
+  form.querySelector("[name=hash]") !== null;

@@ -7,30 +7,47 @@ import { BACKEND_PORT, backendLogOf, environment } from "./environment";
 
 const DATABASE = "hearth.sqlite";
 
-/** Before the route tests: starts the embedded backend with a new database, in test mode, without a storefront. */
+/**
+ * Before the route tests: starts the embedded backend with a new database, in test mode, without a
+ * storefront.
+ */
 export default function startBackend(): Promise<() => Promise<void>> {
   return startBackendWith({});
 }
 
 /**
- * An embedded backend with a new database, in test mode. The first one of a run writes the demo catalogue, which takes most of the start.
+ * An embedded backend with a new database, in test mode. The first one of a run writes the demo
+ * catalogue, which takes most of the start.
  *
  * @param variables overrides of the demo's environment
  * @returns stops it
  */
-export async function startBackendWith(variables: Record<string, string>): Promise<() => Promise<void>> {
+export async function startBackendWith(
+  variables: Record<string, string>,
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "hearth-routes-"));
   const port = variables.BACKEND_PORT ?? String(BACKEND_PORT);
   const record = { BACKEND_REQUEST_FORMS: `test-results/requests/${port}.txt` };
-  const env = { ...environment(), BACKEND_DATA_DIR: dataDir, BACKEND_TEST_MODE: "1", LOG_LEVEL: "error", ...record, ...variables };
+  const env = {
+    ...environment(),
+    BACKEND_DATA_DIR: dataDir,
+    BACKEND_TEST_MODE: "1",
+    LOG_LEVEL: "error",
+    ...record,
+    ...variables,
+  };
   // The first backend's database before any request; workers inherit the run's environment.
   const written = process.env.ROUTES_FRESH_DATABASE;
   if (written) copyFileSync(written, path.join(dataDir, DATABASE));
   mkdirSync("test-results", { recursive: true });
   const log = openSync(backendLogOf(port), "w");
-  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], { env, stdio: ["ignore", log, "inherit"] });
+  const backend = spawn("node", ["node_modules/tsx/dist/cli.mjs", "backend/main.ts"], {
+    env,
+    stdio: ["ignore", log, "inherit"],
+  });
   closeSync(log);
-  if (!(await waitUntilReady(`http://localhost:${port}/_health`, 60_000))) throw new Error("The embedded backend did not start.");
+  if (!(await waitUntilReady(`http://localhost:${port}/_health`, 60_000)))
+    throw new Error("The embedded backend did not start.");
   if (!written) {
     const fresh = path.join(dataDir, "fresh.sqlite");
     // After seeding, the file contains everything (`seedDatabase`).

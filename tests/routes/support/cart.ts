@@ -33,4 +33,5 @@ export function shownCart({ html }: Pick<Page, "html">): ShownCart {
 export const cartOf = async (shopper: Shopper) => shownCart(await shopper.get("/cart"));
 
 /** Sends a form of the cart as scripts do. */
-export const sendByScripts = (shopper: Shopper, fields: Record<string, string>) => shopper.post("/cart.data", fields);
+export const sendByScripts = (shopper: Shopper, fields: Record<string, string>) =>
+  shopper.post("/cart.data", fields);

@@ -22,13 +22,23 @@ export interface Call {
 }
 const LONG = "x".repeat(100_001);
 const FAILED = { status: "error", errorCode: 0 };
-const address = { firstName: "A", lastName: "B", phoneNumber: "1", street: "C", city: "D", countryId: UNKNOWN };
+const address = {
+  firstName: "A",
+  lastName: "B",
+  phoneNumber: "1",
+  street: "C",
+  city: "D",
+  countryId: UNKNOWN,
+};
 const ORDER: [string, unknown][] = [
   ["orderId", undefined],
   ["orderId", 1],
   ["orderId", "../context"],
 ];
-/** Every route of the checkout's own API (behaviour §7.1; payment-details: §W5; register-guest and session: §4.6, §3.8). */
+/**
+ * Every route of the checkout's own API (behaviour §7.1; payment-details: §W5; register-guest and
+ * session: §4.6, §3.8).
+ */
 export const CALLS: Call[] = [
   {
     call: "handle-payment",
@@ -90,12 +100,24 @@ export const CALLS: Call[] = [
     ],
     broken: [502, FAILED],
   },
-  { call: "payment-status", limit: "payment-status", good: { orderId: UNKNOWN }, wrong: ORDER, broken: [502, FAILED] },
+  {
+    call: "payment-status",
+    limit: "payment-status",
+    good: { orderId: UNKNOWN },
+    wrong: ORDER,
+    broken: [502, FAILED],
+  },
   {
     call: "payment-details",
     limit: "payment-details",
     good: { orderId: UNKNOWN, stateData: "{}" },
-    wrong: [...ORDER, ["stateData", undefined], ["stateData", {}], ["stateData", ""], ["stateData", LONG]],
+    wrong: [
+      ...ORDER,
+      ["stateData", undefined],
+      ["stateData", {}],
+      ["stateData", ""],
+      ["stateData", LONG],
+    ],
     broken: [502, FAILED],
   },
   {
@@ -105,17 +127,23 @@ export const CALLS: Call[] = [
     wrong: [
       ["email", "a"],
       ["shippingAddress", undefined],
-      ...["firstName", "lastName", "phoneNumber", "street", "city", "countryId"].map((field): [string, unknown] => [
-        `shippingAddress.${field}`,
-        { ...address, [field]: "" },
-      ]),
+      ...["firstName", "lastName", "phoneNumber", "street", "city", "countryId"].map(
+        (field): [string, unknown] => [`shippingAddress.${field}`, { ...address, [field]: "" }],
+      ),
     ],
     broken: [502, { ...FAILED, fields: [] }],
   },
   { call: "payment-methods", limit: "payment-methods", wrong: [], broken: [502, FAILED] },
-  { call: "adyen-payment-methods?orderId=", limit: "payment-methods", wrong: [], broken: [400, { errorCode: "BAD_REQUEST" }] },
+  {
+    call: "adyen-payment-methods?orderId=",
+    limit: "payment-methods",
+    wrong: [],
+    broken: [400, { errorCode: "BAD_REQUEST" }],
+  },
   { call: "adyen-payment-methods", limit: "payment-methods", wrong: [], broken: [502, FAILED] },
   { call: "session", limit: "checkout-session", wrong: [], broken: [502, FAILED] },
 ];
-export const POSTS = CALLS.filter((row): row is Call & { good: Record<string, unknown> } => row.good !== undefined);
+export const POSTS = CALLS.filter(
+  (row): row is Call & { good: Record<string, unknown> } => row.good !== undefined,
+);
 export const GETS = CALLS.filter(({ good }) => !good);

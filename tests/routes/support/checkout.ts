@@ -4,7 +4,12 @@ import { BACKEND_PORT, environment } from "./environment";
 import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper";
 import { valueOf } from "./page-content";
 
-const KEYS: Record<ChannelHost, string> = { localhost: "GB", "se.localhost": "SE", "fi.localhost": "FI", "de.localhost": "DE" };
+const KEYS: Record<ChannelHost, string> = {
+  localhost: "GB",
+  "se.localhost": "SE",
+  "fi.localhost": "FI",
+  "de.localhost": "DE",
+};
 
 /** Calls the embedded backend directly, without the storefront. */
 export async function storeApi(
@@ -26,7 +31,9 @@ export async function storeApi(
 
 /** Id of a country in a shop. */
 export async function countryId(iso: string, host: ChannelHost = "localhost"): Promise<string> {
-  const { elements } = (await storeApi("country", {}, { host })) as { elements: { id: string; iso: string }[] };
+  const { elements } = (await storeApi("country", {}, { host })) as {
+    elements: { id: string; iso: string }[];
+  };
   return elements.find((country) => country.iso === iso)!.id;
 }
 
@@ -37,7 +44,9 @@ export function tokenOf(shopper: Pick<Shopper, "cookie">): string {
 }
 
 export const hasIntent = (name: string) => (form: HTMLElement) =>
-  form.querySelector(`input[name=intent][value="${name}"], button[name=intent][value="${name}"]`) !== null;
+  form.querySelector(
+    `input[name=intent][value="${name}"], button[name=intent][value="${name}"]`,
+  ) !== null;
 
 /** There is plenty in stock. */
 const VASE = entityId("product", "vase-ronn-stoneware");
@@ -86,10 +95,17 @@ export const idOf = (page: Page, name: string) =>
     .getAttribute("value")!;
 
 /** A guest at the review step. */
-export async function atReview(email?: string, shop?: Answering): Promise<{ shopper: Shopper; review: Page }> {
+export async function atReview(
+  email?: string,
+  shop?: Answering,
+): Promise<{ shopper: Shopper; review: Page }> {
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
-  const review = await shopper.fillIn(await shopper.get("/checkout"), hasIntent("details"), details(email ? { email } : {}));
+  const review = await shopper.fillIn(
+    await shopper.get("/checkout"),
+    hasIntent("details"),
+    details(email ? { email } : {}),
+  );
   return { shopper, review };
 }
 
@@ -107,7 +123,10 @@ export const walletGuest = (email = "api@example.com") => {
   return { email, billingAddress: address, shippingAddress: address };
 };
 
-/** An order by Google Pay through the own API, with the simulated bank's given result (backend/payment/README.md). */
+/**
+ * An order by Google Pay through the own API, with the simulated bank's given result
+ * (backend/payment/README.md).
+ */
 export async function walletOrder(
   outcome: string,
   shop?: Answering,
@@ -115,10 +134,17 @@ export async function walletOrder(
   const shopper = new Shopper("localhost", shop);
   await fillBag(shopper);
   await shopper.api("/api/checkout/register-guest", walletGuest());
-  const methods = (await shopper.api("/api/checkout/payment-methods")).data as { id: string; shortName: string }[];
-  const paymentMethodId = methods.find(({ shortName }) => shortName === "google_pay_payment_method_handler")!.id;
+  const methods = (await shopper.api("/api/checkout/payment-methods")).data as {
+    id: string;
+    shortName: string;
+  }[];
+  const paymentMethodId = methods.find(
+    ({ shortName }) => shortName === "google_pay_payment_method_handler",
+  )!.id;
   await shopper.api("/api/checkout/set-payment-method", { paymentMethodId });
-  const placed = (await shopper.api("/api/checkout/place-order", {})).data as { data: { id: string } };
+  const placed = (await shopper.api("/api/checkout/place-order", {})).data as {
+    data: { id: string };
+  };
   const orderId = placed.data.id;
   const origin = `http://localhost:${environment().PORT}`;
   const googlePayToken = JSON.stringify({ simulation: outcome });
@@ -128,7 +154,11 @@ export async function walletOrder(
     finishUrl: `${origin}/checkout/success/adyen/${orderId}`,
     errorUrl: `${origin}/checkout/order-payment/${orderId}`,
   });
-  return { shopper, orderId, redirectUrl: (started.data as { redirectUrl: string | null }).redirectUrl };
+  return {
+    shopper,
+    orderId,
+    redirectUrl: (started.data as { redirectUrl: string | null }).redirectUrl,
+  };
 }
 
 /** The fields of the review's buy button. */

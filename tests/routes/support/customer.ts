@@ -2,10 +2,17 @@ import * as accounts from "../../support/accounts";
 import { BACKEND_PORT, environment } from "./environment";
 import { Shopper, type ChannelHost } from "./shopper";
 
-const SHOP: accounts.ShopUnderTest = { port: environment().PORT!, backendPort: BACKEND_PORT, secret: environment().COOKIE_SECRETS! };
+const SHOP: accounts.ShopUnderTest = {
+  port: environment().PORT!,
+  backendPort: BACKEND_PORT,
+  secret: environment().COOKIE_SECRETS!,
+};
 
 /** A new customer, or a guest of the checkout, registered directly with the backend. */
-export function openAccount(host: ChannelHost = "localhost", kind: { guest?: boolean; company?: string } = {}): Promise<accounts.Account> {
+export function openAccount(
+  host: ChannelHost = "localhost",
+  kind: { guest?: boolean; company?: string } = {},
+): Promise<accounts.Account> {
   return accounts.openAccount(SHOP, host, kind);
 }
 

@@ -76,15 +76,29 @@ const ZIPCODES: Record<ChannelHost, string> = {
 export async function everyPage(host: ChannelHost): Promise<SentPage[]> {
   const named = (name: string, { html }: Page): SentPage => ({ name, host, html });
   const open = (shopper: Shopper) =>
-    inTurns(ADDRESSES, async ([name, path]) => named(name, await follow(shopper, await shopper.get(path))));
-  const groups = await Promise.all([open(new Shopper(host)), refused(host, named), purchase(host, named), own(host, named)]);
+    inTurns(ADDRESSES, async ([name, path]) =>
+      named(name, await follow(shopper, await shopper.get(path))),
+    );
+  const groups = await Promise.all([
+    open(new Shopper(host)),
+    refused(host, named),
+    purchase(host, named),
+    own(host, named),
+  ]);
   return groups.flat();
 }
 
-/** A few at a time: a busy machine refuses some of many concurrent requests (server/overload.ts), but not four sequences. */
-async function inTurns<Item>(items: readonly Item[], open: (item: Item) => Promise<SentPage>): Promise<SentPage[]> {
+/**
+ * A few at a time: a busy machine refuses some of many concurrent requests (server/overload.ts),
+ * but not four sequences.
+ */
+async function inTurns<Item>(
+  items: readonly Item[],
+  open: (item: Item) => Promise<SentPage>,
+): Promise<SentPage[]> {
   const pages: SentPage[] = [];
-  for (let from = 0; from < items.length; from += AT_ONCE) pages.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(open))));
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    pages.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(open))));
   return pages;
 }
 const AT_ONCE = 3;
@@ -99,21 +113,39 @@ async function follow(shopper: Shopper, page: Page): Promise<Page> {
 /** Forms submitted empty. */
 async function refused(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const empty = { email: "", password: "", firstName: "" };
-  return inTurns(["/account/login", "/account/register", "/account/recover", "/account/order/x", "/news", "/forms/contact"], async (path) =>
-    named(`${path}, refused`, await new Shopper(host).post(path, empty)),
+  return inTurns(
+    [
+      "/account/login",
+      "/account/register",
+      "/account/recover",
+      "/account/order/x",
+      "/news",
+      "/forms/contact",
+    ],
+    async (path) => named(`${path}, refused`, await new Shopper(host).post(path, empty)),
   );
 }
 
 /** From the product to the order, with possible errors. */
 async function purchase(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const shopper = new Shopper(host);
-  const add = { intent: "add", productId: idOfKey("product", "vase-ronn-stoneware"), quantity: "2", returnTo: "/cart" };
+  const add = {
+    intent: "add",
+    productId: idOfKey("product", "vase-ronn-stoneware"),
+    quantity: "2",
+    returnTo: "/cart",
+  };
   const bag = await shopper.submit("/cart", add);
   const code = await shopper.post("/cart", { intent: "add-code", code: "NOSUCHCODE" });
   const checkout = await shopper.get("/checkout");
   const country = valueOfChosen(checkout, "countryId");
   const typed = details({ countryId: country, zipcode: ZIPCODES[host] });
-  const wrong = await shopper.post("/checkout", { intent: "details", ...typed, email: "anna", city: "" });
+  const wrong = await shopper.post("/checkout", {
+    intent: "details",
+    ...typed,
+    email: "anna",
+    city: "",
+  });
   const review = await shopper.fillIn(checkout, hasIntent("details"), typed);
   const method = methodOf(review);
   const forgotten = await shopper.post("/checkout", { ...buying(review, method), terms: "" });
@@ -134,7 +166,9 @@ async function own(host: ChannelHost, named: Naming): Promise<SentPage[]> {
   const customer = await demoCustomer(host);
   const addresses = linksOf(await customer.get("/account/addresses"), "/account/addresses/edit/");
   const paths = [...OWN.map((path) => `/account${path}`), ...addresses.slice(0, 1)];
-  const pages = await inTurns(paths, async (path) => named(`own ${path}`, await follow(customer, await customer.get(path))));
+  const pages = await inTurns(paths, async (path) =>
+    named(`own ${path}`, await follow(customer, await customer.get(path))),
+  );
   return [...pages, ...(host === "de.localhost" ? [] : await collected(host, named))];
 }
 
@@ -143,31 +177,46 @@ async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> 
   const productId = idOfKey("product", "vase-ronn-stoneware");
   const collector = await newCustomer(host);
   await collector.post("/favourites", { intent: "add", productId });
-  const list = await follow(collector, await collector.post("/account/wishlists/create", { name: "For the cottage", type: "wedding" }));
+  const list = await follow(
+    collector,
+    await collector.post("/account/wishlists/create", { name: "For the cottage", type: "wedding" }),
+  );
   await collector.post("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
   const shared = linksOf(list, "/wishlist/");
   const book = await collector.get("/checkout?edit=details");
   const review = await collector.get("/checkout");
   await collector.post("/checkout", buying(review, methodOf(review)));
   const orders = await collector.get("/account/order/history");
-  const [order = ""] = linksOf(orders, "/account/order/").filter((path) => !path.endsWith("history"));
+  const [order = ""] = linksOf(orders, "/account/order/").filter(
+    (path) => !path.endsWith("history"),
+  );
   return [
     named("favourites", await collector.get("/favourites")),
     named("wishlist of one's own", list),
     named("wishlists, with one", await collector.get("/account/wishlists")),
-    named("wishlist, which one", await collector.get(`/account/wishlists/add?product=${productId}`)),
-    named("wishlist form, refused", await collector.post("/account/wishlists/create", { name: "", type: "wedding" })),
+    named(
+      "wishlist, which one",
+      await collector.get(`/account/wishlists/add?product=${productId}`),
+    ),
+    named(
+      "wishlist form, refused",
+      await collector.post("/account/wishlists/create", { name: "", type: "wedding" }),
+    ),
     named("checkout of a customer", book),
     named("checkout of a customer, review", review),
     named("orders", orders),
     named("order", await collector.get(order)),
-    ...(await Promise.all(shared.map(async (path) => named("wishlist, shared", await new Shopper(host).get(path))))),
+    ...(await Promise.all(
+      shared.map(async (path) => named("wishlist, shared", await new Shopper(host).get(path))),
+    )),
   ];
 }
 
 /** The review's last payment method that needs no payment page. */
 function methodOf(review: Page): string {
-  const methods = parse(review.html).querySelectorAll(".choice:has([name=paymentMethodId]) .choice-name");
+  const methods = parse(review.html).querySelectorAll(
+    ".choice:has([name=paymentMethodId]) .choice-name",
+  );
   return methods.at(-1)?.text ?? "";
 }
 
@@ -183,5 +232,9 @@ type Naming = (name: string, page: Page) => SentPage;
 
 function valueOfChosen(page: Page, name: string): string {
   const select = parse(page.html).querySelector(`select[name="${name}"]`);
-  return (select?.querySelector("option[selected]") ?? select?.querySelector("option"))?.getAttribute("value") ?? "";
+  return (
+    (select?.querySelector("option[selected]") ?? select?.querySelector("option"))?.getAttribute(
+      "value",
+    ) ?? ""
+  );
 }

@@ -10,7 +10,10 @@ const execute = promisify(execFile);
 /** The Nu checker from npm, unless another one is configured. */
 const JAR = process.env.VNU_JAR ?? "node_modules/vnu-jar/build/dist/vnu.jar";
 
-/** For a run of seconds, Java's optimising compiler and parallel collector cost more than they gain: half the work without them. */
+/**
+ * For a run of seconds, Java's optimising compiler and parallel collector cost more than they gain:
+ * half the work without them.
+ */
 const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 /** Why pages cannot be checked on this machine; null if they can. */
@@ -20,7 +23,8 @@ export function whyUnchecked(): string | null {
 }
 
 /**
- * Runs the Nu checker over all pages, in one asynchronous process: the test's own process must stay responsive meanwhile.
+ * Runs the Nu checker over all pages, in one asynchronous process: the test's own process must stay
+ * responsive meanwhile.
  *
  * @returns each fault once, with its pages
  */
@@ -29,14 +33,19 @@ export async function htmlFaults(pages: SentPage[]): Promise<string[]> {
   try {
     const files = pages.map(({ html }, index) => {
       const file = path.join(folder, `${index}.html`);
-      // The framework writes its loader data behind the end of the document, where browsers take them for a part of the body.
+      // The framework writes its loader data behind the end of the document, where browsers take
+      // them for a part of the body.
       writeFileSync(file, html.replace(/<\/body><\/html>(.*)$/s, "$1</body></html>"));
       return file;
     });
     const told = ["--stdout", "--exit-zero-always", "--format", "json"];
-    const { stdout, stderr } = await execute("java", [...SHORT_RUN, "-Xss4m", "-jar", JAR, ...told, ...files], {
-      maxBuffer: 64 * 1024 * 1024,
-    });
+    const { stdout, stderr } = await execute(
+      "java",
+      [...SHORT_RUN, "-Xss4m", "-jar", JAR, ...told, ...files],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    );
     if (!stdout.startsWith("{")) throw new Error(`The checker did not answer: ${stdout}${stderr}`);
     return faultsIn(JSON.parse(stdout) as Report, pages);
   } finally {
@@ -45,7 +54,13 @@ export async function htmlFaults(pages: SentPage[]): Promise<string[]> {
 }
 
 interface Report {
-  messages: { type: "error" | "info" | "non-document-error"; subType?: string; url: string; message: string; extract?: string }[];
+  messages: {
+    type: "error" | "info" | "non-document-error";
+    subType?: string;
+    url: string;
+    message: string;
+    extract?: string;
+  }[];
 }
 
 /** Errors and warnings, without mere infos. */
@@ -58,6 +73,7 @@ function faultsIn({ messages }: Report, pages: SentPage[]): string[] {
     places.set(fault, [...(places.get(fault) ?? []), `${page?.host} ${page?.name}`]);
   }
   return [...places].map(
-    ([fault, where]) => `${fault} — ${where.slice(0, 4).join("; ")}${where.length > 4 ? ` and ${where.length - 4} more` : ""}`,
+    ([fault, where]) =>
+      `${fault} — ${where.slice(0, 4).join("; ")}${where.length > 4 ? ` and ${where.length - 4} more` : ""}`,
   );
 }

@@ -8,8 +8,12 @@ export const JSON_TYPE = { "Content-Type": "application/json" };
 export const MANY_REQUESTS_MS = 120_000;
 const HOST = { Host: "localhost:3171" };
 /** The server's bindings for a connection from an address. */
-export const socketOf = (address: string) => ({ incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } } });
-/** A separate address: the backend counts requests by address, and other tests must not be affected. */
+export const socketOf = (address: string) => ({
+  incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: "IPv4" } },
+});
+/**
+ * A separate address: the backend counts requests by address, and other tests must not be affected.
+ */
 const OTHER_CLIENT = socketOf("203.0.113.7");
 
 type Asked = RequestInit & { headers?: Record<string, string> };
@@ -25,11 +29,20 @@ export interface Closed {
 
 export async function openClosed(): Promise<Closed> {
   const proxy = await startProxy();
-  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
+  const shop = openShop({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: proxy.endpoint,
+    RATE_LIMIT_FACTOR: "0",
+  });
   return {
     proxy,
     shop,
-    ask: async (path, init = {}) => shop.request(`${ORIGIN}${path}`, { ...init, headers: { ...HOST, ...init.headers } }, OTHER_CLIENT),
+    ask: async (path, init = {}) =>
+      shop.request(
+        `${ORIGIN}${path}`,
+        { ...init, headers: { ...HOST, ...init.headers } },
+        OTHER_CLIENT,
+      ),
     close: () => proxy.close(),
   };
 }

@@ -2,12 +2,20 @@ import type { HTMLElement } from "node-html-parser";
 
 /** Accessibility faults of a page: in headings, landmarks and names of controls. */
 export function outlineFaults(page: HTMLElement): string[] {
-  return [...headingFaults(page), ...landmarkFaults(page), ...nameFaults(page), ...linkFaults(page), ...idFaults(page)];
+  return [
+    ...headingFaults(page),
+    ...landmarkFaults(page),
+    ...nameFaults(page),
+    ...linkFaults(page),
+    ...idFaults(page),
+  ];
 }
 
 /** One h1, no level skipped. */
 function headingFaults(page: HTMLElement): string[] {
-  const levels = page.querySelectorAll("h1, h2, h3, h4, h5, h6").map(({ tagName }) => Number(tagName[1]));
+  const levels = page
+    .querySelectorAll("h1, h2, h3, h4, h5, h6")
+    .map(({ tagName }) => Number(tagName[1]));
   const titles = levels.filter((level) => level === 1).length;
   const skipped = levels.flatMap((level, at) =>
     at > 0 && level - levels[at - 1]! > 1 ? [`h${levels[at - 1]} is followed by h${level}`] : [],
@@ -25,25 +33,38 @@ const SECTIONS = "main, article, aside, nav, section";
 /** One main, header and footer; navs and searches with different names. */
 function landmarkFaults(page: HTMLElement): string[] {
   const counted = ["main", "header", "footer"].flatMap((selector) => {
-    const count = page.querySelectorAll(selector).filter(({ parentNode }) => !parentNode?.closest(SECTIONS)).length;
+    const count = page
+      .querySelectorAll(selector)
+      .filter(({ parentNode }) => !parentNode?.closest(SECTIONS)).length;
     return count === 1 ? [] : [`${selector}: ${count}`];
   });
-  const kinds = { nav: "nav", search: "[role=search]", region: "section[aria-label], section[aria-labelledby]" };
+  const kinds = {
+    nav: "nav",
+    search: "[role=search]",
+    region: "section[aria-label], section[aria-labelledby]",
+  };
   return Object.entries(kinds).reduce((faults, [kind, selector]) => {
     const names = page.querySelectorAll(selector).map((landmark) => givenName(landmark, page));
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
     const nameless = kind === "nav" && names.includes("");
-    return [...faults, ...(nameless ? ["a nav without a name"] : []), ...twice.map((name) => `two of ${kind} are called "${name}"`)];
+    return [
+      ...faults,
+      ...(nameless ? ["a nav without a name"] : []),
+      ...twice.map((name) => `two of ${kind} are called "${name}"`),
+    ];
   }, counted);
 }
 
-const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [role=radiogroup], fieldset, dialog, table";
+const CONTROLS =
+  "a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [role=radiogroup], fieldset, dialog, table";
 
 /** Every control has a name. */
 function nameFaults(page: HTMLElement): string[] {
   return page
     .querySelectorAll(CONTROLS)
-    .filter((control) => !control.closest("[aria-hidden=true], [hidden]") && nameOf(control, page) === "")
+    .filter(
+      (control) => !control.closest("[aria-hidden=true], [hidden]") && nameOf(control, page) === "",
+    )
     .map((control) => `without a name: ${control.toString().slice(0, 160)}`);
 }
 
@@ -54,7 +75,9 @@ function linkFaults(page: HTMLElement): string[] {
     const before = links[at - 1];
     if (!before || before.getAttribute("href") === link.getAttribute("href")) return [];
     const name = nameOf(link, page);
-    return name === nameOf(before, page) ? [`"${name}" leads to ${before.getAttribute("href")} and to ${link.getAttribute("href")}`] : [];
+    return name === nameOf(before, page)
+      ? [`"${name}" leads to ${before.getAttribute("href")} and to ${link.getAttribute("href")}`]
+      : [];
   });
 }
 
@@ -106,7 +129,10 @@ function words(element: HTMLElement | null): string {
     const child = node as HTMLElement;
     if (child.getAttribute("aria-hidden") === "true") return "";
     if (child.tagName === "SELECT" || child.tagName === "TEXTAREA") return "";
-    return child.getAttribute("aria-label") ?? (child.tagName === "IMG" ? (child.getAttribute("alt") ?? "") : words(child));
+    return (
+      child.getAttribute("aria-label") ??
+      (child.tagName === "IMG" ? (child.getAttribute("alt") ?? "") : words(child))
+    );
   });
   return parts.join("").replace(/\s+/g, " ").trim();
 }

@@ -7,10 +7,12 @@ import type { Page } from "./shopper";
 export const byAction =
   (path: string) =>
   (form: { getAttribute(name: string): string | undefined }): boolean =>
-    (form.getAttribute("action") ?? path).split("?")[0] === path && form.getAttribute("method") === "post";
+    (form.getAttribute("action") ?? path).split("?")[0] === path &&
+    form.getAttribute("method") === "post";
 
 /** The text of the first such element; "" without one. */
-export const textOf = (page: Page, selector: string) => parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
+export const textOf = (page: Page, selector: string) =>
+  parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";
 
 export const textsOf = (page: Page, selector: string) =>
   parse(page.html)
@@ -30,7 +32,8 @@ export function summaryOf(page: Page): { text: string; href: string | undefined 
     }));
 }
 
-export const valueOf = (page: Page, name: string) => parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
+export const valueOf = (page: Page, name: string) =>
+  parse(page.html).querySelector(`[name="${name}"]`)?.getAttribute("value");
 
 /** The ids of a page's products, in their order. */
 export const tileIds = (page: Page) =>
@@ -39,4 +42,5 @@ export const tileIds = (page: Page) =>
     .map((tile) => tile.id.replace("p-", ""));
 
 /** How the server made the document, e.g. "hit" or "personal"; null for other answers. */
-export const documentState = ({ headers }: Page) => /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;
+export const documentState = ({ headers }: Page) =>
+  /document;desc=([\w-]+)/.exec(headers.get("Server-Timing") ?? "")?.[1] ?? null;

@@ -15,11 +15,17 @@ const isAddress = (value: unknown) => typeof value === "string" && /^https?:\/\/
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 const isThing = (value: unknown) => typeof value === "object" && value !== null && "@type" in value;
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0;
-const isDate = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-const oneOf = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value);
-const maybe = (rule: (value: unknown) => boolean) => (value: unknown) => value === undefined || rule(value);
+const isDate = (value: unknown) =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+const oneOf = (pattern: RegExp) => (value: unknown) =>
+  typeof value === "string" && pattern.test(value);
+const maybe = (rule: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || rule(value);
 
-/** Search engines' requirements for each type (schema.org, and Google's rules for products, breadcrumbs and sites). */
+/**
+ * Search engines' requirements for each type (schema.org, and Google's rules for products,
+ * breadcrumbs and sites).
+ */
 const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
   Product: {
     name: isText,
@@ -42,13 +48,22 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
     seller: isThing,
     shippingDetails: maybe(isThing),
   },
-  OfferShippingDetails: { shippingDestination: isThing, deliveryTime: maybe(isThing), shippingRate: isThing },
-  MonetaryAmount: { value: (value) => typeof value === "number" && value >= 0, currency: oneOf(/^[A-Z]{3}$/) },
+  OfferShippingDetails: {
+    shippingDestination: isThing,
+    deliveryTime: maybe(isThing),
+    shippingRate: isThing,
+  },
+  MonetaryAmount: {
+    value: (value) => typeof value === "number" && value >= 0,
+    currency: oneOf(/^[A-Z]{3}$/),
+  },
   MerchantReturnPolicy: {
     applicableCountry: oneOf(/^[A-Z]{2}$/),
     returnPolicyCategory: oneOf(/^https:\/\/schema\.org\/MerchantReturnFiniteReturnWindow$/),
     merchantReturnDays: (value) => isCount(value) && Number(value) > 0,
-    returnFees: maybe(oneOf(/^https:\/\/schema\.org\/(FreeReturn|ReturnFeesCustomerResponsibility)$/)),
+    returnFees: maybe(
+      oneOf(/^https:\/\/schema\.org\/(FreeReturn|ReturnFeesCustomerResponsibility)$/),
+    ),
   },
   DefinedRegion: { addressCountry: oneOf(/^[A-Z]{2}$/) },
   ShippingDeliveryTime: { transitTime: isThing },
@@ -63,10 +78,18 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
   Rating: { ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5 },
   Person: { name: isText },
   BreadcrumbList: { itemListElement: isNumbered },
-  ItemList: { itemListElement: (value) => isNumbered(value) && areUnique(value as Thing[]), numberOfItems: isCount },
+  ItemList: {
+    itemListElement: (value) => isNumbered(value) && areUnique(value as Thing[]),
+    numberOfItems: isCount,
+  },
   ListItem: { position: isCount, name: isText },
   Organization: { name: isText, "@id": isAddress, url: maybe(isAddress), logo: maybe(isAddress) },
-  WebSite: { name: isText, url: isAddress, potentialAction: isThing, inLanguage: oneOf(/^[a-z]{2}-[A-Z]{2}$/) },
+  WebSite: {
+    name: isText,
+    url: isAddress,
+    potentialAction: isThing,
+    inLanguage: oneOf(/^[a-z]{2}-[A-Z]{2}$/),
+  },
   SearchAction: { target: isThing, "query-input": oneOf(/^required name=search_term_string$/) },
   EntryPoint: { urlTemplate: oneOf(/^https?:\/\/\S+\{search_term_string\}$/) },
 };
@@ -74,7 +97,9 @@ const RULES: Record<string, Record<string, (value: unknown) => boolean>> = {
 /** Positions from 1 without gaps, each item with an absolute address. */
 function isNumbered(value: unknown): boolean {
   if (!isList(value)) return false;
-  return (value as Thing[]).every(({ position, item, url }, index) => position === index + 1 && isAddress(item ?? url));
+  return (value as Thing[]).every(
+    ({ position, item, url }, index) => position === index + 1 && isAddress(item ?? url),
+  );
 }
 
 /** No product is on a list twice. */
@@ -92,7 +117,13 @@ export function schemaFaults(thing: Thing, path = thing["@type"]): string[] {
   const inner = Object.entries(thing).flatMap(([name, value]) =>
     [value]
       .flat()
-      .flatMap((each) => (each === null ? [`${path}.${name}: null`] : isThing(each) ? schemaFaults(each as Thing, `${path}.${name}`) : [])),
+      .flatMap((each) =>
+        each === null
+          ? [`${path}.${name}: null`]
+          : isThing(each)
+            ? schemaFaults(each as Thing, `${path}.${name}`)
+            : [],
+      ),
   );
   return [...own, ...inner];
 }

@@ -41,7 +41,10 @@ export interface RawAnswer {
   text: string;
 }
 /** Changes the backend's answers: `subject` distinguishes calls of the same route. */
-export type AnswerChanger = (original: RawAnswer, call: { route: string; subject: string; token: string | undefined }) => RawAnswer;
+export type AnswerChanger = (
+  original: RawAnswer,
+  call: { route: string; subject: string; token: string | undefined },
+) => RawAnswer;
 
 export interface StoreApiProxy {
   endpoint: string;
@@ -57,8 +60,9 @@ export interface StoreApiProxy {
   /** Delays answers. */
   slowBy(ms: number): void;
   /**
-   * Runs `page` and forwards its calls in waves: a wave is complete when no further call arrives beside it, and the next one begins when
-   * all its calls are answered. So parallel calls are counted as parallel, however slow the machine is.
+   * Runs `page` and forwards its calls in waves: a wave is complete when no further call arrives
+   * beside it, and the next one begins when all its calls are answered. So parallel calls are
+   * counted as parallel, however slow the machine is.
    */
   inWaves<Result>(page: () => Promise<Result>): Promise<Result>;
   /** Waits until no call is pending and none arrives. */
@@ -79,7 +83,10 @@ export async function openProxy(): Promise<StoreApiProxy> {
   return proxy;
 }
 
-/** A proxy between storefront and embedded backend: counts the calls, and lets selected ones fail without affecting other tests' calls. */
+/**
+ * A proxy between storefront and embedded backend: counts the calls, and lets selected ones fail
+ * without affecting other tests' calls.
+ */
 export async function startProxy(): Promise<StoreApiProxy> {
   const calls: SeenCall[] = [];
   const requestIds = new Set<string>();
@@ -90,7 +97,8 @@ export async function startProxy(): Promise<StoreApiProxy> {
   let delay = 0;
   let clock = 0;
 
-  // Longer than the storefront's: on a busy machine a connection might otherwise be closed just when the next request uses it.
+  // Longer than the storefront's: on a busy machine a connection might otherwise be closed just
+  // when the next request uses it.
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (asked, answer) => {
     const body = readBody(asked);
     const route = new URL(asked.url ?? "/", "http://backend").pathname.replace("/store-api/", "");
@@ -108,11 +116,15 @@ export async function startProxy(): Promise<StoreApiProxy> {
     void body.then((bytes) => (call.subject += bytes.toString()));
     answer.on("finish", () => (call.answered = clock += 1));
     const turn = waves.join(answer);
-    const of = <Value>(map: Map<string, Value>) => [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
+    const of = <Value>(map: Map<string, Value>) =>
+      [...map].find(([prefix]) => route.startsWith(prefix))?.[1];
     const [fault, change] = [of(faults), of(changes)];
     const pass = async () => {
       const [bytes] = await Promise.all([body, turn]);
-      forward(asked, bytes, answer, { fault, change: pendingChange(activeChanger, call, bytes) ?? change });
+      forward(asked, bytes, answer, {
+        fault,
+        change: pendingChange(activeChanger, call, bytes) ?? change,
+      });
     };
     setTimeout(() => void pass(), delay);
   });
@@ -140,8 +152,17 @@ class PendingChange {
   constructor(readonly of: (original: RawAnswer) => RawAnswer) {}
 }
 
-function pendingChange(changer: AnswerChanger | null, { route, token }: SeenCall, body: Buffer): PendingChange | null {
-  return changer && new PendingChange((original) => changer(original, { route, subject: `${route} ${body.toString()}`, token }));
+function pendingChange(
+  changer: AnswerChanger | null,
+  { route, token }: SeenCall,
+  body: Buffer,
+): PendingChange | null {
+  return (
+    changer &&
+    new PendingChange((original) =>
+      changer(original, { route, subject: `${route} ${body.toString()}`, token }),
+    )
+  );
 }
 
 /** Passes on a broken answer in its broken state. */
@@ -152,7 +173,9 @@ function forward(
   { fault, change }: { fault: Fault | undefined; change: Change | PendingChange | undefined },
 ): void {
   if (change instanceof Refusal)
-    return void answer.writeHead(change.status, { "Content-Type": "application/json" }).end(JSON.stringify(change.body));
+    return void answer
+      .writeHead(change.status, { "Content-Type": "application/json" })
+      .end(JSON.stringify(change.body));
   const onwards = request(
     // A new connection per call: the backend might close a reused one at this very moment.
     {
@@ -164,7 +187,8 @@ function forward(
       headers: { ...asked.headers, ...(fault && { "x-hearth-fault": fault }) },
     },
     (given) => {
-      if (change) return void readBody(given).then((bytes) => sendChanged(answer, given, bytes, change));
+      if (change)
+        return void readBody(given).then((bytes) => sendChanged(answer, given, bytes, change));
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.on("data", (chunk: Buffer) => answer.write(chunk));
       given.on("end", () => answer.end());
@@ -185,8 +209,12 @@ function sendChanged(
   const { "content-length": _length, "transfer-encoding": _encoding, ...headers } = given.headers;
   if (change instanceof PendingChange) {
     const changed = change.of({ status: given.statusCode ?? 502, headers, text: bytes.toString() });
-    const changedHeaders = Object.entries(changed.headers).filter(([, value]) => value !== undefined);
-    return void answer.writeHead(changed.status, Object.fromEntries(changedHeaders)).end(changed.text);
+    const changedHeaders = Object.entries(changed.headers).filter(
+      ([, value]) => value !== undefined,
+    );
+    return void answer
+      .writeHead(changed.status, Object.fromEntries(changedHeaders))
+      .end(changed.text);
   }
   answer.writeHead(given.statusCode ?? 502, headers);
   answer.end(JSON.stringify(change(JSON.parse(bytes.toString() || "null") as never)));

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Turns of the event loop without a call that complete a wave. Storefront and proxy share one process: if the machine is slow, these turns
- * are too, and calls sent meanwhile arrive within the next turns.
+ * Turns of the event loop without a call that complete a wave. Storefront and proxy share one
+ * process: if the machine is slow, these turns are too, and calls sent meanwhile arrive within the
+ * next turns.
  */
 const QUIET_TURNS = 10;
 const TURN_MS = 8;

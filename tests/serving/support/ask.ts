@@ -13,17 +13,34 @@ interface Asked {
   agent?: Agent;
 }
 
-/** One request over the network; rejects if the connection is lost before the answer is complete. */
-export function ask(port: number, path: string, { method = "GET", headers = {}, body, agent }: Asked = {}): Promise<Answer> {
+/**
+ * One request over the network; rejects if the connection is lost before the answer is complete.
+ */
+export function ask(
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body, agent }: Asked = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: "127.0.0.1", port, path, method, agent, headers: { Host: `localhost:${port}`, ...headers } },
+      {
+        host: "127.0.0.1",
+        port,
+        path,
+        method,
+        agent,
+        headers: { Host: `localhost:${port}`, ...headers },
+      },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", reject);
         answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
         );
       },
     );
@@ -32,11 +49,21 @@ export function ask(port: number, path: string, { method = "GET", headers = {}, 
   });
 }
 
-/** Storefront processes instead of one in this process: `Shopper` uses the network, with a new connection per request, and each of them in turn. */
+/**
+ * Storefront processes instead of one in this process: `Shopper` uses the network, with a new
+ * connection per request, and each of them in turn.
+ */
 export function askedOverTheNetwork(...ports: number[]) {
   let turn = 0;
   return {
-    async request(url: URL, { method = "GET", headers, body }: { method?: string; headers: Record<string, string>; body?: unknown }) {
+    async request(
+      url: URL,
+      {
+        method = "GET",
+        headers,
+        body,
+      }: { method?: string; headers: Record<string, string>; body?: unknown },
+    ) {
       const isForm = body instanceof URLSearchParams;
       const sent = {
         ...headers,

@@ -13,13 +13,18 @@ export class BagLedger {
     return !this.of(productId).has(0);
   }
 
-  /** @returns descriptions of what is wrong with the bag's actual content, which is known from then on */
+  /**
+   * @returns descriptions of what is wrong with the bag's actual content, which is known from then
+   * on
+   */
   compare(seen: ReadonlyMap<string, number>): string[] {
     return [...new Set([...this.quantities.keys(), ...seen.keys()])].flatMap((id) => {
       const quantity = seen.get(id) ?? 0;
       const expected = [...this.of(id)];
       this.quantities.set(id, new Set([quantity]));
-      return expected.includes(quantity) ? [] : [`${id}: ${quantity} in the bag, ${expected.join(" or ")} acknowledged`];
+      return expected.includes(quantity)
+        ? []
+        : [`${id}: ${quantity} in the bag, ${expected.join(" or ")} acknowledged`];
     });
   }
 

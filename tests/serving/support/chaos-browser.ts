@@ -18,8 +18,12 @@ const SUCCESS = /\/checkout\/success\/\w+\/([0-9a-f]{32})/;
 const PATIENCE_MS = 30_000;
 const MESSAGES = "[role=status] > *, [role=alert], .field-error, .error-summary, .error-page h1";
 
-/** Browser messages that the test causes, or that are no faults: a refused answer, a skipped transition. */
-const EXPECTED = /Failed to load resource|ViewTransition|view transition|Transition was (skipped|aborted)/i;
+/**
+ * Browser messages that the test causes, or that are no faults: a refused answer, a skipped
+ * transition.
+ */
+const EXPECTED =
+  /Failed to load resource|ViewTransition|view transition|Transition was (skipped|aborted)/i;
 
 /** A shopper with scripts, in a browser, who does the same as the one without. */
 export class ChaosBrowser {
@@ -33,10 +37,14 @@ export class ChaosBrowser {
     private readonly page: Page,
     private readonly around: Surroundings,
   ) {
-    page.on("pageerror", ({ message }) => EXPECTED.test(message) || this.complainOf([`error in the page: ${message}`]));
+    page.on(
+      "pageerror",
+      ({ message }) => EXPECTED.test(message) || this.complainOf([`error in the page: ${message}`]),
+    );
     page.on("console", (message) => {
       const isFault = message.type() === "error" || /hydrat|content security/i.test(message.text());
-      if (isFault && !EXPECTED.test(message.text())) this.complainOf([`console: ${message.text()}`]);
+      if (isFault && !EXPECTED.test(message.text()))
+        this.complainOf([`console: ${message.text()}`]);
     });
   }
 
@@ -53,7 +61,8 @@ export class ChaosBrowser {
   }
 
   async lookIntoBag(): Promise<void> {
-    if (await this.look("/cart")) this.complainOf(this.ledger.compare(await this.shownBag()), "on the bag's page");
+    if (await this.look("/cart"))
+      this.complainOf(this.ledger.compare(await this.shownBag()), "on the bag's page");
   }
 
   async changeSomething(): Promise<void> {
@@ -83,14 +92,22 @@ export class ChaosBrowser {
     if (!(await this.look("/checkout"))) return;
     const email = this.page.locator("#email");
     if ((await email.count()) > 0 && !this.hasTriedToBuy) {
-      for (const [name, value] of Object.entries(DETAILS)) await this.page.locator(`[id="${name}"]`).fill(value);
+      for (const [name, value] of Object.entries(DETAILS))
+        await this.page.locator(`[id="${name}"]`).fill(value);
       const steps = async () => [await this.page.locator("main").innerText()];
-      await this.press(() => this.page.locator("form:has([name=intent][value=details]) button[type=submit]").click(), steps);
+      await this.press(
+        () =>
+          this.page.locator("form:has([name=intent][value=details]) button[type=submit]").click(),
+        steps,
+      );
       if (!(await this.look("/checkout"))) return;
     }
     const button = this.page.locator("button[name=intent][value=buy]");
     if ((await button.count()) === 0) return;
-    const invoice = this.page.locator(".choice").filter({ hasText: HOMES[HOST].invoice }).locator("input");
+    const invoice = this.page
+      .locator(".choice")
+      .filter({ hasText: HOMES[HOST].invoice })
+      .locator("input");
     if ((await invoice.count()) === 0) return;
     this.hasTriedToBuy = true;
     const isImpatient = this.around.random.next() < 0.5;
@@ -106,26 +123,34 @@ export class ChaosBrowser {
     this.around.seen.orders += 1;
   }
 
-  /** After the faults: the backend's bag and orders match the shop's answers, and the page shows them. */
+  /**
+   * After the faults: the backend's bag and orders match the shop's answers, and the page shows
+   * them.
+   */
   async settle(): Promise<void> {
     const visitor = await this.visitor();
     const placed = await placedOrders(visitor);
-    for (const order of this.orders) if (!placed.includes(order)) this.complainOf([`order ${order} was acknowledged and is not there`]);
+    for (const order of this.orders)
+      if (!placed.includes(order))
+        this.complainOf([`order ${order} was acknowledged and is not there`]);
     if (placed.length > 1) this.complainOf([`${placed.length} orders of one bag`]);
     const bag = await bagOf(visitor);
     if (placed.length === 0) this.complainOf(this.ledger.compare(bag), "in the backend");
     else if (bag.size > 0) this.complainOf(["the bag is ordered and still full"]);
     const isThere = await this.look("/cart");
     const shown = isThere ? await this.shownBag() : null;
-    const isSame = shown?.size === bag.size && [...bag].every(([id, quantity]) => shown.get(id) === quantity);
-    if (!isSame) this.complainOf([`${shown?.size ?? "no"} lines are shown of ${bag.size}`], "at the end");
+    const isSame =
+      shown?.size === bag.size && [...bag].every(([id, quantity]) => shown.get(id) === quantity);
+    if (!isSame)
+      this.complainOf([`${shown?.size ?? "no"} lines are shown of ${bag.size}`], "at the end");
     await this.context.close();
   }
 
   /** @returns whether the shop confirmed it */
   private async isConfirmed(act: () => Promise<void>): Promise<boolean> {
     const words = await this.press(act);
-    if (words.length === 0) this.complainOf([`a change of the bag was answered without a word at ${this.page.url()}`]);
+    if (words.length === 0)
+      this.complainOf([`a change of the bag was answered without a word at ${this.page.url()}`]);
     const confirmed = words.some((said) => DONE.includes(said));
     if (confirmed) this.around.seen.changes += 1;
     return confirmed;
@@ -154,7 +179,9 @@ export class ChaosBrowser {
 
   private words(): Promise<string[]> {
     return this.page.evaluate((selector) => {
-      const said = [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");
+      const said = [...document.querySelectorAll(selector)].map(
+        (element) => element.textContent?.trim() ?? "",
+      );
       return said.filter(Boolean);
     }, MESSAGES);
   }
@@ -163,7 +190,10 @@ export class ChaosBrowser {
     return this.page
       .locator("#content input[id^='quantity-']")
       .evaluateAll((fields) =>
-        fields.map((field): [string, number] => [field.id.slice("quantity-".length), Number((field as HTMLInputElement).defaultValue)]),
+        fields.map((field): [string, number] => [
+          field.id.slice("quantity-".length),
+          Number((field as HTMLInputElement).defaultValue),
+        ]),
       )
       .then((lines) => new Map(lines));
   }
@@ -190,7 +220,11 @@ export class ChaosBrowser {
   private async visitor(): Promise<Visitor> {
     const cookies = await this.context.cookies();
     const of = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
-    return { host: HOST, token: of("sw-context-token") ? tokenOf({ cookie: of }) : null, port: this.around.backendPort };
+    return {
+      host: HOST,
+      token: of("sw-context-token") ? tokenOf({ cookie: of }) : null,
+      port: this.around.backendPort,
+    };
   }
 }
 
@@ -205,4 +239,11 @@ function without(now: readonly string[], before: readonly string[]): string[] {
 }
 
 const { zipcode, city } = HOMES[HOST];
-const DETAILS = { email: "bea@example.com", firstName: "Bea", lastName: "Browser", street: "High Street 2", zipcode, city };
+const DETAILS = {
+  email: "bea@example.com",
+  firstName: "Bea",
+  lastName: "Browser",
+  street: "High Street 2",
+  zipcode,
+  city,
+};

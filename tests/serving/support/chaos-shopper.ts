@@ -8,10 +8,34 @@ import type { Random } from "./random";
 
 /** A buyer's data by shop. */
 export const HOMES = {
-  localhost: { locale: "en-GB", iso: "GB", zipcode: "SW1A 1AA", city: "London", invoice: "Invoice" },
-  "se.localhost": { locale: "sv-SE", iso: "SE", zipcode: "111 20", city: "Stockholm", invoice: "Faktura" },
-  "fi.localhost": { locale: "fi-FI", iso: "FI", zipcode: "00100", city: "Helsinki", invoice: "Lasku" },
-  "de.localhost": { locale: "de-DE", iso: "DE", zipcode: "10115", city: "Berlin", invoice: "Rechnung" },
+  localhost: {
+    locale: "en-GB",
+    iso: "GB",
+    zipcode: "SW1A 1AA",
+    city: "London",
+    invoice: "Invoice",
+  },
+  "se.localhost": {
+    locale: "sv-SE",
+    iso: "SE",
+    zipcode: "111 20",
+    city: "Stockholm",
+    invoice: "Faktura",
+  },
+  "fi.localhost": {
+    locale: "fi-FI",
+    iso: "FI",
+    zipcode: "00100",
+    city: "Helsinki",
+    invoice: "Lasku",
+  },
+  "de.localhost": {
+    locale: "de-DE",
+    iso: "DE",
+    zipcode: "10115",
+    city: "Berlin",
+    invoice: "Rechnung",
+  },
 } as const satisfies Record<ChannelHost, object>;
 
 const SUCCESS = /\/checkout\/success\/\w+\/([0-9a-f]{32})/;
@@ -27,7 +51,9 @@ export interface Surroundings {
   seen: { pages: number; failures: number; changes: number; orders: number };
 }
 
-/** A shopper without scripts who remembers the shop's answers, and complains if they turn out wrong. */
+/**
+ * A shopper without scripts who remembers the shop's answers, and complains if they turn out wrong.
+ */
 export class ChaosShopper {
   readonly orders = new Set<string>();
   private hasTriedToBuy = false;
@@ -49,7 +75,8 @@ export class ChaosShopper {
 
   async lookIntoBag(): Promise<void> {
     const page = await this.look("/cart");
-    if (page.status === 200) this.complainOf(this.ledger.compare(linesOf(page)), "on the bag's page");
+    if (page.status === 200)
+      this.complainOf(this.ledger.compare(linesOf(page)), "on the bag's page");
   }
 
   async changeSomething(): Promise<void> {
@@ -57,23 +84,36 @@ export class ChaosShopper {
     const productId = random.pick(products);
     const quantity = random.between(1, 3);
     if (!this.ledger.has(productId))
-      return this.change({ intent: "add", productId, quantity: String(quantity) }, productId, (before) => before + quantity);
-    if (random.next() < 0.2) return this.change({ intent: "remove", lineItemId: productId }, productId, () => 0);
-    return this.change({ intent: "set-quantity", lineItemId: productId, quantity: String(quantity) }, productId, () => quantity);
+      return this.change(
+        { intent: "add", productId, quantity: String(quantity) },
+        productId,
+        (before) => before + quantity,
+      );
+    if (random.next() < 0.2)
+      return this.change({ intent: "remove", lineItemId: productId }, productId, () => 0);
+    return this.change(
+      { intent: "set-quantity", lineItemId: productId, quantity: String(quantity) },
+      productId,
+      () => quantity,
+    );
   }
 
   /** Goes through the checkout as far as possible; sometimes the buy button is pressed twice. */
   async buy(): Promise<void> {
     let page = await this.look("/checkout");
     if (page.status === 200 && formOf(page, "details") && !this.hasTriedToBuy) {
-      this.judge(await this.shopper.post("/checkout", { intent: "details", ...(await this.details()) }));
+      this.judge(
+        await this.shopper.post("/checkout", { intent: "details", ...(await this.details()) }),
+      );
       page = await this.look("/checkout");
     }
     const fields = page.status === 200 ? this.orderFieldsOf(page) : null;
     if (!fields) return;
     this.hasTriedToBuy = true;
     const presses = this.around.random.next() < 0.5 ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: presses }, () => this.shopper.post("/checkout", fields)));
+    const answers = await Promise.all(
+      Array.from({ length: presses }, () => this.shopper.post("/checkout", fields)),
+    );
     for (const answer of answers) {
       this.judge(answer);
       const order = SUCCESS.exec(answer.location ?? "")?.[1];
@@ -84,7 +124,10 @@ export class ChaosShopper {
     }
   }
 
-  /** After the faults: the backend's bag and orders match the shop's answers, and the bag can be bought. */
+  /**
+   * After the faults: the backend's bag and orders match the shop's answers, and the bag can be
+   * bought.
+   */
   async settle(): Promise<void> {
     if ((await this.reckon()) > 0) return;
     await this.buy();
@@ -94,7 +137,9 @@ export class ChaosShopper {
   /** @returns how many orders there are */
   private async reckon(): Promise<number> {
     const placed = await placedOrders(this.visitor);
-    for (const order of this.orders) if (!placed.includes(order)) this.complainOf([`order ${order} was acknowledged and is not there`]);
+    for (const order of this.orders)
+      if (!placed.includes(order))
+        this.complainOf([`order ${order} was acknowledged and is not there`]);
     if (placed.length > 1) this.complainOf([`${placed.length} orders of one bag`]);
     const bag = await bagOf(this.visitor);
     if (placed.length === 0) this.complainOf(this.ledger.compare(bag), "in the backend");
@@ -105,11 +150,17 @@ export class ChaosShopper {
     return placed.length;
   }
 
-  private async change(fields: Record<string, string>, productId: string, by: (before: number) => number): Promise<void> {
+  private async change(
+    fields: Record<string, string>,
+    productId: string,
+    by: (before: number) => number,
+  ): Promise<void> {
     const answer = await this.shopper.post("/cart", { ...fields, returnTo: "/cart" });
-    if (answer.status !== THANKS_STATUS) return this.complainOf([`a change of the bag was answered by ${answer.status}`]);
+    if (answer.status !== THANKS_STATUS)
+      return this.complainOf([`a change of the bag was answered by ${answer.status}`]);
     const confirmed = this.takeMessage();
-    if (confirmed === null) return this.complainOf(["a change of the bag was answered without a message"]);
+    if (confirmed === null)
+      return this.complainOf(["a change of the bag was answered without a message"]);
     if (confirmed) this.around.seen.changes += 1;
     this.ledger.change(productId, by, confirmed);
   }
@@ -131,10 +182,14 @@ export class ChaosShopper {
     const title = document.querySelector("h1")?.text.trim() ?? "";
     const wrong = [
       ...(/\w/.test(title) ? [] : ["no heading"]),
-      ...(document.querySelector("html")?.getAttribute("lang")?.slice(0, 2) === locale.slice(0, 2) ? [] : ["another language"]),
+      ...(document.querySelector("html")?.getAttribute("lang")?.slice(0, 2) === locale.slice(0, 2)
+        ? []
+        : ["another language"]),
       ...(document.querySelector("main a[href]") ? [] : ["no way on"]),
       ...(page.status >= 500 && page.status !== 503 ? ["not 503"] : []),
-      ...(page.status === 503 && title !== messagesFor(locale)("error.unavailable.title") ? [`says ${title}`] : []),
+      ...(page.status === 503 && title !== messagesFor(locale)("error.unavailable.title")
+        ? [`says ${title}`]
+        : []),
     ];
     this.complainOf(wrong, `${page.status} ${page.path}`);
   }
@@ -146,15 +201,23 @@ export class ChaosShopper {
   private async details(): Promise<Record<string, string>> {
     const { iso, zipcode, city } = HOMES[this.host];
     const country = await countryId(iso, this.host);
-    const name = { email: "anna@example.com", firstName: "Anna", lastName: "Apt", street: "High Street 1" };
+    const name = {
+      email: "anna@example.com",
+      firstName: "Anna",
+      lastName: "Apt",
+      street: "High Street 1",
+    };
     return { ...name, zipcode, city, countryId: country };
   }
 
   /** The fields of the buy button; null if the page has none. */
   private orderFieldsOf(page: Page): Record<string, string> | null {
     const document = parse(page.html);
-    const valueOf = (selector: string) => document.querySelector(selector)?.getAttribute("value") ?? "";
-    const invoice = document.querySelectorAll(".choice").find((choice) => choice.text.includes(HOMES[this.host].invoice));
+    const valueOf = (selector: string) =>
+      document.querySelector(selector)?.getAttribute("value") ?? "";
+    const invoice = document
+      .querySelectorAll(".choice")
+      .find((choice) => choice.text.includes(HOMES[this.host].invoice));
     const paymentMethodId = invoice?.querySelector("input")?.getAttribute("value");
     if (!paymentMethodId || !valueOf("[name=key]")) return null;
     const shippingMethodId = valueOf("[name=shippingMethodId][checked]");
@@ -180,9 +243,15 @@ function formOf(page: Page, intent: string): HTMLElement | undefined {
 }
 
 function linesOf(page: Page): Map<string, number> {
-  const valueOf = (line: HTMLElement, selector: string) => line.querySelector(selector)?.getAttribute("value") ?? "";
+  const valueOf = (line: HTMLElement, selector: string) =>
+    line.querySelector(selector)?.getAttribute("value") ?? "";
   const lines = parse(page.html)
     .querySelectorAll(".cart-line")
     .filter((line) => line.querySelector("input[type=number]"));
-  return new Map(lines.map((line) => [valueOf(line, "[name=lineItemId]"), Number(valueOf(line, "input[type=number]"))]));
+  return new Map(
+    lines.map((line) => [
+      valueOf(line, "[name=lineItemId]"),
+      Number(valueOf(line, "input[type=number]")),
+    ]),
+  );
 }

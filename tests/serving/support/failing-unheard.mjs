@@ -1,4 +1,7 @@
-/** Loaded before the storefront (`node --import`): a signal causes an uncaught failure, like a programming error. */
+/**
+ * Loaded before the storefront (`node --import`): a signal causes an uncaught failure, like a
+ * programming error.
+ */
 const failures = {
   rejection: () => void Promise.reject(new Error("of max@example.com")),
   exception: () => {
@@ -8,4 +11,6 @@ const failures = {
     throw Object.assign(new Error("of max@example.com"), { code: "ECONNRESET" });
   },
 };
-process.on("SIGUSR2", () => setTimeout(failures[/** @type {keyof typeof failures} */ (process.env.FAILS_BY)], 0));
+process.on("SIGUSR2", () =>
+  setTimeout(failures[/** @type {keyof typeof failures} */ (process.env.FAILS_BY)], 0),
+);

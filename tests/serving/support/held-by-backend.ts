@@ -11,7 +11,9 @@ export interface Visitor {
 
 /** Ids of the placed orders. */
 export async function placedOrders(visitor: Visitor): Promise<string[]> {
-  const answer = (await ask(visitor, "order", { limit: 10 })) as { orders?: { elements: { id: string }[] } } | null;
+  const answer = (await ask(visitor, "order", { limit: 10 })) as {
+    orders?: { elements: { id: string }[] };
+  } | null;
   return answer?.orders?.elements.map(({ id }) => id) ?? [];
 }
 

@@ -14,7 +14,9 @@ export const NGINX_NEEDED = hasNginx ? "" : " (skipped: there is no nginx on thi
 const READY_MS = 30_000;
 
 /** nginx with the files of deploy/, without TLS, in front of these processes. */
-export async function startNginx(shops: { port: number }[]): Promise<{ port: number; end(): Promise<void> }> {
+export async function startNginx(
+  shops: { port: number }[],
+): Promise<{ port: number; end(): Promise<void> }> {
   const executable = nginxExecutable();
   if (!executable) throw new Error("There is no nginx.");
   const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), "hearth-nginx-"))];
@@ -26,7 +28,9 @@ export async function startNginx(shops: { port: number }[]): Promise<{ port: num
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, "")
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_\w+ .*$/gm, "");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join(" ");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
   const file = path.join(folder, "nginx.conf");
   writeFileSync(
     file,
@@ -34,7 +38,13 @@ export async function startNginx(shops: { port: number }[]): Promise<{ port: num
   );
   const child = spawn(executable, ["-p", folder, "-c", file], { stdio: "inherit" });
   const exited = once(child, "exit");
-  if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, READY_MS, () => child.exitCode !== null)))
+  if (
+    !(await waitUntilReady(
+      `http://127.0.0.1:${port}/readyz`,
+      READY_MS,
+      () => child.exitCode !== null,
+    ))
+  )
     throw new Error("nginx does not pass on.");
   return {
     port,

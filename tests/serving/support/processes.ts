@@ -40,18 +40,28 @@ export const storefrontEnvironment = (port: number, variables: Record<string, st
   });
 
 /**
- * The built storefront as a separate process, as in production. It has one channel unless a test configures more, because at its start each
- * process reads every product of every channel.
+ * The built storefront as a separate process, as in production. It has one channel unless a test
+ * configures more, because at its start each process reads every product of every channel.
  *
  * @param variables overrides of the demo's environment
  * @param at the port; 0: any free one
  */
-export async function startStorefront(variables: Record<string, string> = {}, { untilReady = true, at = 0 } = {}): Promise<Running> {
+export async function startStorefront(
+  variables: Record<string, string> = {},
+  { untilReady = true, at = 0 } = {},
+): Promise<Running> {
   const port = at || (await freePort());
   const env = storefrontEnvironment(port, { CHANNELS: "gb", ...variables });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const running = watched(child, port);
-  if (untilReady && !(await waitUntilReady(`http://127.0.0.1:${port}/readyz`, 60_000, () => child.exitCode !== null)))
+  if (
+    untilReady &&
+    !(await waitUntilReady(
+      `http://127.0.0.1:${port}/readyz`,
+      60_000,
+      () => child.exitCode !== null,
+    ))
+  )
     throw new Error("The storefront did not become ready.");
   return running;
 }
@@ -62,7 +72,8 @@ function watched(child: ChildProcess, port: number): Running {
   child.stdout?.on("data", (chunk: Buffer) => {
     const parts = (rest + chunk.toString()).split("\n");
     rest = parts.pop() ?? "";
-    for (const line of parts) if (line.startsWith("{")) lines.push(JSON.parse(line) as Record<string, unknown>);
+    for (const line of parts)
+      if (line.startsWith("{")) lines.push(JSON.parse(line) as Record<string, unknown>);
   });
   const exited = once(child, "exit");
   return {
@@ -79,17 +90,36 @@ function watched(child: ChildProcess, port: number): Running {
 
 export const hasRedis = redisExecutable() !== undefined;
 /** Appended to the titles of tests that are skipped without it. */
-export const REDIS_NEEDED = hasRedis ? "" : " (skipped: there is no redis-server on this machine; set REDIS_SERVER_PATH)";
+export const REDIS_NEEDED = hasRedis
+  ? ""
+  : " (skipped: there is no redis-server on this machine; set REDIS_SERVER_PATH)";
 
 /** Debian's Redis on a free port, without persistence. @param port to restart it on the same one */
-export async function startRedis(port?: number): Promise<{ url: string; port: number; end(): Promise<void> }> {
+export async function startRedis(
+  port?: number,
+): Promise<{ url: string; port: number; end(): Promise<void> }> {
   const executable = redisExecutable();
   if (!executable) throw new Error("There is no redis-server.");
   const chosen = port ?? (await freePort());
   const folder = mkdtempSync(path.join(tmpdir(), "hearth-redis-"));
-  const child = spawn(executable, ["--port", String(chosen), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder], {
-    stdio: "ignore",
-  });
+  const child = spawn(
+    executable,
+    [
+      "--port",
+      String(chosen),
+      "--bind",
+      "127.0.0.1",
+      "--save",
+      "",
+      "--appendonly",
+      "no",
+      "--dir",
+      folder,
+    ],
+    {
+      stdio: "ignore",
+    },
+  );
   const exited = once(child, "exit");
   await untilTrue(() => connects(chosen));
   return {
@@ -115,7 +145,10 @@ function connects(port: number): Promise<boolean> {
 }
 
 /** Waits for a condition, long enough for a busy machine. */
-export async function untilTrue(condition: () => boolean | Promise<boolean>, timeoutMs = 60_000): Promise<void> {
+export async function untilTrue(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = 60_000,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error("waited in vain");

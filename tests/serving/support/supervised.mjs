@@ -1,10 +1,15 @@
 /**
- * Two servers under supervision, like those of `npm start`: "backend" and "storefront" on the given ports, each answering with its process
- * id. The third argument is a command that runs before the second one starts.
+ * Two servers under supervision, like those of `npm start`: "backend" and "storefront" on the given
+ * ports, each answering with its process id. The third argument is a command that runs before the
+ * second one starts.
  */
 import { runOrExit, superviseAll } from "../../../scripts/lib/processes.mjs";
 
-const server = (/** @type {string} */ name, /** @type {string | undefined} */ port, restarted = false) => ({
+const server = (
+  /** @type {string} */ name,
+  /** @type {string | undefined} */ port,
+  restarted = false,
+) => ({
   name,
   restarted,
   command: "node",
@@ -18,5 +23,8 @@ const server = (/** @type {string} */ name, /** @type {string | undefined} */ po
 
 const [backend, storefront, preparing] = process.argv.slice(2);
 const after = preparing ? runOrExit("node", ["-e", preparing]) : undefined;
-await superviseAll([server("backend", backend, true), { ...server("storefront", storefront), after }]);
+await superviseAll([
+  server("backend", backend, true),
+  { ...server("storefront", storefront), after },
+]);
 process.stdout.write("ready\n");

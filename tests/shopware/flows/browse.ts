@@ -16,40 +16,73 @@ export async function browse(trial: Trial): Promise<void> {
   const page = (path: string, what: string) =>
     report.step(path.split("?")[0] ?? path, what, async () => void headed(await visitor.see(path)));
   await page("/", "the front page");
-  for (const path of ["/menu", "/cart", "/favourites", "/cookies", "/account/login", "/account/register", "/news"])
+  for (const path of [
+    "/menu",
+    "/cart",
+    "/favourites",
+    "/cookies",
+    "/account/login",
+    "/account/register",
+    "/news",
+  ])
     await page(path, "opens, with nothing in hand");
   await report.step("/no-such-page", "is not found", async () => {
     expectThat((await visitor.get(`/no-such-page-${Date.now()}/`)).status === 404, "it is no 404");
   });
   for (const category of catalogue.categories) {
-    await report.step("/navigation/{id}", `“${category.name}” lists what Shopware lists, in its order, at its prices`, async () => {
-      await compareListing(trial, headed(await visitor.see(`/navigation/${category.id}`)), category);
-    });
+    await report.step(
+      "/navigation/{id}",
+      `“${category.name}” lists what Shopware lists, in its order, at its prices`,
+      async () => {
+        await compareListing(
+          trial,
+          headed(await visitor.see(`/navigation/${category.id}`)),
+          category,
+        );
+      },
+    );
   }
   await listing(trial, visitor);
   for (const { id, name } of catalogue.content.slice(0, CONTENT_PAGES))
-    await report.step("/navigation/{id}", `content page “${name}”`, async () => void headed(await visitor.see(`/navigation/${id}`)));
+    await report.step(
+      "/navigation/{id}",
+      `content page “${name}”`,
+      async () => void headed(await visitor.see(`/navigation/${id}`)),
+    );
   await report.step("/sitemap.xml", "names addresses that open", () => sitemap(visitor));
   await report.step("/robots.txt", "names the sitemap", async () => {
-    expectThat((await visitor.see("/robots.txt")).root.toString().includes("/sitemap.xml"), "it does not");
+    expectThat(
+      (await visitor.see("/robots.txt")).root.toString().includes("/sitemap.xml"),
+      "it does not",
+    );
   });
 }
 
 /** Sorting, a filter, the second page. */
-async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Visitor): Promise<void> {
+async function listing(
+  { report, catalogue, api, ...trial }: Trial,
+  visitor: Visitor,
+): Promise<void> {
   const category = [...catalogue.categories].sort((a, b) => b.total - a.total)[0];
   const path = `/navigation/${category?.id}`;
-  const isControls = (form: Parameters<typeof hasField>[0]) => form.classList.contains("listing-controls");
+  const isControls = (form: Parameters<typeof hasField>[0]) =>
+    form.classList.contains("listing-controls");
   const ofCategory = () => {
     if (!category) throw new Skipped("no category lists products");
     return visitor.see(path);
   };
   await report.step("/navigation/{id}", "sorted by the form", async () => {
     const page = await ofCategory();
-    const order = page.root.querySelectorAll(".listing-controls [name=order] option").at(-1)?.getAttribute("value");
+    const order = page.root
+      .querySelectorAll(".listing-controls [name=order] option")
+      .at(-1)
+      ?.getAttribute("value");
     if (!order) throw new Skipped("there is one sorting only");
     const sorted = await visitor.submit(page, isControls, { order });
-    const said = await api.post<Listed>(`product-listing/${category?.id}`, { order, limit: idsOf(sorted).length });
+    const said = await api.post<Listed>(`product-listing/${category?.id}`, {
+      order,
+      limit: idsOf(sorted).length,
+    });
     expectSame(idsOf(sorted), said);
   });
   await report.step("/navigation/{id}", "narrowed by a filter", async () => {
@@ -60,7 +93,10 @@ async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Vis
     if (!box) throw new Skipped("the category has no filters");
     const [name = "", value = ""] = [box.getAttribute("name"), box.getAttribute("value")];
     const narrowed = await visitor.submit(page, isControls, { [name]: value });
-    const said = await api.post<Listed>(`product-listing/${category?.id}`, { [name]: value, limit: Math.max(1, idsOf(narrowed).length) });
+    const said = await api.post<Listed>(`product-listing/${category?.id}`, {
+      [name]: value,
+      limit: Math.max(1, idsOf(narrowed).length),
+    });
     expectCount(narrowed, said.total);
     expectSame(idsOf(narrowed), said);
   });
@@ -70,7 +106,10 @@ async function listing({ report, catalogue, api, ...trial }: Trial, visitor: Vis
     if (!href) throw new Skipped("no category has a second page");
     const before = new Set(idsOf(page));
     const second = idsOf(await visitor.see(href));
-    expectThat(second.length > 0 && !second.some((id) => before.has(id)), "it shows products of the first");
+    expectThat(
+      second.length > 0 && !second.some((id) => before.has(id)),
+      "it shows products of the first",
+    );
   });
   await search({ report, catalogue, api, ...trial }, visitor);
 }
@@ -81,7 +120,11 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
   await report.step("/search", `finds what Shopware finds`, async () => {
     if (!word) throw new Skipped("there is no product to look for");
     const box = await visitor.see("/");
-    const page = await visitor.submit(box, (form) => form.getAttribute("role") === "search" || hasField(form, "q"), { q: word });
+    const page = await visitor.submit(
+      box,
+      (form) => form.getAttribute("role") === "search" || hasField(form, "q"),
+      { q: word },
+    );
     expectThat(page.status === 200, `it was answered by ${page.status}`);
     expectCount(page, (await api.post<Listed>("search", { search: word, limit: 1 })).total);
   });
@@ -91,7 +134,9 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
   });
   await report.step("/api/search/suggest", "answers with products", async () => {
     if (!word) throw new Skipped("there is no product to look for");
-    const answer = JSON.parse((await visitor.see(`/api/search/suggest?q=${encodeURIComponent(word)}`)).root.toString()) as {
+    const answer = JSON.parse(
+      (await visitor.see(`/api/search/suggest?q=${encodeURIComponent(word)}`)).root.toString(),
+    ) as {
       products: unknown[];
     };
     expectThat(answer.products.length > 0, "it suggests nothing");
@@ -103,18 +148,33 @@ interface Listed {
   total: number;
 }
 
-async function compareListing({ api, channel }: Trial, page: Page, category: Category): Promise<void> {
+async function compareListing(
+  { api, channel }: Trial,
+  page: Page,
+  category: Category,
+): Promise<void> {
   const ids = idsOf(page);
   expectCount(page, category.total);
-  expectSame(ids, await api.post<Listed>(`product-listing/${category.id}`, { limit: Math.max(1, ids.length), order: category.order }));
+  expectSame(
+    ids,
+    await api.post<Listed>(`product-listing/${category.id}`, {
+      limit: Math.max(1, ids.length),
+      order: category.order,
+    }),
+  );
   const { elements } = await api.post<Listed>("product", { ids, limit: 100 });
   for (const tile of page.root.querySelectorAll(TILES)) {
     const product = elements.find(({ id }) => tile.id.endsWith(id));
     if (!product || product.calculatedPrices.length > 0) continue;
     const text = tile.querySelector(".price strong")?.text ?? "";
     // Nobody can buy a product with variants at its own price.
-    const price = product.childCount ? (product.calculatedCheapestPrice ?? product.calculatedPrice) : product.calculatedPrice;
-    const [shown, sold] = [amountIn(text, channel.locale, channel.currency), toMinor(price.unitPrice, channel.currency)];
+    const price = product.childCount
+      ? (product.calculatedCheapestPrice ?? product.calculatedPrice)
+      : product.calculatedPrice;
+    const [shown, sold] = [
+      amountIn(text, channel.locale, channel.currency),
+      toMinor(price.unitPrice, channel.currency),
+    ];
     // "From" is the price of the cheapest variant, which may have its own tile.
     expectThat(
       shown === sold || (shown < sold && !/^\D?\d/.test(text.trim())),
@@ -149,7 +209,9 @@ function headed(page: Page): Page {
 
 async function sitemap(visitor: Visitor): Promise<void> {
   const locations = (page: Page) =>
-    [...page.root.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(decoded(address)).pathname);
+    [...page.root.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => new URL(decoded(address)).pathname,
+    );
   const parts = locations(await visitor.see("/sitemap.xml"));
   expectThat(parts.length > 0, "it has no parts");
   for (const part of parts.slice(0, SITEMAP_PARTS)) {

@@ -15,7 +15,10 @@ interface Purchase {
   method: PaymentMethod;
 }
 
-/** Every payment method without a third party, for guests and new customers, with one address and with two. */
+/**
+ * Every payment method without a third party, for guests and new customers, with one address and
+ * with two.
+ */
 export async function buyEveryWay(trial: Trial): Promise<void> {
   const { report, channel } = trial;
   for (const method of channel.payments) {
@@ -23,7 +26,9 @@ export async function buyEveryWay(trial: Trial): Promise<void> {
       for (const hasOtherAddress of [false, true]) {
         const who = isCustomer ? "a new customer" : "a guest";
         const what = `${who} buys by “${method.name}”${hasOtherAddress ? ", delivered elsewhere" : ""}`;
-        await report.step("/checkout", what, () => buy(trial, { isCustomer, hasOtherAddress, method }));
+        await report.step("/checkout", what, () =>
+          buy(trial, { isCustomer, hasOtherAddress, method }),
+        );
       }
     }
   }
@@ -39,22 +44,45 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   for (const product of goods) await addToCart(visitor, product);
   const review = await fillInDetails(visitor, person, purchase);
   if (purchase.isCustomer) leftBehind.customers.push(visitor);
-  comparePurchase(review, sumsOfCart(await cartOf(trial, visitor.token), channel.currency), trial, ".checkout-order");
+  comparePurchase(
+    review,
+    sumsOfCart(await cartOf(trial, visitor.token), channel.currency),
+    trial,
+    ".checkout-order",
+  );
   const { id } = purchase.method;
-  if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`)) throw new Skipped("it is not offered for this purchase");
-  const thanks = await visitor.submit(review, withIntent("buy"), { paymentMethodId: id, terms: "on" }, "buy");
+  if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`))
+    throw new Skipped("it is not offered for this purchase");
+  const thanks = await visitor.submit(
+    review,
+    withIntent("buy"),
+    { paymentMethodId: id, terms: "on" },
+    "buy",
+  );
   const orderId = SUCCESS.exec(thanks.path)?.[1];
-  expectThat(orderId && thanks.status === 200, `it ends at ${thanks.foreign ?? thanks.path}: ${problemsOf(thanks)}`);
+  expectThat(
+    orderId && thanks.status === 200,
+    `it ends at ${thanks.foreign ?? thanks.path}: ${problemsOf(thanks)}`,
+  );
   leftBehind.orders.push({ id: orderId, buyer: visitor });
   const order = await orderOf(trial, orderId, visitor.token);
   comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, ".order");
-  expectThat(textsOf(thanks, ".order").join(" ").includes(order.orderNumber), "the order's number is not shown");
+  expectThat(
+    textsOf(thanks, ".order").join(" ").includes(order.orderNumber),
+    "the order's number is not shown",
+  );
   comparePlaces(thanks, person, purchase.hasOtherAddress);
   await seeAgain(trial, visitor, order, person, purchase);
 }
 
 /** The order's own page, and for a guest the page of the mail's link. */
-async function seeAgain(trial: Trial, visitor: Visitor, order: Order, person: Person, { isCustomer }: Purchase): Promise<void> {
+async function seeAgain(
+  trial: Trial,
+  visitor: Visitor,
+  order: Order,
+  person: Person,
+  { isCustomer }: Purchase,
+): Promise<void> {
   const sums = sumsOfOrder(order, trial.channel.currency);
   comparePurchase(await visitor.see(`/account/order/${order.id}`), sums, trial, ".order");
   if (isCustomer || !order.deepLinkCode) return;
@@ -62,12 +90,27 @@ async function seeAgain(trial: Trial, visitor: Visitor, order: Order, person: Pe
   const path = `/account/order/${order.deepLinkCode}`;
   const asked = await elsewhere.see(path);
   const { email, zipcode } = person;
-  comparePurchase(await elsewhere.submit(asked, postingTo(path), { email, zipcode }), sums, trial, ".order");
+  comparePurchase(
+    await elsewhere.submit(asked, postingTo(path), { email, zipcode }),
+    sums,
+    trial,
+    ".order",
+  );
 }
 
-/** Contact and addresses. Further fields that this Shopware requires are filled in when the form is shown again. */
-async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, hasOtherAddress }: Purchase): Promise<Page> {
-  const other = Object.entries(hasOtherAddress ? otherAddress(person) : {}).map(([name, value]) => [`shipping.${name}`, value]);
+/**
+ * Contact and addresses. Further fields that this Shopware requires are filled in when the form is
+ * shown again.
+ */
+async function fillInDetails(
+  visitor: Visitor,
+  person: Person,
+  { isCustomer, hasOtherAddress }: Purchase,
+): Promise<Page> {
+  const other = Object.entries(hasOtherAddress ? otherAddress(person) : {}).map(([name, value]) => [
+    `shipping.${name}`,
+    value,
+  ]);
   const entries = {
     ...person,
     ...(hasOtherAddress && { separate: "on", ...Object.fromEntries(other) }),
@@ -84,6 +127,9 @@ async function fillInDetails(visitor: Visitor, person: Person, { isCustomer, has
 
 function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
   const addresses = textsOf(page, ".order address").join(" / ");
-  for (const street of [person.street, ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : [])])
+  for (const street of [
+    person.street,
+    ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : []),
+  ])
     expectThat(addresses.includes(street), `“${street}” is not among the addresses ${addresses}`);
 }

@@ -10,22 +10,32 @@ const TOO_MANY_REQUESTS = 429;
 /** The thanks for a sign-up, in the shop's language. */
 function sentIn(locale: string): string {
   const file = `app/locales/server/${locale.slice(0, 2)}.json`;
-  return (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>)["newsletter.sent"] ?? "";
+  return (
+    (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>)["newsletter.sent"] ?? ""
+  );
 }
 
-export async function newsletter({ report, storefront, channel, leftBehind }: Trial): Promise<void> {
+export async function newsletter({
+  report,
+  storefront,
+  channel,
+  leftBehind,
+}: Trial): Promise<void> {
   const visitor = new Visitor(storefront);
   const { email } = newPerson(channel.country);
   await report.step("/news", "takes an e-mail address, and says so", async () => {
     leftBehind.newsletter.push(email);
     const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), { email });
     // The storefront under test has no limits of its own.
-    if (page.status === TOO_MANY_REQUESTS) throw new Skipped(`Shopware's limit: ${problemsOf(page)}`);
+    if (page.status === TOO_MANY_REQUESTS)
+      throw new Skipped(`Shopware's limit: ${problemsOf(page)}`);
     const text = sentIn(channel.locale);
     expectThat(textsOf(page, "main p").includes(text), problemsOf(page) || `“${text}” is not said`);
   });
   await report.step("/news", "refuses what is no address", async () => {
-    const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), { email: "nobody" });
+    const page = await visitor.submit(await visitor.see("/news"), postingTo("/news"), {
+      email: "nobody",
+    });
     expectThat(problemsOf(page), "nothing is said");
   });
 }

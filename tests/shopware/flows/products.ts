@@ -21,19 +21,27 @@ export async function products(trial: Trial): Promise<void> {
   ][] = [
     ["simple", "a simple product", sells],
     ["variant", "a variant names its choice", (page) => (sells(page), hasChoice(page))],
-    ["soldOut", "a sold out product cannot be bought", (page) => expectThat(!page.root.querySelector(".buy-form"), "it can be bought")],
+    [
+      "soldOut",
+      "a sold out product cannot be bought",
+      (page) => expectThat(!page.root.querySelector(".buy-form"), "it can be bought"),
+    ],
     ["minimum", "a minimum quantity stands in the form", asksForMinimum],
     ["graduated", "a product with graduated prices", sells],
   ];
   for (const [kind, what, look] of kinds) {
-    await report.step("/detail/{id}", `${what}: name, price and canonical address are Shopware's`, async () => {
-      const product = catalogue[kind];
-      if (!product) throw new Skipped("the catalogue has none");
-      const page = await visitor.see(`/detail/${product.id}`);
-      comparePrice(trial, page, product);
-      await compareAddress(trial, page, product);
-      look(page, product);
-    });
+    await report.step(
+      "/detail/{id}",
+      `${what}: name, price and canonical address are Shopware's`,
+      async () => {
+        const product = catalogue[kind];
+        if (!product) throw new Skipped("the catalogue has none");
+        const page = await visitor.see(`/detail/${product.id}`);
+        comparePrice(trial, page, product);
+        await compareAddress(trial, page, product);
+        look(page, product);
+      },
+    );
   }
   await report.step("/detail/{id}", "another variant is one link away", async () => {
     if (!catalogue.variant) throw new Skipped("the catalogue has none");
@@ -47,17 +55,28 @@ export async function products(trial: Trial): Promise<void> {
 
 function comparePrice({ channel }: Trial, page: Page, product: Product): void {
   const text = textsOf(page, ".buy-price .price strong")[0] ?? "";
-  const prices = [product.calculatedPrice, ...product.calculatedPrices].map(({ unitPrice }) => toMinor(unitPrice, channel.currency));
+  const prices = [product.calculatedPrice, ...product.calculatedPrices].map(({ unitPrice }) =>
+    toMinor(unitPrice, channel.currency),
+  );
   const shown = amountIn(text, channel.locale, channel.currency);
   expectThat(prices.includes(shown), `it costs ${shown}, in Shopware ${prices.join(", ")}`);
 }
 
-async function compareAddress({ api, channel, storefront }: Trial, page: Page, { id }: Product): Promise<void> {
-  const { product } = await api.post<{ product: { seoUrls: SeoUrl[] | null } }>(`product/${id}`, { associations: { seoUrls: {} } });
+async function compareAddress(
+  { api, channel, storefront }: Trial,
+  page: Page,
+  { id }: Product,
+): Promise<void> {
+  const { product } = await api.post<{ product: { seoUrls: SeoUrl[] | null } }>(`product/${id}`, {
+    associations: { seoUrls: {} },
+  });
   const canonical = product.seoUrls?.find(({ isCanonical }) => isCanonical)?.seoPathInfo;
   const expected = spelled(`${storefront.origin}/${canonical ?? `detail/${id}`}`);
   const [said] = linksOf(page, "link[rel=canonical]");
-  expectThat(said && spelled(said) === expected, `it calls itself ${said}, Shopware ${expected} (${channel.locale})`);
+  expectThat(
+    said && spelled(said) === expected,
+    `it calls itself ${said}, Shopware ${expected} (${channel.locale})`,
+  );
 }
 
 /** Without encoding, which a path with a percent sign typed by editors may not have. */

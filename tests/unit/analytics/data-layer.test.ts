@@ -2,13 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { track, type DataLayerEvent } from "~/components/analytics/data-layer";
 import { consentsIn } from "~/domain/consent";
 
-const CLICK: DataLayerEvent = { event: "header_click", area: "top-links", label: "Outlet", href: "/outlet/" };
+const CLICK: DataLayerEvent = {
+  event: "header_click",
+  area: "top-links",
+  label: "Outlet",
+  href: "/outlet/",
+};
 
 /** A browser that records everything that could leave a trace. */
 function browserWith(cookie: string) {
   const traces: string[] = [];
   const trap = (name: string) =>
-    new Proxy({}, { get: (_, key) => traces.push(`${name}.${String(key)}`), set: () => Boolean(traces.push(name)) });
+    new Proxy(
+      {},
+      {
+        get: (_, key) => traces.push(`${name}.${String(key)}`),
+        set: () => Boolean(traces.push(name)),
+      },
+    );
   const window: { dataLayer?: unknown[] } = {};
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", {
@@ -34,7 +45,14 @@ afterEach(() => {
 });
 
 describe("issue: analytics, nothing is sent before consent", () => {
-  it.each(["", "consent=", "consent=personalisation", "other=analytics", "noconsent=analytics", "consent=analyticsx"])(
+  it.each([
+    "",
+    "consent=",
+    "consent=personalisation",
+    "other=analytics",
+    "noconsent=analytics",
+    "consent=analyticsx",
+  ])(
     "with the cookies %j nothing is pushed, stored or sent, and nothing is stored for later",
     (cookie) => {
       const { window, traces } = browserWith(cookie);
@@ -51,16 +69,20 @@ describe("issue: analytics, nothing is sent before consent", () => {
     expect(window.dataLayer).toEqual([]);
   });
 
-  it.each(["consent=analytics", "a=b; consent=personalisation.analytics", "consent=analytics%2Cpersonalisation"])(
-    "with the cookies %j the event is pushed to window.dataLayer, and only there",
-    (cookie) => {
-      const { window, traces } = browserWith(cookie);
-      track(CLICK);
-      track({ event: "search", search_term: "rug", origin: "phrase" });
-      expect(window.dataLayer).toEqual([CLICK, { event: "search", search_term: "rug", origin: "phrase" }]);
-      expect(traces).toEqual([]);
-    },
-  );
+  it.each([
+    "consent=analytics",
+    "a=b; consent=personalisation.analytics",
+    "consent=analytics%2Cpersonalisation",
+  ])("with the cookies %j the event is pushed to window.dataLayer, and only there", (cookie) => {
+    const { window, traces } = browserWith(cookie);
+    track(CLICK);
+    track({ event: "search", search_term: "rug", origin: "phrase" });
+    expect(window.dataLayer).toEqual([
+      CLICK,
+      { event: "search", search_term: "rug", origin: "phrase" },
+    ]);
+    expect(traces).toEqual([]);
+  });
 });
 
 describe("consent, from the cookie", () => {

@@ -17,12 +17,15 @@ const PRODUCT = {
 let pages: typeof PageEvents;
 const root = { data: { channel: { currency: "GBP" } } };
 /** The routes' `handle`. */
-const show = (shows: string, data: unknown) => pages.reportPage([root, { data, handle: { shows } }]);
+const show = (shows: string, data: unknown) =>
+  pages.reportPage([root, { data, handle: { shows } }]);
 /** @param answers of the shop's own API, by a part of the path */
 const api = (answers: Record<string, unknown>) =>
   vi.stubGlobal("fetch", (path: string) => {
     const answer = Object.entries(answers).find(([part]) => path.includes(part))?.[1];
-    return answer ? Promise.resolve({ json: () => Promise.resolve(answer) }) : Promise.reject(new TypeError("Failed to fetch"));
+    return answer
+      ? Promise.resolve({ json: () => Promise.resolve(answer) })
+      : Promise.reject(new TypeError("Failed to fetch"));
   });
 
 beforeEach(async () => {
@@ -41,10 +44,23 @@ describe("docs/analytics.md: events of pages", () => {
     ["favourites", { view: { products: [VASE, RUG] } }, "favourites"],
     [
       "catalogue",
-      { kind: "category", listing: null, sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }] },
+      {
+        kind: "category",
+        listing: null,
+        sections: [{ blocks: [{ slots: [{ type: "products", products: [VASE, RUG] }] }] }],
+      },
       "slider",
     ],
-    ["catalogue", { kind: "category", listing: null, sections: [], recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
+    [
+      "catalogue",
+      {
+        kind: "category",
+        listing: null,
+        sections: [],
+        recent: { title: "Recently viewed", products: [VASE, RUG] },
+      },
+      "slider",
+    ],
     ["recent", { recent: { title: "Recently viewed", products: [VASE, RUG] } }, "slider"],
   ])("view_item_list of %s", async (id, data, list) => {
     const dataLayer = browserWith("analytics");
@@ -66,12 +82,24 @@ describe("docs/analytics.md: events of pages", () => {
   it("view_item without the extension: as shown, with the structured data's price", async () => {
     const dataLayer = browserWith("analytics");
     await show("catalogue", PRODUCT);
-    expect(dataLayer()?.[0]).toEqual({ event: "view_item", currency: "GBP", value: 24.5, items: [{ ...LISTED[0], price: 24.5 }] });
+    expect(dataLayer()?.[0]).toEqual({
+      event: "view_item",
+      currency: "GBP",
+      value: 24.5,
+      items: [{ ...LISTED[0], price: 24.5 }],
+    });
   });
 
   it("begin_checkout once during its steps, again after leaving it, never with an empty cart", async () => {
     const dataLayer = browserWith("analytics");
-    const item = { item_id: "10341", item_name: "Stoneware vase", item_brand: "Rönn", item_variant: "Sand", price: 24.5, quantity: 2 };
+    const item = {
+      item_id: "10341",
+      item_name: "Stoneware vase",
+      item_brand: "Rönn",
+      item_variant: "Sand",
+      price: 24.5,
+      quantity: 2,
+    };
     const begun = { event: "begin_checkout", currency: "GBP", value: 49, items: [item] };
     await show("checkout", { view: { stage: "details" }, begun });
     await show("checkout", { view: { stage: "review" }, begun });
@@ -85,7 +113,13 @@ describe("docs/analytics.md: events of pages", () => {
 
   it("purchase once, however often its page is shown", async () => {
     const dataLayer = browserWith("analytics");
-    const purchase = { event: "purchase", transaction_id: "10023", currency: "GBP", value: 49, items: [] };
+    const purchase = {
+      event: "purchase",
+      transaction_id: "10023",
+      currency: "GBP",
+      value: 49,
+      items: [],
+    };
     const kept = new Map<string, string>();
     vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -18,15 +18,27 @@ describe("§3.15 wishlist products are tracked with wishlistUuid and wishlistNam
       { item_id: "1", item_name: "Stoneware vase" },
       { item_id: "2", item_name: "2" },
     ];
-    expect(dataLayer()).toEqual([{ event: "add_to_wishlist", items, wishlistUuid: UUID, wishlistName: "For the cottage" }]);
+    expect(dataLayer()).toEqual([
+      { event: "add_to_wishlist", items, wishlistUuid: UUID, wishlistName: "For the cottage" },
+    ]);
   });
 
   it("view_item_list: the products of a list, when they are shown", () => {
     const dataLayer = browserWith("analytics.personalisation");
-    trackList({ uuid: UUID, name: "For the cottage", products: [{ id: "1", name: "Stoneware vase" }] });
+    trackList({
+      uuid: UUID,
+      name: "For the cottage",
+      products: [{ id: "1", name: "Stoneware vase" }],
+    });
     const items = [{ item_id: "1", item_name: "Stoneware vase" }];
     expect(dataLayer()).toEqual([
-      { event: "view_item_list", item_list_id: "wishlist", items, wishlistUuid: UUID, wishlistName: "For the cottage" },
+      {
+        event: "view_item_list",
+        item_list_id: "wishlist",
+        items,
+        wishlistUuid: UUID,
+        wishlistName: "For the cottage",
+      },
     ]);
   });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ANNOUNCEMENT_CYCLE_SECONDS, parseAnnouncement, wordsAfterEnd } from "~/domain/layout/announcement";
+import {
+  ANNOUNCEMENT_CYCLE_SECONDS,
+  parseAnnouncement,
+  wordsAfterEnd,
+} from "~/domain/layout/announcement";
 import { countdownParams, countdownUnits, TICK_MS, timeLeft } from "~/domain/layout/countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -17,21 +21,48 @@ describe("§5.6 a countdown text needs both '[' and ']' around a date", () => {
       after: "left",
     }));
 
-  it.each(["Ends 2027-01-01", "Ends [2027-01-01", "Ends 2027-01-01]", "Ends ]2027-01-01["])("%s has none", (text) =>
-    expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({ before: text, until: null, after: "" }),
+  it.each(["Ends 2027-01-01", "Ends [2027-01-01", "Ends 2027-01-01]", "Ends ]2027-01-01["])(
+    "%s has none",
+    (text) =>
+      expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({
+        before: text,
+        until: null,
+        after: "",
+      }),
   );
 
-  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z", "soon", "", "2027-02-30", "2027-13-01", "2027-01-01 24:00", "2027-01-01 10:60"])(
-    "a date that is past or none, %s: the text without it",
-    (date) => expect(parseAnnouncement(`Sale [${date}] now`, STOCKHOLM, NOW)).toEqual({ before: "Sale now", until: null, after: "" }),
+  it.each([
+    "2026-11-21T11:59:59Z",
+    "2026-11-21T12:00:00Z",
+    "soon",
+    "",
+    "2027-02-30",
+    "2027-13-01",
+    "2027-01-01 24:00",
+    "2027-01-01 10:60",
+  ])("a date that is past or none, %s: the text without it", (date) =>
+    expect(parseAnnouncement(`Sale [${date}] now`, STOCKHOLM, NOW)).toEqual({
+      before: "Sale now",
+      until: null,
+      after: "",
+    }),
   );
 
-  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"])("a past date, %s: what is still true", (date) => {
-    const text = `Winter warmth: 20% off throws. Ends in [${date}]`;
-    expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({ before: "Winter warmth: 20% off throws.", until: null, after: "" });
-  });
+  it.each(["2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"])(
+    "a past date, %s: what is still true",
+    (date) => {
+      const text = `Winter warmth: 20% off throws. Ends in [${date}]`;
+      expect(parseAnnouncement(text, STOCKHOLM, NOW)).toEqual({
+        before: "Winter warmth: 20% off throws.",
+        until: null,
+        after: "",
+      });
+    },
+  );
 
-  it.each(["", "  ", "[2020-01-01]"])("no text left: %s", (text) => expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull());
+  it.each(["", "  ", "[2020-01-01]"])("no text left: %s", (text) =>
+    expect(parseAnnouncement(text, STOCKHOLM, NOW)).toBeNull(),
+  );
 });
 
 describe("after its countdown an announcement keeps what is still true", () => {
@@ -89,7 +120,13 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
 
   it("§2.10 live countdown: seconds are shown in the last hour only", () => {
     const of = (ms: number) => countdownUnits(timeLeft(ms, 0)!);
-    expect([of(90_000_000), of(86_399_000), of(3_600_000), of(3_599_000), of(1)]).toEqual(["days", "hours", "hours", "seconds", "seconds"]);
+    expect([of(90_000_000), of(86_399_000), of(3_600_000), of(3_599_000), of(1)]).toEqual([
+      "days",
+      "hours",
+      "hours",
+      "seconds",
+      "seconds",
+    ]);
   });
 
   it("§9.7 alternation on a 10 s cycle, countdown ticks every 1 s", () =>

@@ -13,9 +13,15 @@ import {
 interface Cart {
   lines: { id: string; quantity: number }[];
 }
-const cartOf = (lines: Record<string, number>): Cart => ({ lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })) });
-const played = (cart: Cart, ...events: QueueEvent<Cart>[]) => events.reduce<CartQueue<Cart>>(cartQueue, startQueue(cart));
-const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({ type: "changed", change: { lineId, quantity } });
+const cartOf = (lines: Record<string, number>): Cart => ({
+  lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })),
+});
+const played = (cart: Cart, ...events: QueueEvent<Cart>[]) =>
+  events.reduce<CartQueue<Cart>>(cartQueue, startQueue(cart));
+const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({
+  type: "changed",
+  change: { lineId, quantity },
+});
 const due: QueueEvent<Cart> = { type: "due" };
 
 describe("§4.7 cart line quantity, with scripts", () => {
@@ -25,18 +31,26 @@ describe("§4.7 cart line quantity, with scripts", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
     expect(waiting.attempt).toBeNull();
     expect(shownQuantity(waiting, "a")).toBe(5);
-    expect(cartQueue(waiting, due).attempt).toEqual({ ticket: 1, change: { lineId: "a", quantity: 5 } });
+    expect(cartQueue(waiting, due).attempt).toEqual({
+      ticket: 1,
+      change: { lineId: "a", quantity: 5 },
+    });
   });
 
   it("an invalid number drops the waiting change of its line, and of no other", () => {
-    const left = played(cartOf({ a: 1, b: 1 }), wished("a", 10), wished("b", 2), { type: "withdrawn", lineId: "a" });
+    const left = played(cartOf({ a: 1, b: 1 }), wished("a", 10), wished("b", 2), {
+      type: "withdrawn",
+      lineId: "a",
+    });
     expect(shownQuantity(left, "a")).toBe(1);
     expect(cartQueue(left, due).attempt?.change).toEqual({ lineId: "b", quantity: 2 });
   });
 
   it("a change restarts the wait", () => {
     const sent = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 3));
-    expect(cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt).toBeNull();
+    expect(
+      cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt,
+    ).toBeNull();
   });
 
   it("other lines are unclickable meanwhile, and a change typed nevertheless is not lost", () => {
@@ -57,7 +71,8 @@ describe("§4.7 cart line quantity, with scripts", () => {
 
   it("50 fast clicks on + end at the right number with one request", () => {
     let queue = startQueue(cartOf({ a: 1 }));
-    for (let click = 0; click < 50; click += 1) queue = cartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
+    for (let click = 0; click < 50; click += 1)
+      queue = cartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
     queue = cartQueue(queue, due);
     expect(queue.tickets).toBe(1);
     expect(queue.attempt?.change.quantity).toBe(51);
@@ -67,10 +82,16 @@ describe("§4.7 cart line quantity, with scripts", () => {
 describe("§4.7 increment raises by 1, decrement lowers", () => {
   it("from the quantity shown at that moment, never above the maximum or below 0", () => {
     const step = (by: number): QueueEvent<Cart> => ({ type: "stepped", lineId: "a", by, max: 3 });
-    const quantity = (...steps: number[]) => shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
-    expect([quantity(1), quantity(1, 1), quantity(-1), quantity(-1, -1), quantity(-1, -1, -1), quantity(1, 1, -1)]).toEqual([
-      3, 3, 1, 0, 0, 2,
-    ]);
+    const quantity = (...steps: number[]) =>
+      shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
+    expect([
+      quantity(1),
+      quantity(1, 1),
+      quantity(-1),
+      quantity(-1, -1),
+      quantity(-1, -1, -1),
+      quantity(1, 1, -1),
+    ]).toEqual([3, 3, 1, 0, 0, 2]);
   });
 });
 
@@ -78,7 +99,9 @@ describe("answers", () => {
   const under = played(cartOf({ a: 1 }), wished("a", 2), due);
 
   it("the server's number counts, even if it is another than requested (stock reached)", () =>
-    expect(shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a")).toBe(1));
+    expect(
+      shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a"),
+    ).toBe(1));
 
   it("a repeated answer changes nothing", () => {
     const once = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
@@ -92,7 +115,10 @@ describe("answers", () => {
     );
     const sent = cartQueue(second, due);
     const done = cartQueue(sent, { type: "answered", ticket: 2, cart: cartOf({ a: 7 }) });
-    const late = cartQueue({ ...done, stale: false }, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    const late = cartQueue(
+      { ...done, stale: false },
+      { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) },
+    );
     expect(shownQuantity(late, "a")).toBe(7);
     expect(late.stale).toBe(true);
   });
@@ -108,7 +134,10 @@ describe("answers", () => {
     expect(offline).toMatchObject({ offline: true, attempt: null });
     expect(shownQuantity(offline, "a")).toBe(2);
     expect(cartQueue(offline, due).attempt).toBeNull();
-    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({ ticket: 2, change: { lineId: "a", quantity: 2 } });
+    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({
+      ticket: 2,
+      change: { lineId: "a", quantity: 2 },
+    });
   });
 
   it("events of another attempt change nothing", () => {
@@ -116,11 +145,15 @@ describe("answers", () => {
     expect(idle).toMatchObject({ due: false, stale: false, offline: false });
     for (const queue of [under, idle])
       for (const type of ["lost", "refused", "answered"] as const)
-        expect(cartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>)).toBe(queue);
+        expect(
+          cartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>),
+        ).toBe(queue);
   });
 
   it("after a refusal, or without an answer, the page's data must be loaded again, once; after an answer the framework does that", () => {
-    expect(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).stale).toBe(false);
+    expect(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).stale).toBe(
+      false,
+    );
     const refused = cartQueue(under, { type: "refused", ticket: 1 });
     expect(refused.stale).toBe(true);
     expect(cartQueue(refused, { type: "reloading" }).stale).toBe(false);
@@ -128,8 +161,15 @@ describe("answers", () => {
   });
 
   it("a reloaded cart keeps the changes of its lines", () => {
-    const loaded = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1, b: 5 }) });
-    expect([loaded.changes, shownQuantity(loaded, "b"), shownQuantity(loaded, "a")]).toEqual([[{ lineId: "b", quantity: 2 }], 2, 1]);
+    const loaded = played(cartOf({ a: 1, b: 1 }), wished("b", 2), {
+      type: "loaded",
+      cart: cartOf({ a: 1, b: 5 }),
+    });
+    expect([loaded.changes, shownQuantity(loaded, "b"), shownQuantity(loaded, "a")]).toEqual([
+      [{ lineId: "b", quantity: 2 }],
+      2,
+      1,
+    ]);
   });
 
   it("a lost change comes before those of other lines", () => {
@@ -144,7 +184,10 @@ describe("answers", () => {
 
   it("data requested before a running change do not undo it; changes for removed lines are dropped", () => {
     expect(cartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toBe(under);
-    const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), { type: "loaded", cart: cartOf({ a: 1 }) });
+    const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), {
+      type: "loaded",
+      cart: cartOf({ a: 1 }),
+    });
     expect(gone.changes).toEqual([]);
   });
 });
@@ -165,9 +208,11 @@ class Network {
     const request = this.requests[index % Math.max(1, this.requests.length)];
     if (!request) return;
     if (fate !== "copied") this.requests.splice(this.requests.indexOf(request), 1);
-    if (fate === "refused") return void this.answers.push({ type: "refused", ticket: request.ticket });
+    if (fate === "refused")
+      return void this.answers.push({ type: "refused", ticket: request.ticket });
     const { lineId, quantity } = request.change;
-    if (quantity === 0) this.server = Object.fromEntries(Object.entries(this.server).filter(([id]) => id !== lineId));
+    if (quantity === 0)
+      this.server = Object.fromEntries(Object.entries(this.server).filter(([id]) => id !== lineId));
     else if (lineId in this.server) this.server[lineId] = quantity;
     this.answers.push({ type: "answered", ticket: request.ticket, cart: cartOf(this.server) });
   }
@@ -187,12 +232,24 @@ const START = { a: 1, b: 2, c: 3 };
 const calm: fc.Arbitrary<Step>[] = [
   fc.record({ kind: fc.constant("change" as const), line: fc.nat(2), quantity: fc.nat(9) }),
   fc.record({ kind: fc.constant("due" as const) }),
-  fc.record({ kind: fc.constant("arrive" as const), index: fc.nat(5), fate: fc.constant("kept" as const) }),
+  fc.record({
+    kind: fc.constant("arrive" as const),
+    index: fc.nat(5),
+    fate: fc.constant("kept" as const),
+  }),
   fc.record({ kind: fc.constant("answer" as const), index: fc.nat(5), twice: fc.boolean() }),
 ];
 const rough: fc.Arbitrary<Step>[] = [
   ...calm,
-  fc.record({ kind: fc.constantFrom("lose" as const, "online" as const, "load" as const, "receive" as const, "show" as const) }),
+  fc.record({
+    kind: fc.constantFrom(
+      "lose" as const,
+      "online" as const,
+      "load" as const,
+      "receive" as const,
+      "show" as const,
+    ),
+  }),
   fc.record({
     kind: fc.constant("arrive" as const),
     index: fc.nat(5),
@@ -205,7 +262,8 @@ function play(steps: Step[]) {
   const network = new Network(START);
   const changes: Record<string, number> = { ...START };
   let queue = startQueue(cartOf(START));
-  // A newer request for the page's data replaces an older one, but not data that are received and not yet shown.
+  // A newer request for the page's data replaces an older one, but not data that are received and
+  // not yet shown.
   let requested: Cart | null = null;
   let received: Cart | null = null;
   const on = (event: QueueEvent<Cart>) => {
@@ -230,7 +288,8 @@ function play(steps: Step[]) {
   for (const step of steps) {
     if (step.kind === "change") {
       const line = LINES[step.line]!;
-      if (!queue.cart.lines.some(({ id }) => id === line) || shownQuantity(queue, line) === 0) continue;
+      if (!queue.cart.lines.some(({ id }) => id === line) || shownQuantity(queue, line) === 0)
+        continue;
       changes[line] = step.quantity;
       on({ type: "changed", change: { lineId: line, quantity: step.quantity } });
     } else if (step.kind === "due") on({ type: "due" });
@@ -238,11 +297,13 @@ function play(steps: Step[]) {
     else if (step.kind === "load") requested = cartOf(network.server);
     else if (step.kind === "receive") receive();
     else if (step.kind === "show") show();
-    else if (step.kind === "lose" && queue.attempt) on({ type: "lost", ticket: queue.attempt.ticket });
+    else if (step.kind === "lose" && queue.attempt)
+      on({ type: "lost", ticket: queue.attempt.ticket });
     else if (step.kind === "arrive") network.arrive(step.index, step.fate);
     else if (step.kind === "answer") answer(step.index, step.twice);
   }
-  // At the end the connection is up, everything arrives and is answered, and the requested data are shown.
+  // At the end the connection is up, everything arrives and is answered, and the requested data are
+  // shown.
   for (let round = 0; round < 50 && (queue.attempt || queue.changes.length > 0); round += 1) {
     on({ type: "online" });
     on({ type: "due" });
@@ -258,7 +319,11 @@ function play(steps: Step[]) {
 }
 
 const shown = (queue: CartQueue<Cart>) =>
-  Object.fromEntries(LINES.map((line) => [line, shownQuantity(queue, line)]).filter(([, quantity]) => quantity !== 0));
+  Object.fromEntries(
+    LINES.map((line) => [line, shownQuantity(queue, line)]).filter(
+      ([, quantity]) => quantity !== 0,
+    ),
+  );
 
 describe("property: random sequences of changes", () => {
   it("with delayed, reordered, duplicated, lost and failed answers the page ends equal to the server", () => {
@@ -276,7 +341,9 @@ describe("property: random sequences of changes", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(...calm), { maxLength: 60 }), (steps) => {
         const { server, changes } = play(steps);
-        expect(server).toEqual(Object.fromEntries(Object.entries(changes).filter(([, quantity]) => quantity !== 0)));
+        expect(server).toEqual(
+          Object.fromEntries(Object.entries(changes).filter(([, quantity]) => quantity !== 0)),
+        );
       }),
       { numRuns: 2_000 },
     );

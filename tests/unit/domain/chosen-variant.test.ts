@@ -13,7 +13,11 @@ import {
 /** A shop with three groups of options: each variant has at most one option of each. */
 const GROUPS = ["colour", "size", "material"];
 const VALUES = ["a", "b", "c", "d"];
-const option = (groupId: string, value: string): VariantOption => ({ id: `${groupId}-${value}`, name: value, groupId });
+const option = (groupId: string, value: string): VariantOption => ({
+  id: `${groupId}-${value}`,
+  name: value,
+  groupId,
+});
 const facetOf = (group: string, values: readonly string[]): ChosenFacet => ({
   covers: ({ groupId }) => groupId === group,
   accepts: ({ name }) => values.includes(name),
@@ -21,10 +25,17 @@ const facetOf = (group: string, values: readonly string[]): ChosenFacet => ({
 
 const optionsOf = fc
   .record(Object.fromEntries(GROUPS.map((group) => [group, fc.option(fc.constantFrom(...VALUES))])))
-  .map((values) => GROUPS.flatMap((group) => (values[group] ? [option(group, values[group])] : [])));
-const variant = fc.record({ options: optionsOf, isBuyable: fc.boolean(), price: fc.option(fc.integer({ min: 1, max: 99 })) });
+  .map((values) =>
+    GROUPS.flatMap((group) => (values[group] ? [option(group, values[group])] : [])),
+  );
+const variant = fc.record({
+  options: optionsOf,
+  isBuyable: fc.boolean(),
+  price: fc.option(fc.integer({ min: 1, max: 99 })),
+});
 const choice = fc.dictionary(fc.constantFrom(...GROUPS), fc.subarray(VALUES, { minLength: 1 }));
-const facetsOf = (chosen: Record<string, string[]>) => Object.entries(chosen).map(([group, values]) => facetOf(group, values));
+const facetsOf = (chosen: Record<string, string[]>) =>
+  Object.entries(chosen).map(([group, values]) => facetOf(group, values));
 
 describe("the variant that a filter shows", () => {
   it("never has an option that the filter excludes", () => {
@@ -32,7 +43,8 @@ describe("the variant that a filter shows", () => {
       fc.property(optionsOf, fc.array(variant), choice, (listed, variants, chosen) => {
         const facets = facetsOf(chosen);
         const match = chooseVariant(listed, variants, facets);
-        for (const { groupId, name } of match?.options ?? []) expect(chosen[groupId!] ?? [name]).toContain(name);
+        for (const { groupId, name } of match?.options ?? [])
+          expect(chosen[groupId!] ?? [name]).toContain(name);
       }),
     );
   });
@@ -41,7 +53,9 @@ describe("the variant that a filter shows", () => {
     fc.assert(
       fc.property(optionsOf, fc.array(variant), choice, (listed, variants, chosen) => {
         const facets = facetsOf(chosen);
-        const matching = variants.filter(({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets));
+        const matching = variants.filter(
+          ({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets),
+        );
         expect(chooseVariant(listed, variants, facets) === null).toBe(matching.length === 0);
       }),
     );
@@ -52,10 +66,14 @@ describe("the variant that a filter shows", () => {
       fc.property(optionsOf, fc.array(variant), choice, (listed, variants, chosen) => {
         const facets = facetsOf(chosen);
         const match = chooseVariant(listed, variants, facets);
-        const decided = (options: VariantOption[]) => facets.filter((facet) => options.some((own) => facet.covers(own))).length;
+        const decided = (options: VariantOption[]) =>
+          facets.filter((facet) => options.some((own) => facet.covers(own))).length;
         if (!match || match.isBuyable) return;
         const better = variants.filter(
-          ({ options, isBuyable }) => isBuyable && !contradicts(options, facets) && decided(options) >= decided(match.options),
+          ({ options, isBuyable }) =>
+            isBuyable &&
+            !contradicts(options, facets) &&
+            decided(options) >= decided(match.options),
         );
         expect(better).toEqual([]);
       }),
@@ -64,14 +82,24 @@ describe("the variant that a filter shows", () => {
 
   it("keeps the listed variant's other options: the sage one in the same size", () => {
     const variants = ["a", "b"].flatMap((size) =>
-      ["a", "b"].map((colour) => ({ options: [option("colour", colour), option("size", size)], isBuyable: true, price: 1 })),
+      ["a", "b"].map((colour) => ({
+        options: [option("colour", colour), option("size", size)],
+        isBuyable: true,
+        price: 1,
+      })),
     );
-    const match = chooseVariant([option("colour", "a"), option("size", "b")], variants, [facetOf("colour", ["b"])]);
+    const match = chooseVariant([option("colour", "a"), option("size", "b")], variants, [
+      facetOf("colour", ["b"]),
+    ]);
     expect(match?.options.map(({ id }) => id)).toEqual(["colour-b", "size-b"]);
   });
 
   it("among several values of a group any is right; of two equals the cheaper one is taken", () => {
-    const variants = VALUES.map((value, index) => ({ options: [option("colour", value)], isBuyable: true, price: 9 - index }));
+    const variants = VALUES.map((value, index) => ({
+      options: [option("colour", value)],
+      isBuyable: true,
+      price: 9 - index,
+    }));
     const match = chooseVariant([option("colour", "d")], variants, [facetOf("colour", ["a", "b"])]);
     expect(match?.options[0]?.name).toBe("b");
   });
@@ -89,13 +117,19 @@ describe("the variant that a filter shows", () => {
 describe("the tiles of a filtered listing", () => {
   /** A tile, as "id group", with an arrow if it stands in the place of another variant. */
   const tile = (text: string): ListedChoice & { isReplaced: boolean } => {
-    const [arrow = "", id = "", displayGroup = null] = /^(→?)(\S+)(?: (\S+))?$/.exec(text)?.slice(1) ?? [];
+    const [arrow = "", id = "", displayGroup = null] =
+      /^(→?)(\S+)(?: (\S+))?$/.exec(text)?.slice(1) ?? [];
     return { id, displayGroup, isReplaced: arrow !== "" };
   };
-  const shown = (...texts: string[]) => withoutRepeats(texts.map(tile), ({ isReplaced }) => isReplaced).map(({ id }) => id);
+  const shown = (...texts: string[]) =>
+    withoutRepeats(texts.map(tile), ({ isReplaced }) => isReplaced).map(({ id }) => id);
 
   it("show a variant once where all colours of a product were found", () => {
-    expect(shown("→green-s green", "navy-m navy", "→green-m green", "rug")).toEqual(["green-s", "navy-m", "rug"]);
+    expect(shown("→green-s green", "navy-m navy", "→green-m green", "rug")).toEqual([
+      "green-s",
+      "navy-m",
+      "rug",
+    ]);
   });
 
   it("keep the variant that was listed itself", () => {
@@ -107,13 +141,21 @@ describe("the tiles of a filtered listing", () => {
   });
 
   it("keep what was listed twice by an engine that knows no groups", () => {
-    expect(shown("green-s green", "green-m green", "→a", "→a")).toEqual(["green-s", "green-m", "a"]);
+    expect(shown("green-s green", "green-m green", "→a", "→a")).toEqual([
+      "green-s",
+      "green-m",
+      "a",
+    ]);
   });
 
   it("lead to one choice of the same option once", () => {
     const open = (id: string, variantHref: string) => ({ ...tile(`→${id} ${id}`), variantHref });
     const tiles = withoutRepeats(
-      [open("sand", "/detail/1?green"), open("navy", "/detail/1?green"), open("other", "/detail/2?green")],
+      [
+        open("sand", "/detail/1?green"),
+        open("navy", "/detail/1?green"),
+        open("other", "/detail/2?green"),
+      ],
       () => true,
     );
     expect(tiles.map(({ id }) => id)).toEqual(["sand", "other"]);

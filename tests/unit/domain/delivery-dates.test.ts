@@ -28,15 +28,50 @@ describe("§9.15 delivery dates", () => {
     ["days are working days", [item()], SUNDAY, "2026-12-01 2026-12-03"],
     ["over a weekend", [item()], "2026-12-03", "2026-12-07 2026-12-09"],
     ["ten to fourteen", [item({ time: days(10, 14) })], SUNDAY, "2026-12-11 2026-12-17"],
-    ["weeks are the calendar's", [item({ time: { unit: "week", min: 1, max: 2 } })], SUNDAY, "2026-12-07 2026-12-14"],
+    [
+      "weeks are the calendar's",
+      [item({ time: { unit: "week", min: 1, max: 2 } })],
+      SUNDAY,
+      "2026-12-07 2026-12-14",
+    ],
     ["hours", [item({ time: { unit: "hour", min: 2, max: 48 } })], SUNDAY, "2026-11-30 2026-12-01"],
     ["no delivery today, a Sunday", [item({ time: days(0, 0) })], SUNDAY, "2026-11-30 2026-11-30"],
-    ["the slowest item decides", [item(), item({ time: days(3, 6) }), item({ time: days(1, 1) })], SUNDAY, "2026-12-02 2026-12-07"],
-    ["the method's time where the item has none", [item({ time: null })], SUNDAY, "2026-11-30 2026-12-02"],
-    ["a restock comes first", [item({ supply: { stock: 0, restockDays: 14 } })], SUNDAY, "2026-12-15 2026-12-17"],
-    ["more than the stock", [item({ supply: { stock: 2, restockDays: 14 }, quantity: 3 })], SUNDAY, "2026-12-15 2026-12-17"],
-    ["not before the release", [item({ releaseDay: "2027-02-01" })], SUNDAY, "2027-02-03 2027-02-05"],
-    ["a time that is only a text", [item({ time: { unit: null, min: null, max: null } })], SUNDAY, "2026-11-30 2026-12-02"],
+    [
+      "the slowest item decides",
+      [item(), item({ time: days(3, 6) }), item({ time: days(1, 1) })],
+      SUNDAY,
+      "2026-12-02 2026-12-07",
+    ],
+    [
+      "the method's time where the item has none",
+      [item({ time: null })],
+      SUNDAY,
+      "2026-11-30 2026-12-02",
+    ],
+    [
+      "a restock comes first",
+      [item({ supply: { stock: 0, restockDays: 14 } })],
+      SUNDAY,
+      "2026-12-15 2026-12-17",
+    ],
+    [
+      "more than the stock",
+      [item({ supply: { stock: 2, restockDays: 14 }, quantity: 3 })],
+      SUNDAY,
+      "2026-12-15 2026-12-17",
+    ],
+    [
+      "not before the release",
+      [item({ releaseDay: "2027-02-01" })],
+      SUNDAY,
+      "2027-02-03 2027-02-05",
+    ],
+    [
+      "a time that is only a text",
+      [item({ time: { unit: null, min: null, max: null } })],
+      SUNDAY,
+      "2026-11-30 2026-12-02",
+    ],
     ["nothing to deliver", [], SUNDAY, null],
   ])("%s", (_name, items, from, dates) => {
     expect(shown(deliveryDates(items, days(1, 3), from, WEEKDAYS))).toBe(dates);
@@ -49,7 +84,9 @@ describe("§9.15 delivery dates", () => {
   it("skips the channel's days without delivery", () => {
     const closed = { ...WEEKDAYS, holidays: ["12-01", "2026-12-03"] };
     expect(shown(deliveryDates([item()], null, SUNDAY, closed))).toBe("2026-12-02 2026-12-07");
-    expect(shown(deliveryDates([item()], null, "2027-11-29", closed))).toBe("2027-12-02 2027-12-06");
+    expect(shown(deliveryDates([item()], null, "2027-11-29", closed))).toBe(
+      "2027-12-02 2027-12-06",
+    );
   });
 
   it("counts from today in the channel's time zone, after the cut-off time from tomorrow", () => {
@@ -61,7 +98,9 @@ describe("§9.15 delivery dates", () => {
   });
 });
 
-const aDay = fc.integer({ min: 0, max: 3_000 }).map((count) => new Date(Date.UTC(2024, 0, 1 + count)).toISOString().slice(0, 10));
+const aDay = fc
+  .integer({ min: 0, max: 3_000 })
+  .map((count) => new Date(Date.UTC(2024, 0, 1 + count)).toISOString().slice(0, 10));
 const aSpan = fc
   .record({ unit: fc.constantFrom("day", "week", "month"), min: fc.nat(20), more: fc.nat(20) })
   .map(({ unit, min, more }) => ({ unit, min, max: min + more }));
@@ -78,7 +117,10 @@ const aCalendar = fc.record<DeliveryCalendar>({
   cutOff: fc.constant(null),
 });
 const isNotBefore = (later: DateRange | null, sooner: DateRange | null) =>
-  later !== null && sooner !== null && later.earliest >= sooner.earliest && later.latest >= sooner.latest;
+  later !== null &&
+  sooner !== null &&
+  later.earliest >= sooner.earliest &&
+  later.latest >= sooner.latest;
 
 describe("§9.15 delivery dates, of anything", () => {
   it("are never earlier than today or the release, and on days with delivery", () => {
@@ -86,27 +128,46 @@ describe("§9.15 delivery dates, of anything", () => {
       fc.property(items, aSpan, aDay, aCalendar, (bag, method, today, calendar) => {
         const dates = deliveryDates(bag, method, today, calendar)!;
         expect(dates.earliest >= today && dates.latest >= dates.earliest).toBe(true);
-        for (const { releaseDay } of bag) expect(dates.earliest >= (releaseDay ?? today)).toBe(true);
-        for (const day of [dates.earliest, dates.latest]) expect(calendar.restDays).not.toContain(new Date(day).getUTCDay() || 7);
+        for (const { releaseDay } of bag)
+          expect(dates.earliest >= (releaseDay ?? today)).toBe(true);
+        for (const day of [dates.earliest, dates.latest])
+          expect(calendar.restDays).not.toContain(new Date(day).getUTCDay() || 7);
       }),
     );
   });
 
   it("are never sooner with a longer time, a later restock, a later order or one more item", () => {
     fc.assert(
-      fc.property(items, aSpan, aDay, aCalendar, anItem, (bag, method, today, calendar, another) => {
-        const dates = deliveryDates(bag, method, today, calendar);
-        const [first, ...others] = bag;
-        const slower = (time: DeliveredItem["time"]) => time && { ...time, min: time.min! + 1, max: time.max! + 1 };
-        const { stock, restockDays } = first!.supply;
-        const variants: [DeliveredItem[], typeof method, Day][] = [
-          [[...bag, another], method, today],
-          [[{ ...first!, time: slower(first!.time) }, ...others], slower(method) as typeof method, today],
-          [[{ ...first!, supply: { stock, restockDays: (restockDays ?? 0) + 1 } }, ...others], method, today],
-          [bag, method, new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)],
-        ];
-        for (const [later, time, from] of variants) expect(isNotBefore(deliveryDates(later, time, from, calendar), dates)).toBe(true);
-      }),
+      fc.property(
+        items,
+        aSpan,
+        aDay,
+        aCalendar,
+        anItem,
+        (bag, method, today, calendar, another) => {
+          const dates = deliveryDates(bag, method, today, calendar);
+          const [first, ...others] = bag;
+          const slower = (time: DeliveredItem["time"]) =>
+            time && { ...time, min: time.min! + 1, max: time.max! + 1 };
+          const { stock, restockDays } = first!.supply;
+          const variants: [DeliveredItem[], typeof method, Day][] = [
+            [[...bag, another], method, today],
+            [
+              [{ ...first!, time: slower(first!.time) }, ...others],
+              slower(method) as typeof method,
+              today,
+            ],
+            [
+              [{ ...first!, supply: { stock, restockDays: (restockDays ?? 0) + 1 } }, ...others],
+              method,
+              today,
+            ],
+            [bag, method, new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)],
+          ];
+          for (const [later, time, from] of variants)
+            expect(isNotBefore(deliveryDates(later, time, from, calendar), dates)).toBe(true);
+        },
+      ),
     );
   });
 
@@ -116,7 +177,10 @@ describe("§9.15 delivery dates, of anything", () => {
         const each = bag.map((one) => deliveryDates([one], method, today, calendar)!);
         const latest = each.map((dates) => dates.latest).toSorted();
         const earliest = each.map((dates) => dates.earliest).toSorted();
-        expect(deliveryDates(bag, method, today, calendar)).toEqual({ earliest: earliest.at(-1), latest: latest.at(-1) });
+        expect(deliveryDates(bag, method, today, calendar)).toEqual({
+          earliest: earliest.at(-1),
+          latest: latest.at(-1),
+        });
       }),
     );
   });
@@ -126,30 +190,48 @@ describe("§9.15 delivery dates, of anything", () => {
       fc.property(items, aSpan, aDay, aCalendar, (bag, method, today, calendar) => {
         const shownInCart = deliveryDates(bag, method, today, calendar);
         const dated = shopwareDates(bag, method, today);
-        const ofOrder = orderDates({ from: today, placed: today, dated, items: bag, method }, calendar);
+        const ofOrder = orderDates(
+          { from: today, placed: today, dated, items: bag, method },
+          calendar,
+        );
         expect(isNotBefore(ofOrder, shownInCart)).toBe(true);
         // Several items that may have been restocked can explain Shopware's dates in several ways.
-        if (bag.filter(({ supply }) => supply.restockDays).length < 2) expect(ofOrder).toEqual(shownInCart);
+        if (bag.filter(({ supply }) => supply.restockDays).length < 2)
+          expect(ofOrder).toEqual(shownInCart);
       }),
     );
   });
 
   it("are Shopware's, on days with delivery, where an order's items have other times today", () => {
     const dated = { earliest: "2026-12-05", latest: "2026-12-09" };
-    const ordered = { from: SUNDAY, placed: SUNDAY, dated, items: [item({ time: days(1, 2) })], method: null };
+    const ordered = {
+      from: SUNDAY,
+      placed: SUNDAY,
+      dated,
+      items: [item({ time: days(1, 2) })],
+      method: null,
+    };
     expect(shown(orderDates(ordered, WEEKDAYS))).toBe("2026-12-07 2026-12-09");
   });
 });
 
-/** The dates that Shopware writes into an order: by the calendar, the latest item decides, never first and last on the same day. */
-function shopwareDates(bag: DeliveredItem[], method: { unit: string; min: number; max: number }, placed: Day): DateRange {
+/**
+ * The dates that Shopware writes into an order: by the calendar, the latest item decides, never
+ * first and last on the same day.
+ */
+function shopwareDates(
+  bag: DeliveredItem[],
+  method: { unit: string; min: number; max: number },
+  placed: Day,
+): DateRange {
   const dates = bag.map(({ time, supply, quantity }) => {
     const { unit, min, max } = (time as typeof method | null) ?? method;
     const after = (count: number) => {
       const date = new Date(placed);
       if (unit === "month") date.setUTCMonth(date.getUTCMonth() + count);
       else date.setUTCDate(date.getUTCDate() + (unit === "week" ? 7 : 1) * count);
-      if (supply.stock !== null && supply.stock < quantity) date.setUTCDate(date.getUTCDate() + (supply.restockDays ?? 0));
+      if (supply.stock !== null && supply.stock < quantity)
+        date.setUTCDate(date.getUTCDate() + (supply.restockDays ?? 0));
       return date.toISOString().slice(0, 10);
     };
     return { earliest: after(min), latest: after(max) };

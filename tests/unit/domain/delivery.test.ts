@@ -30,6 +30,8 @@ describe("delivery after restock, as Shopware's orders compute it", () => {
     expect(daysAfterRestock(span, { stock, restockDays }, quantity)).toEqual(days);
   });
   it("weeks count in days", () => {
-    expect(daysAfterRestock({ unit: "week", min: 1, max: 2 }, { stock: 0, restockDays: 3 }, 1)).toEqual({ min: 10, max: 17 });
+    expect(
+      daysAfterRestock({ unit: "week", min: 1, max: 2 }, { stock: 0, restockDays: 3 }, 1),
+    ).toEqual({ min: 10, max: 17 });
   });
 });

@@ -5,7 +5,11 @@ import { isCompactPath, sellingPoints } from "~/domain/layout/header-mode";
 import { firstEntries, isShopEntry, MEGA_MENU_ENTRIES, mobileTree } from "~/domain/layout/menu";
 import type { MenuItem } from "~/services/layout/types";
 
-const item = (name: string, children: MenuItem[] = [], fields: Partial<MenuItem> = {}): MenuItem => ({
+const item = (
+  name: string,
+  children: MenuItem[] = [],
+  fields: Partial<MenuItem> = {},
+): MenuItem => ({
   id: name,
   name,
   href: `/${name}`,
@@ -16,7 +20,8 @@ const item = (name: string, children: MenuItem[] = [], fields: Partial<MenuItem>
   children,
   ...fields,
 });
-const names = (items: MenuItem[]): unknown[] => items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
+const names = (items: MenuItem[]): unknown[] =>
+  items.map(({ name, children }) => (children.length > 0 ? [name, names(children)] : name));
 
 describe("§2.9 header: compact on /checkout and any path containing /checkout/order-payment", () => {
   it.each([
@@ -27,38 +32,56 @@ describe("§2.9 header: compact on /checkout and any path containing /checkout/o
     "/checkout/order-payment/abc",
     "/en/checkout/order-payment/abc",
   ])("%s is compact", (path) => expect(isCompactPath(path)).toBe(true));
-  it.each(["/", "/cart", "/checkouts", "/checkout/success/adyen/abc", "/x/checkout", "/account"])("%s is not", (path) =>
-    expect(isCompactPath(path)).toBe(false),
+  it.each(["/", "/cart", "/checkouts", "/checkout/success/adyen/abc", "/x/checkout", "/account"])(
+    "%s is not",
+    (path) => expect(isCompactPath(path)).toBe(false),
   );
 });
 
 describe("§2.12 checkout selling-points strip", () => {
   it("points separated by '|'", () =>
-    expect(sellingPoints("Free delivery| 30 days ||Real people")).toEqual(["Free delivery", "30 days", "Real people"]));
-  it.each([undefined, null, "", " | ", 5])("%s: none", (text) => expect(sellingPoints(text)).toEqual([]));
+    expect(sellingPoints("Free delivery| 30 days ||Real people")).toEqual([
+      "Free delivery",
+      "30 days",
+      "Real people",
+    ]));
+  it.each([undefined, null, "", " | ", 5])("%s: none", (text) =>
+    expect(sellingPoints(text)).toEqual([]),
+  );
 });
 
 describe("§2.13 mobile drawer menu", () => {
   it("entries marked hideMobile are left out, at every level", () => {
-    const tree = [item("a", [item("b"), item("c"), item("d", [], { hideMobile: true })]), item("e", [], { hideMobile: true })];
+    const tree = [
+      item("a", [item("b"), item("c"), item("d", [], { hideMobile: true })]),
+      item("e", [], { hideMobile: true }),
+    ];
     expect(names(mobileTree(tree))).toEqual([["a", ["b", "c"]]]);
   });
 
   it("a parent with exactly one visible child skips that level", () => {
-    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")])])]))).toEqual([["a", ["c", "d"]]]);
+    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")])])]))).toEqual([
+      ["a", ["c", "d"]],
+    ]);
     const hidden = item("x", [], { hideMobile: true });
-    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([["a", ["c", "d"]]]);
-  });
-
-  it("a parent whose only visible child has no children is a link; a folder gets the child's address", () => {
-    expect(mobileTree([item("a", [item("b")])])).toMatchObject([{ name: "a", href: "/a", children: [] }]);
-    expect(mobileTree([item("a", [item("b", [], { external: true })], { href: null })])).toMatchObject([
-      { name: "a", href: "/b", external: true, children: [] },
+    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([
+      ["a", ["c", "d"]],
     ]);
   });
 
+  it("a parent whose only visible child has no children is a link; a folder gets the child's address", () => {
+    expect(mobileTree([item("a", [item("b")])])).toMatchObject([
+      { name: "a", href: "/a", children: [] },
+    ]);
+    expect(
+      mobileTree([item("a", [item("b", [], { external: true })], { href: null })]),
+    ).toMatchObject([{ name: "a", href: "/b", external: true, children: [] }]);
+  });
+
   it("levels that get a single child by skipping are skipped too", () =>
-    expect(names(mobileTree([item("a", [item("b", [item("c", [item("d"), item("e")])])])]))).toEqual([["a", ["d", "e"]]]));
+    expect(
+      names(mobileTree([item("a", [item("b", [item("c", [item("d"), item("e")])])])])),
+    ).toEqual([["a", ["d", "e"]]]));
 
   it("the footer's entry named shop is recognised by key or name", () => {
     expect(isShopEntry({ name: "Kauppa", key: "shop" })).toBe(true);
@@ -73,7 +96,8 @@ describe("§9.8 level-3 menu entries before 'show more': 8", () => {
     expect(MEGA_MENU_ENTRIES).toBe(8);
     expect(firstEntries(entries(8))).toEqual({ shown: entries(8), more: [] });
   });
-  it("with nine, one is hidden", () => expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
+  it("with nine, one is hidden", () =>
+    expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
 });
 
 describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
@@ -85,9 +109,17 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
     ["rgb(1, 2,255)", "#0102ff"],
   ])("%s is %s", (typed, colour) => expect(parseColour(typed)).toBe(colour));
 
-  it.each(["red", "#12", "#12345678", "rgb(1,2,256)", "rgba(0,0,0,.5)", "#fff}body{display:none", "", null, 7])("%s is none", (typed) =>
-    expect(parseColour(typed)).toBeNull(),
-  );
+  it.each([
+    "red",
+    "#12",
+    "#12345678",
+    "rgb(1,2,256)",
+    "rgba(0,0,0,.5)",
+    "#fff}body{display:none",
+    "",
+    null,
+    7,
+  ])("%s is none", (typed) => expect(parseColour(typed)).toBeNull());
 
   it("contrast is WCAG's", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
@@ -96,11 +128,26 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   });
 
   it("a readable pair is used; an unreadable or invalid text colour is replaced by the first readable one", () => {
-    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({ background: "#2f4038", text: "#fffaf0" });
-    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({ background: "#ffe08a", text: "#26211c" });
-    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({ background: "#777777", text: "#000000" });
-    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({ background: "#767676", text: "#ffffff" });
-    expect(readablePair("#2f4038", "white", OURS)).toEqual({ background: "#2f4038", text: "#ffffff" });
+    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({
+      background: "#2f4038",
+      text: "#fffaf0",
+    });
+    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({
+      background: "#ffe08a",
+      text: "#26211c",
+    });
+    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({
+      background: "#777777",
+      text: "#000000",
+    });
+    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({
+      background: "#767676",
+      text: "#ffffff",
+    });
+    expect(readablePair("#2f4038", "white", OURS)).toEqual({
+      background: "#2f4038",
+      text: "#ffffff",
+    });
     expect(readablePair("green", "#ffffff", OURS)).toBeNull();
     expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
   });
@@ -112,7 +159,9 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   });
 
   it("whatever colours an editor chooses, the text is readable", () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(colour, fc.option(colour), (background, text) => {
         const pair = readablePair(background, text, OURS)!;

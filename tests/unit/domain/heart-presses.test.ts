@@ -1,13 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { hasWaiting, heartPresses, type HeartEvent, type HeartPresses, NO_PRESSES } from "~/domain/favourites/heart-presses";
+import {
+  hasWaiting,
+  heartPresses,
+  type HeartEvent,
+  type HeartPresses,
+  NO_PRESSES,
+} from "~/domain/favourites/heart-presses";
 
-const press = (productId: string, becomes = true): HeartEvent => ({ type: "pressed", productId, becomes });
+const press = (productId: string, becomes = true): HeartEvent => ({
+  type: "pressed",
+  productId,
+  becomes,
+});
 const answered: HeartEvent = { type: "answered", problem: null };
 const played = (...events: HeartEvent[]) => events.reduce<HeartPresses>(heartPresses, NO_PRESSES);
 const sentBy = (hearts: HeartPresses) => hearts.sent && [...hearts.sent];
 
 describe("hearts, with scripts", () => {
-  it("the first press is sent at once", () => expect(sentBy(played(press("a")))).toEqual([["a", true]]));
+  it("the first press is sent at once", () =>
+    expect(sentBy(played(press("a")))).toEqual([["a", true]]));
 
   it("presses during a request wait for its answer, and are sent together; the newest press of a product counts, and comes last", () => {
     const waiting = played(press("a"), press("b"), press("c"), press("b", false));
@@ -35,9 +46,14 @@ describe("hearts, with scripts", () => {
 
   it("a refusal is told at the heart that was pressed last, until another press", () => {
     const refused = played(press("a"), { type: "answered", problem: "No." });
-    expect(refused).toEqual({ pressed: new Map(), sent: null, problem: { productId: "a", text: "No." } });
+    expect(refused).toEqual({
+      pressed: new Map(),
+      sent: null,
+      problem: { productId: "a", text: "No." },
+    });
     expect(heartPresses(refused, press("b")).problem).toBeNull();
   });
 
-  it("an answer without a request changes nothing", () => expect(heartPresses(NO_PRESSES, answered)).toBe(NO_PRESSES));
+  it("an answer without a request changes nothing", () =>
+    expect(heartPresses(NO_PRESSES, answered)).toBe(NO_PRESSES));
 });

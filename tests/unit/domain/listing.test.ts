@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { engineFacets, isFiltered, listingBody, listingHref, readListingQuery, withoutFilters } from "~/domain/catalogue/listing-query";
+import {
+  engineFacets,
+  isFiltered,
+  listingBody,
+  listingHref,
+  readListingQuery,
+  withoutFilters,
+} from "~/domain/catalogue/listing-query";
 import { pageNumbers } from "~/domain/pagination";
 
 const a = "a".repeat(32);
@@ -14,12 +21,14 @@ describe("the address of a listing", () => {
   });
 
   it("leaves out invalid values", () => {
-    const nonsense = "properties=x&manufacturer=../&min-price=abc&max-price=-5&rating=9&order=<script>&p=-3&shipping-free=no";
+    const nonsense =
+      "properties=x&manufacturer=../&min-price=abc&max-price=-5&rating=9&order=<script>&p=-3&shipping-free=no";
     expect(read(nonsense)).toEqual(read(""));
     expect(isFiltered(read(nonsense))).toBe(false);
   });
 
-  it("empty fields of the form are no filters", () => expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
+  it("empty fields of the form are no filters", () =>
+    expect(read("min-price=&max-price=&order=&rating=")).toEqual(read("")));
 
   it.each([
     ["1,000", "1000"],
@@ -53,16 +62,24 @@ describe("the address of a listing", () => {
     }));
 
   it("one normalised address per listing", () => {
-    const query = read(`p=2&order=price-asc&properties=${b}|${a}&shipping-free=on&rating=4&min-price=10&manufacturer=${a}`);
+    const query = read(
+      `p=2&order=price-asc&properties=${b}|${a}&shipping-free=on&rating=4&min-price=10&manufacturer=${a}`,
+    );
     const href = listingHref("/rugs/", query);
-    expect(href).toBe(`/rugs/?manufacturer=${a}&properties=${a}&properties=${b}&min-price=10&shipping-free=1&rating=4&order=price-asc&p=2`);
+    expect(href).toBe(
+      `/rugs/?manufacturer=${a}&properties=${a}&properties=${b}&min-price=10&shipping-free=1&rating=4&order=price-asc&p=2`,
+    );
     expect(read(href.split("?")[1] ?? "")).toEqual(query);
     expect(listingHref("/rugs/", read(""))).toBe("/rugs/");
-    expect(listingHref("/search", read(""), [["q", "wool & linen"]])).toBe("/search?q=wool+%26+linen");
+    expect(listingHref("/search", read(""), [["q", "wool & linen"]])).toBe(
+      "/search?q=wool+%26+linen",
+    );
   });
 
   it("becomes the body of Shopware's listing routes", () => {
-    expect(listingBody(read(`properties=${a}&properties=${b}&p=3&shipping-free=1&max-price=50`))).toEqual({
+    expect(
+      listingBody(read(`properties=${a}&properties=${b}&p=3&shipping-free=1&max-price=50`)),
+    ).toEqual({
       p: 3,
       properties: `${a}|${b}`,
       "max-price": 50,
@@ -81,10 +98,16 @@ describe("the address of a listing", () => {
       ["rating=5", { rating: 5 }],
     ];
     for (const [address, body] of filters) {
-      expect([listingBody(read(address)), isFiltered(read(address))]).toEqual([{ p: 1, ...body }, true]);
+      expect([listingBody(read(address)), isFiltered(read(address))]).toEqual([
+        { p: 1, ...body },
+        true,
+      ]);
       expect(listingHref("/rugs/", read(address))).toBe(`/rugs/?${address}`);
     }
-    expect([listingBody(read("order=name-asc&p=2")), isFiltered(read("order=name-asc&p=2"))]).toEqual([{ p: 2, order: "name-asc" }, false]);
+    expect([
+      listingBody(read("order=name-asc&p=2")),
+      isFiltered(read("order=name-asc&p=2")),
+    ]).toEqual([{ p: 2, order: "name-asc" }, false]);
     expect(listingBody(read(""))).toEqual({ p: 1 });
   });
 
@@ -127,18 +150,28 @@ describe("the address of a listing", () => {
 
   it("limits the number of options", () => {
     const ids = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(32, "0"));
-    expect(read(`properties=${ids.join("|")}`).filters.map(([, id]) => id)).toEqual(ids.slice(0, 50));
+    expect(read(`properties=${ids.join("|")}`).filters.map(([, id]) => id)).toEqual(
+      ids.slice(0, 50),
+    );
   });
 
   it("facets of the search engine have its own names; neither engine gets the other's", () => {
-    const query = read("f.color=red&f.color=blue|green&f.color=red&f.price.min=20&f.price.max=5,5&f.bad name=x&max-price=9&f.empty=");
-    expect(engineFacets(query)).toEqual({ "f.color": ["blue|green", "red"], "f.price.max": ["20"], "f.price.min": ["5.5"] });
+    const query = read(
+      "f.color=red&f.color=blue|green&f.color=red&f.price.min=20&f.price.max=5,5&f.bad name=x&max-price=9&f.empty=",
+    );
+    expect(engineFacets(query)).toEqual({
+      "f.color": ["blue|green", "red"],
+      "f.price.max": ["20"],
+      "f.price.min": ["5.5"],
+    });
     expect(listingBody(query)).toEqual({ p: 1, "max-price": 9 });
     expect(read(listingHref("/", query).slice(2))).toEqual(query);
   });
 
   it("without filters the sorting stays", () =>
-    expect(withoutFilters(read(`properties=${a}&order=price-asc&p=4`))).toEqual(read("order=price-asc")));
+    expect(withoutFilters(read(`properties=${a}&order=price-asc&p=4`))).toEqual(
+      read("order=price-asc"),
+    ));
 });
 
 describe("pages of a listing", () => {

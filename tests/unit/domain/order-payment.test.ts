@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { canPay, isPaidOnline, paymentStatusOf, statusUnderWay } from "~/domain/checkout/order-payment";
+import {
+  canPay,
+  isPaidOnline,
+  paymentStatusOf,
+  statusUnderWay,
+} from "~/domain/checkout/order-payment";
 
 const card = { technicalName: "hosted_card", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
@@ -27,7 +32,9 @@ describe("§4.5 payment: status of an order's payment", () => {
   });
 
   it("wallets are paid online although the shopper does not leave the shop", () => {
-    expect(isPaidOnline({ technicalName: "adyen_payment-ADYEN_GOOGLEPAY", asynchronous: false })).toBe(true);
+    expect(
+      isPaidOnline({ technicalName: "adyen_payment-ADYEN_GOOGLEPAY", asynchronous: false }),
+    ).toBe(true);
     expect(isPaidOnline({ technicalName: "payment_prepayment", asynchronous: false })).toBe(false);
     expect(isPaidOnline({ technicalName: null, asynchronous: false })).toBe(false);
   });
@@ -47,9 +54,12 @@ describe("§4.5 payment: status of an order's payment", () => {
     ["payment_debitpayment", false],
     ["klarna_pay_now", true],
     [null, false],
-  ])("Shopware 6.7 does not say whether %s is asynchronous: paid online is %s", (technicalName, online) => {
-    expect(isPaidOnline({ technicalName, asynchronous: null })).toBe(online);
-  });
+  ])(
+    "Shopware 6.7 does not say whether %s is asynchronous: paid online is %s",
+    (technicalName, online) => {
+      expect(isPaidOnline({ technicalName, asynchronous: null })).toBe(online);
+    },
+  );
 });
 
 describe("§4.5 payment in progress: the provider's result code (§W6) gives its status", () => {

@@ -13,11 +13,19 @@ describe("actions that a payment provider requires (§W6)", () => {
   const redirect = { type: "redirect", method: "GET", url: "https://issuer.example/3ds" };
   it.each([
     ["only leads to an address", redirect, "https://issuer.example/3ds"],
-    ["leads there without TLS, as a test's", { ...redirect, url: "http://localhost:8000/3ds" }, "http://localhost:8000/3ds"],
+    [
+      "leads there without TLS, as a test's",
+      { ...redirect, url: "http://localhost:8000/3ds" },
+      "http://localhost:8000/3ds",
+    ],
     ["is another action", { ...redirect, type: "threeDS2" }, null],
     ["posts", { ...redirect, method: "POST" }, null],
     ["has no address", { ...redirect, url: undefined }, null],
-    ["would run a script", { ...redirect, url: "javascript:alert(1)//https://issuer.example" }, null],
+    [
+      "would run a script",
+      { ...redirect, url: "javascript:alert(1)//https://issuer.example" },
+      null,
+    ],
     ["would stay in the page", { ...redirect, url: "//issuer.example" }, null],
   ])("one that %s", (_, action, expected) => expect(addressOf(action)).toBe(expected));
 });

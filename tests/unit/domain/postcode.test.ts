@@ -23,10 +23,13 @@ describe("§5.8 postcodes", () => {
     ["DE", "1011A"],
     ["constructor", "11122"],
     ["__proto__", "11122"],
-  ])("%s: %s stays as it was typed, for Shopware to judge", (iso, typed) => expect(writtenPostcode(iso, typed)).toBe(typed));
+  ])("%s: %s stays as it was typed, for Shopware to judge", (iso, typed) =>
+    expect(writtenPostcode(iso, typed)).toBe(typed),
+  );
 
   it("each example has its country's format", () => {
-    for (const iso of ["SE", "FI", "DE", "GB", "NL"]) expect(writtenPostcode(iso, postcodeExample(iso)!)).toBe(postcodeExample(iso));
+    for (const iso of ["SE", "FI", "DE", "GB", "NL"])
+      expect(writtenPostcode(iso, postcodeExample(iso)!)).toBe(postcodeExample(iso));
     for (const iso of ["US", "constructor", "__proto__"]) expect(postcodeExample(iso)).toBeNull();
   });
 });

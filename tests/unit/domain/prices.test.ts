@@ -10,14 +10,18 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     [10_000, 5_000, 50],
     [300, 200, 33],
     [2_000, 1_990, 1],
-  ])("%i → %i: %i %%", (list, selling, percent) => expect(discountPercent(list, selling)).toBe(percent));
+  ])("%i → %i: %i %%", (list, selling, percent) =>
+    expect(discountPercent(list, selling)).toBe(percent),
+  );
 
   it("is 100 × (1 − selling price / list price), rounded, for any prices", () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const [selling, list] = a < b ? [a, b] : [b, a];
-        expect(discountPercent(list, selling) ?? 0).toBe(Math.round((100 * (list - selling)) / list));
+        expect(discountPercent(list, selling) ?? 0).toBe(
+          Math.round((100 * (list - selling)) / list),
+        );
       }),
     );
   });
@@ -29,7 +33,11 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     expect(discountPercent(200, 250)).toBeNull();
     expect(discountPercent(null, 250)).toBeNull();
     expect(discountPercent(0, 0)).toBeNull();
-    expect([isOnSale(0, -1), isOnSale(-100, -200), discountPercent(-100, -200)]).toEqual([false, false, null]);
+    expect([isOnSale(0, -1), isOnSale(-100, -200), discountPercent(-100, -200)]).toEqual([
+      false,
+      false,
+      null,
+    ]);
   });
 
   it("less than half a percent is no discount", () => {

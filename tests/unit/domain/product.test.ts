@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { tileColumns } from "~/domain/catalogue/grid";
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/catalogue/images";
 import { isSwedish, languageOf } from "~/domain/locale";
-import { META_DESCRIPTION_MINIMUM, metaDescription, plainText, shorten } from "~/domain/layout/meta-description";
+import {
+  META_DESCRIPTION_MINIMUM,
+  metaDescription,
+  plainText,
+  shorten,
+} from "~/domain/layout/meta-description";
 import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/catalogue/product";
 import { isSearchable, searchTerm } from "~/domain/search/search";
 
@@ -17,7 +22,9 @@ describe("§5.3 a product is buyable if available or if custom field sortable_sa
     [false, { sortable_saleable: false }, false],
     [false, { sortable_saleable: null }, false],
     [false, { sortable_saleable: [] }, false],
-  ])("available %s, %o → %s", (available, customFields, buyable) => expect(isBuyable({ available, customFields })).toBe(buyable));
+  ])("available %s, %o → %s", (available, customFields, buyable) =>
+    expect(isBuyable({ available, customFields })).toBe(buyable),
+  );
 });
 
 describe("§5.4 meta description falls back to a template when the text is under 100 characters", () => {
@@ -30,21 +37,27 @@ describe("§5.4 meta description falls back to a template when the text is under
     expect(metaDescription(null, template)).toBe(template);
     expect(metaDescription(`<p>${"&nbsp;".repeat(30)}</p>`, template)).toBe(template);
   });
-  it("counts text, not tags", () => expect(metaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
+  it("counts text, not tags", () =>
+    expect(metaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
   it("reads entities and drops scripts", () => {
-    expect(plainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe("Wool & linen – soft");
+    expect(plainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe(
+      "Wool & linen – soft",
+    );
     expect(plainText("&unknown; &#x110000000;")).toBe("&unknown; &#x110000000;");
   });
   it("separates paragraphs, but not inline elements", () =>
-    expect(plainText("<p>We answer <b>tomorrow</b>.</p><p>Or<br>in <strong>two</strong>, <a href='/x'>three</a>!</p>")).toBe(
-      "We answer tomorrow. Or in two, three!",
-    ));
+    expect(
+      plainText(
+        "<p>We answer <b>tomorrow</b>.</p><p>Or<br>in <strong>two</strong>, <a href='/x'>three</a>!</p>",
+      ),
+    ).toBe("We answer tomorrow. Or in two, three!"));
   it("cuts long texts at a word", () => expect(shorten("one two three", 10)).toBe("one two…"));
 });
 
 describe("§9.5 image choice", () => {
   const at = (width: number) => ({ width });
-  it("the source of width 550", () => expect(chooseImage([at(160), at(550), at(1_100)])).toEqual(at(550)));
+  it("the source of width 550", () =>
+    expect(chooseImage([at(160), at(550), at(1_100)])).toEqual(at(550)));
   it("else the first source", () => expect(chooseImage([at(400), at(800)])).toEqual(at(400)));
   it("else placeholder 550x510", () => {
     expect(chooseImage([])).toBeNull();
@@ -54,14 +67,21 @@ describe("§9.5 image choice", () => {
 
 describe("§9.5 product grid", () => {
   it("8 or more items gives xs 6, sm 4, md/lg/xl 3", () => {
-    for (const count of [8, 9, 24]) expect(tileColumns(count)).toEqual({ xs: 6, sm: 4, md: 3, lg: 3, xl: 3 });
+    for (const count of [8, 9, 24])
+      expect(tileColumns(count)).toEqual({ xs: 6, sm: 4, md: 3, lg: 3, xl: 3 });
     expect(tileColumns(7)).not.toEqual(tileColumns(8));
   });
 });
 
 describe("§5.1 search", () => {
   it("runs only when the text is longer than 2 characters", () =>
-    expect(["", "ab", "abc", "åäö", "🧵🧵"].map(isSearchable)).toEqual([false, false, true, true, false]));
+    expect(["", "ab", "abc", "åäö", "🧵🧵"].map(isSearchable)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]));
   it("trims and cuts typed text", () => {
     expect(searchTerm("  linen\u0000\n cushion ")).toBe("linen cushion");
     expect(searchTerm(null)).toBe("");
@@ -73,17 +93,29 @@ describe("stock and quantities", () => {
   it("announces the last pieces of a closeout and when it is back", () => {
     const product = { available: true, isCloseout: false, stock: 100, restockTime: null };
     expect(stockNotice(product)).toBeNull();
-    expect(stockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({ kind: "last", count: 2 });
-    expect(stockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({ kind: "restock", days: 7 });
+    expect(stockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({
+      kind: "last",
+      count: 2,
+    });
+    expect(stockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({
+      kind: "restock",
+      days: 7,
+    });
   });
   it("D13 a sold-out product shows no last pieces", () => {
     expect(isBuyable({ available: false, customFields: {} })).toBe(false);
-    expect(stockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null })).toBeNull();
+    expect(
+      stockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null }),
+    ).toBeNull();
   });
   it("offers quantities that the backend accepts", () => {
     expect(purchaseQuantities({ min: 2, max: 11, step: 3 })).toEqual({ min: 2, max: 11, step: 3 });
     expect(purchaseQuantities({ min: 2, max: 10, step: 3 })).toEqual({ min: 2, max: 8, step: 3 });
-    expect(purchaseQuantities({ min: 0, max: null, step: 0 })).toEqual({ min: 1, max: 100, step: 1 });
+    expect(purchaseQuantities({ min: 0, max: null, step: 0 })).toEqual({
+      min: 1,
+      max: 100,
+      step: 1,
+    });
     expect(purchaseQuantities({ min: 4, max: 2, step: 1 })).toEqual({ min: 4, max: 4, step: 1 });
   });
 });

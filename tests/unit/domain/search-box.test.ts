@@ -20,7 +20,8 @@ import {
   type SearchBoxEvent,
 } from "~/domain/search/search-box";
 
-const after = (...events: SearchBoxEvent<string>[]) => events.reduce(searchBox<string>, closedSearchBox<string>());
+const after = (...events: SearchBoxEvent<string>[]) =>
+  events.reduce(searchBox<string>, closedSearchBox<string>());
 
 describe("§4.1 search box", () => {
   it("is closed, then focused, then dirty once the text has more than 2 characters", () => {
@@ -28,22 +29,40 @@ describe("§4.1 search box", () => {
     expect(after({ type: "focus", text: "" }).phase).toBe("focused");
     expect(after({ type: "focus", text: "" }, { type: "type", text: "ru" }).phase).toBe("focused");
     expect(after({ type: "focus", text: "" }, { type: "type", text: "rug" }).phase).toBe("dirty");
-    expect(after({ type: "focus", text: "" }, { type: "type", text: "rug" }, { type: "type", text: "ru" }).phase).toBe("focused");
+    expect(
+      after(
+        { type: "focus", text: "" },
+        { type: "type", text: "rug" },
+        { type: "type", text: "ru" },
+      ).phase,
+    ).toBe("focused");
     expect(after({ type: "focus", text: "rugs" }).phase).toBe("dirty");
   });
 
   it("spaces do not count as characters", () => {
-    expect(after({ type: "focus", text: "" }, { type: "type", text: "  r u " }).phase).toBe("dirty");
-    expect(after({ type: "focus", text: "" }, { type: "type", text: "   ru   " }).phase).toBe("focused");
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "  r u " }).phase).toBe(
+      "dirty",
+    );
+    expect(after({ type: "focus", text: "" }, { type: "type", text: "   ru   " }).phase).toBe(
+      "focused",
+    );
   });
 
   it("when it loses the focus, the panel is closed and empty, the text stays", () => {
-    const left = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "leave" });
+    const left = after(
+      { type: "focus", text: "rug" },
+      { type: "answer", term: "rug", answer: "rugs" },
+      { type: "leave" },
+    );
     expect(left).toEqual({ ...closedSearchBox(), term: "rug" });
   });
 
   it("clearing the text removes products and suggestions; then an empty box's suggestions are requested", () => {
-    const cleared = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "" });
+    const cleared = after(
+      { type: "focus", text: "rug" },
+      { type: "answer", term: "rug", answer: "rugs" },
+      { type: "type", text: "" },
+    );
     expect(cleared).toMatchObject({ phase: "focused", answer: null, answered: null });
     expect(wantedTerm(cleared)).toBe("");
   });
@@ -62,16 +81,30 @@ describe("§4.1 search box", () => {
   });
 
   it("an empty box's suggestions stay until the first answer", () => {
-    const shown = after({ type: "focus", text: "" }, { type: "answer", term: "", answer: "trends" }, { type: "type", text: "rug" });
+    const shown = after(
+      { type: "focus", text: "" },
+      { type: "answer", term: "", answer: "trends" },
+      { type: "type", text: "rug" },
+    );
     expect(shown).toMatchObject({ phase: "dirty", answer: "trends", answered: "" });
-    expect(searchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({ answer: "rugs", answered: "rug" });
+    expect(searchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({
+      answer: "rugs",
+      answered: "rug",
+    });
     expect(searchBox(shown, { type: "answer", term: "", answer: "late" })).toBe(shown);
   });
 
   it("results stay until the next answer; a failure removes them", () => {
-    const found = after({ type: "focus", text: "rug" }, { type: "answer", term: "rug", answer: "rugs" }, { type: "type", text: "rugs" });
+    const found = after(
+      { type: "focus", text: "rug" },
+      { type: "answer", term: "rug", answer: "rugs" },
+      { type: "type", text: "rugs" },
+    );
     expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
-    expect(searchBox(found, { type: "failure", term: "rugs" })).toMatchObject({ answer: null, failed: true });
+    expect(searchBox(found, { type: "failure", term: "rugs" })).toMatchObject({
+      answer: null,
+      failed: true,
+    });
   });
 
   it("arrow keys move around through the entries, with the text as one stop", () => {
@@ -79,7 +112,10 @@ describe("§4.1 search box", () => {
     expect([-1, 2, 1, 0].map((active) => nextActive(active, -1, 3))).toEqual([2, 1, 0, -1]);
     expect(nextActive(-1, 1, 0)).toBe(-1);
     expect(after({ type: "focus", text: "rug" }, { type: "move", to: 2 }).active).toBe(2);
-    expect(after({ type: "focus", text: "rug" }, { type: "move", to: 2 }, { type: "type", text: "rugs" }).active).toBe(-1);
+    expect(
+      after({ type: "focus", text: "rug" }, { type: "move", to: 2 }, { type: "type", text: "rugs" })
+        .active,
+    ).toBe(-1);
   });
 });
 
@@ -110,7 +146,9 @@ describe("§9.2 constants of the search", () => {
 describe("§2.3 search results page, §3.6 search_suggestions", () => {
   it("query parameter q, plus origin=phrase when a suggested phrase was chosen", () => {
     expect(searchHref("/sok", "röd matta")).toBe("/sok?q=r%C3%B6d+matta");
-    expect(searchHref("/search", "wool rug", { isPhrase: true })).toBe("/search?q=wool+rug&origin=phrase");
+    expect(searchHref("/search", "wool rug", { isPhrase: true })).toBe(
+      "/search?q=wool+rug&origin=phrase",
+    );
   });
 
   it.each([

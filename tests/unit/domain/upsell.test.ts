@@ -31,7 +31,8 @@ describe("§9.13 upsell", () => {
 });
 
 describe("the column rule matches the style sheet", () => {
-  const screen = (name: string) => ({ sm: "640px", md: "768px", lg: "1024px", xl: "1280px" })[name] ?? "";
+  const screen = (name: string) =>
+    ({ sm: "640px", md: "768px", lg: "1024px", xl: "1280px" })[name] ?? "";
   const row = (tiles: number) => ({ gridTemplateColumns: `repeat(${tiles}, minmax(0, 1fr))` });
 
   it("§9.5 product grid: 8 or more items gives xs 6, sm 4, md/lg/xl 3 of twelve: 2, 3, then 4 in a row", () =>
@@ -41,7 +42,11 @@ describe("the column rule matches the style sheet", () => {
       "@media (min-width: 768px)": row(4),
     }));
 
-  it("fewer are wider", () => expect(gridOf(ROOMY_TILE_COLUMNS, screen)).toEqual({ ...row(2), "@media (min-width: 768px)": row(3) }));
+  it("fewer are wider", () =>
+    expect(gridOf(ROOMY_TILE_COLUMNS, screen)).toEqual({
+      ...row(2),
+      "@media (min-width: 768px)": row(3),
+    }));
 
   it("§9.13 upsell: tiles are 6 columns wide at every breakpoint: 2 in a row", () =>
     expect(gridOf(UPSELL_TILE_COLUMNS, screen)).toEqual(row(2)));

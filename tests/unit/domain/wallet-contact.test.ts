@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { appleContact, googleContact, isComplete, walletGuest } from "~/domain/checkout/wallet-contact";
+import {
+  appleContact,
+  googleContact,
+  isComplete,
+  walletGuest,
+} from "~/domain/checkout/wallet-contact";
 
 const google = {
   email: " anna@example.com ",
@@ -40,13 +45,17 @@ const contact = {
 
 describe("§5.5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
   it("Google's payment data", () => expect(googleContact(google)).toEqual(contact));
-  it("Apple's shipping contact: given and family name as they are", () => expect(appleContact(apple)).toEqual(contact));
+  it("Apple's shipping contact: given and family name as they are", () =>
+    expect(appleContact(apple)).toEqual(contact));
   it("Apple with one name only: split like any full name, a single word serves as both", () => {
     expect(appleContact({ ...apple, givenName: "Anna Svensson", familyName: "" })).toMatchObject({
       firstName: "Anna",
       lastName: "Svensson",
     });
-    expect(appleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({ firstName: "Cher", lastName: "Cher" });
+    expect(appleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({
+      firstName: "Cher",
+      lastName: "Cher",
+    });
   });
   it("missing data give nothing, never an error", () => {
     expect(isComplete(googleContact({}))).toBe(false);
@@ -55,10 +64,14 @@ describe("§5.5 wallet: name split at the last space, street joined, whichever w
 });
 
 describe("§5.5 wallet requires shipping address, name, phone and email", () => {
-  it.each(["email", "phoneNumber", "firstName", "lastName", "street", "city"])("not without %s", (field) => {
-    expect(isComplete({ ...contact, [field]: "" })).toBe(false);
-  });
-  it("whether a postcode is required depends on the country", () => expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
+  it.each(["email", "phoneNumber", "firstName", "lastName", "street", "city"])(
+    "not without %s",
+    (field) => {
+      expect(isComplete({ ...contact, [field]: "" })).toBe(false);
+    },
+  );
+  it("whether a postcode is required depends on the country", () =>
+    expect(isComplete({ ...contact, zipcode: "" })).toBe(true));
 });
 
 describe("§3.13 guest registration of an express checkout", () => {
@@ -73,9 +86,19 @@ describe("§3.13 guest registration of an express checkout", () => {
   };
   it("both addresses are the wallet's; a state only when one was matched, a postcode only when there is one", () => {
     const country = { id: "se", iso: "SE" };
-    expect(walletGuest(contact, country, null)).toEqual({ email: "anna@example.com", billingAddress: address, shippingAddress: address });
+    expect(walletGuest(contact, country, null)).toEqual({
+      email: "anna@example.com",
+      billingAddress: address,
+      shippingAddress: address,
+    });
     const { zipcode: _zipcode, ...rest } = address;
-    expect(walletGuest({ ...contact, zipcode: "" }, country, { id: "ab", shortCode: "SE-AB", name: "Stockholm" }).shippingAddress).toEqual({
+    expect(
+      walletGuest({ ...contact, zipcode: "" }, country, {
+        id: "ab",
+        shortCode: "SE-AB",
+        name: "Stockholm",
+      }).shippingAddress,
+    ).toEqual({
       ...rest,
       countryStateId: "ab",
     });

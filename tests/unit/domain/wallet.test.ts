@@ -84,7 +84,8 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
     { id: "by", shortCode: "DE-BY", name: "Bayern" },
     { id: "odd", shortCode: "XX", name: "Odd" },
   ];
-  it("London matches no other state", () => expect(findState([states[1]!, states[0]!], { locality: "London" })?.id).toBe("lnd"));
+  it("London matches no other state", () =>
+    expect(findState([states[1]!, states[0]!], { locality: "London" })?.id).toBe("lnd"));
 
   it.each([
     ["locality by name", { locality: "Kent" }, "ken"],
@@ -124,9 +125,19 @@ describe("§3.16 wallets are identified by shortName, one handler identifier per
 });
 
 describe("§3.13 guest registration payload", () => {
-  const address = { firstName: "Anna", lastName: "Svensson", street: "Storgatan 1", zipcode: "111 22", city: "Stockholm", countryId: "se" };
+  const address = {
+    firstName: "Anna",
+    lastName: "Svensson",
+    street: "Storgatan 1",
+    zipcode: "111 22",
+    city: "Stockholm",
+    countryId: "se",
+  };
   it("§6.3: accountType business, guest, data protection accepted; names, e-mail and both addresses", () => {
-    const payload = guestRegistration({ email: "a@b.se", billingAddress: address, shippingAddress: address }, "mx");
+    const payload = guestRegistration(
+      { email: "a@b.se", billingAddress: address, shippingAddress: address },
+      "mx",
+    );
     expect(payload).toEqual({
       accountType: "business",
       guest: true,
@@ -141,7 +152,10 @@ describe("§3.13 guest registration payload", () => {
   });
 
   it("without a fixed salutation the backend chooses its own", () => {
-    const payload = guestRegistration({ email: "a@b.se", billingAddress: address, shippingAddress: address }, null);
+    const payload = guestRegistration(
+      { email: "a@b.se", billingAddress: address, shippingAddress: address },
+      null,
+    );
     expect("salutationId" in payload).toBe(false);
     expect("salutationId" in payload.shippingAddress).toBe(false);
   });

@@ -8,7 +8,11 @@ interface Made {
   core: Record<string, unknown>;
   props: {
     onAuthorized(event: unknown, actions: { resolve(): void; reject(): void }): void;
-    onSubmit(state: { data: object }, component: unknown, actions: { resolve(answer: unknown): void; reject(): void }): void;
+    onSubmit(
+      state: { data: object },
+      component: unknown,
+      actions: { resolve(answer: unknown): void; reject(): void },
+    ): void;
     onError(error: Error): void;
   };
   mount: ReturnType<typeof vi.fn>;
@@ -30,7 +34,9 @@ vi.mock("@adyen/adyen-web", () => {
         world.made.push({ wallet, core, props, mount: this.mount, remove: this.remove });
       }
       isAvailable(): Promise<void> {
-        return world.missing[wallet] ? Promise.reject(new Error("not on this device")) : Promise.resolve();
+        return world.missing[wallet]
+          ? Promise.reject(new Error("not on this device"))
+          : Promise.resolve();
       }
     };
   return {
@@ -76,7 +82,8 @@ beforeEach(() => {
 });
 
 describe("§2.15 express checkout box: two wallet buttons", () => {
-  it("is titled Express Checkout", () => expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
+  it("is titled Express Checkout", () =>
+    expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
 
   it("mounts both, and unmounts both; the components get the amount, the country and the provider's methods", async () => {
     const unmount = await mountWallets(node, request);
@@ -105,7 +112,9 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
     async (when) => {
       world.missing = { applepay: when };
       expect(await mountWallets(node, request)).not.toBeNull();
-      expect(world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet)).toEqual(["googlepay"]);
+      expect(
+        world.made.filter(({ mount }) => mount.mock.calls.length > 0).map(({ wallet }) => wallet),
+      ).toEqual(["googlepay"]);
       expect(places).toEqual({ appended: 2, removed: 1 });
       expect(logged.mock.calls).toEqual([["applepay is not available here:", expect.any(String)]]);
     },
@@ -127,12 +136,21 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
 describe("§4.6 express checkout flow, 1: the wallet is authorised and customer data is collected", () => {
   const agree = () =>
     world.made[0]!.props.onAuthorized(
-      { authorizedEvent: { email: "a@b.se", shippingAddress: { name: "Anna Apt", countryCode: "GB" } } },
+      {
+        authorizedEvent: {
+          email: "a@b.se",
+          shippingAddress: { name: "Anna Apt", countryCode: "GB" },
+        },
+      },
       { resolve: vi.fn(), reject: vi.fn() },
     );
   const submit = async () => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
-    world.made[0]!.props.onSubmit({ data: { paymentMethod: { type: "googlepay" } } }, null, actions);
+    world.made[0]!.props.onSubmit(
+      { data: { paymentMethod: { type: "googlepay" } } },
+      null,
+      actions,
+    );
     await Promise.resolve();
     return actions;
   };
@@ -148,7 +166,11 @@ describe("§4.6 express checkout flow, 1: the wallet is authorised and customer 
     await mountWallets(node, { ...request, place: "order" });
     expect(world.made.map(({ props }) => "onAuthorized" in props)).toEqual([false, false]);
     expect((await submit()).resolve).toHaveBeenCalledWith({ resultCode: "Authorised" });
-    expect(onSubmit).toHaveBeenCalledWith("googlepay", null, '{"paymentMethod":{"type":"googlepay"}}');
+    expect(onSubmit).toHaveBeenCalledWith(
+      "googlepay",
+      null,
+      '{"paymentMethod":{"type":"googlepay"}}',
+    );
   });
 
   it.each([
@@ -160,7 +182,11 @@ describe("§4.6 express checkout flow, 1: the wallet is authorised and customer 
     agree();
     const { resolve, reject } = await submit();
     expect(onSubmit.mock.calls).toEqual([
-      ["googlepay", expect.objectContaining({ email: "a@b.se" }), '{"paymentMethod":{"type":"googlepay"}}'],
+      [
+        "googlepay",
+        expect.objectContaining({ email: "a@b.se" }),
+        '{"paymentMethod":{"type":"googlepay"}}',
+      ],
     ]);
     expect({ resolve: resolve.mock.calls, reject: reject.mock.calls }).toEqual(told);
   });

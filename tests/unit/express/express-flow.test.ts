@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { createExpress, expressFlow, orderFlow, type ExpressCalls, type ExpressRequest } from "~/components/express/express-flow";
+import {
+  createExpress,
+  expressFlow,
+  orderFlow,
+  type ExpressCalls,
+  type ExpressRequest,
+} from "~/components/express/express-flow";
 
 const ORDER = "0".repeat(32);
 const SUCCESS = `/checkout/success/adyen/${ORDER}`;
@@ -53,14 +59,28 @@ function fakeCalls(answers: Partial<ExpressCalls> = {}) {
   return { calls, log, said };
 }
 
-const ALL = ["countryStates", "registerGuest", "setPaymentMethod", "placeOrder", "handlePayment", "paymentStatus"];
+const ALL = [
+  "countryStates",
+  "registerGuest",
+  "setPaymentMethod",
+  "placeOrder",
+  "handlePayment",
+  "paymentStatus",
+];
 
 describe("§4.6 express checkout flow", () => {
   it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
     const { calls, log, said } = fakeCalls();
-    expect(await expressFlow(calls, request)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect(await expressFlow(calls, request)).toEqual({
+      kind: "paid",
+      to: SUCCESS,
+      resultCode: "Authorised",
+    });
     expect(log).toEqual(ALL);
-    expect(said.registerGuest).toMatchObject({ email: "alex@example.com", shippingAddress: { countryId: "gb", countryStateId: "lnd" } });
+    expect(said.registerGuest).toMatchObject({
+      email: "alex@example.com",
+      shippingAddress: { countryId: "gb", countryStateId: "lnd" },
+    });
     expect(said.setPaymentMethod).toBe("google");
     expect(said.handlePayment).toEqual({
       orderId: ORDER,
@@ -72,20 +92,32 @@ describe("§4.6 express checkout flow", () => {
   });
 
   it.each([
-    ["the bank's page, where the status cannot be had", "https://bank.example/3ds", { isFinal: false, resultCode: null }],
+    [
+      "the bank's page, where the status cannot be had",
+      "https://bank.example/3ds",
+      { isFinal: false, resultCode: null },
+    ],
     [
       "where the backend ends the payment",
       "https://shopware.example/payment/finalize-transaction",
       { isFinal: true, resultCode: "Authorised" },
     ],
   ])("4: with a redirectUrl the browser follows it: %s", async (_, redirectUrl, status) => {
-    const { calls } = fakeCalls({ handlePayment: async () => ({ redirectUrl }), paymentStatus: async () => status });
+    const { calls } = fakeCalls({
+      handlePayment: async () => ({ redirectUrl }),
+      paymentStatus: async () => status,
+    });
     expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
   it("4: with a redirectUrl of this shop (the error URL) the browser follows it; the status is not requested", async () => {
-    const { calls, log } = fakeCalls({ handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }) });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: `https://shop.example${UNPAID}?error-code=X` });
+    const { calls, log } = fakeCalls({
+      handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }),
+    });
+    expect(await expressFlow(calls, request)).toEqual({
+      kind: "redirected",
+      to: `https://shop.example${UNPAID}?error-code=X`,
+    });
     expect(log).toEqual(ALL.slice(0, -1));
   });
 
@@ -104,15 +136,25 @@ describe("§4.6 express checkout flow", () => {
         ["IdentifyShopper", "fingerprint"],
         ["ChallengeShopper", "challenge"],
       ] as const)
-        expect(await ask(resultCode, { type: "threeDS2", subtype })).toEqual({ kind: "challenged", to: `${UNPAID}/confirm`, resultCode });
+        expect(await ask(resultCode, { type: "threeDS2", subtype })).toEqual({
+          kind: "challenged",
+          to: `${UNPAID}/confirm`,
+          resultCode,
+        });
       const bank = { type: "redirect", url: "https://bank.example/3ds" };
-      expect(await ask("RedirectShopper", { ...bank, method: "GET" })).toEqual({ kind: "redirected", to: bank.url });
+      expect(await ask("RedirectShopper", { ...bank, method: "GET" })).toEqual({
+        kind: "redirected",
+        to: bank.url,
+      });
       expect(await ask("RedirectShopper", { ...bank, method: "POST", data: {} })).toMatchObject({
         kind: "challenged",
         to: `${UNPAID}/confirm`,
       });
-      expect((await ask("RedirectShopper", { ...bank, method: "GET", url: "javascript:alert(1)" })).kind).toBe("challenged");
-      for (const type of ["voucher", "qrCode"]) expect(await ask("PresentToShopper", { type })).toHaveProperty("to", redirectUrl ?? UNPAID);
+      expect(
+        (await ask("RedirectShopper", { ...bank, method: "GET", url: "javascript:alert(1)" })).kind,
+      ).toBe("challenged");
+      for (const type of ["voucher", "qrCode"])
+        expect(await ask("PresentToShopper", { type })).toHaveProperty("to", redirectUrl ?? UNPAID);
     },
   );
 
@@ -133,8 +175,14 @@ describe("§4.6 express checkout flow", () => {
   });
 
   it("5: final without a result is a failure", async () => {
-    const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal: true, resultCode: null }) });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+    const { calls } = fakeCalls({
+      paymentStatus: async () => ({ isFinal: true, resultCode: null }),
+    });
+    expect(await expressFlow(calls, request)).toEqual({
+      kind: "unpaid",
+      to: UNPAID,
+      resultCode: "Error",
+    });
   });
 });
 
@@ -151,7 +199,9 @@ describe("§8.2 express checkout, failures", () => {
     ["an address without telephone number", { phoneNumber: "" }],
   ])("%s: nobody is registered, nothing is called", async (_, wrong) => {
     const { calls, log } = fakeCalls();
-    expect(await expressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } })).toEqual({ kind: "unregistered" });
+    expect(
+      await expressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } }),
+    ).toEqual({ kind: "unregistered" });
     expect(log).toEqual([]);
   });
 
@@ -180,7 +230,11 @@ describe("§8.2 express checkout, failures", () => {
       return again ? { status: "success", data: { id: ORDER } } : { status: "error", errorCode: 0 };
     };
     const { log, calls } = fakeCalls();
-    expect(await expressFlow({ ...calls, placeOrder }, request)).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
+    expect(await expressFlow({ ...calls, placeOrder }, request)).toEqual({
+      kind: "paid",
+      to: SUCCESS,
+      resultCode: "Authorised",
+    });
     expect([asked, log.includes("handlePayment")]).toEqual([[undefined, true], true]);
   });
 
@@ -196,7 +250,11 @@ describe("§8.2 express checkout, failures", () => {
 
   it("failed payment start: to the order-payment page, the order remains", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => null });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode: "Error" });
+    expect(await expressFlow(calls, request)).toEqual({
+      kind: "unpaid",
+      to: UNPAID,
+      resultCode: "Error",
+    });
     expect(log).not.toContain("paymentStatus");
   });
 });
@@ -206,21 +264,40 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
   const order = (refusal: unknown, answers: Partial<ExpressCalls> = {}) => {
     const { calls, log, said } = fakeCalls(answers);
     const chooseForOrder = vi.fn(async () => Promise.resolve(refusal));
-    return { end: orderFlow({ ...calls, chooseForOrder }, ORDER, payment), chooseForOrder, log, said };
+    return {
+      end: orderFlow({ ...calls, chooseForOrder }, ORDER, payment),
+      chooseForOrder,
+      log,
+      said,
+    };
   };
 
   it("with its own method and amount, without an address; then like every payment: each call once", async () => {
     const { end, chooseForOrder, log, said } = order(null);
     expect(await end).toEqual({ kind: "paid", to: SUCCESS, resultCode: "Authorised" });
-    expect(chooseForOrder.mock.calls).toEqual([[{ orderId: ORDER, paymentMethodId: "google", amount: 3195 }]]);
+    expect(chooseForOrder.mock.calls).toEqual([
+      [{ orderId: ORDER, paymentMethodId: "google", amount: 3195 }],
+    ]);
     expect([log, said.paymentStatus]).toEqual([["handlePayment", "paymentStatus"], ORDER]);
   });
 
   it.each([
-    ["another total than the sheet has shown", "amount-changed", { kind: "not-ordered", why: "price" }],
+    [
+      "another total than the sheet has shown",
+      "amount-changed",
+      { kind: "not-ordered", why: "price" },
+    ],
     ["no answer", 0, { kind: "not-ordered", why: "method" }],
-    ["a refusal", "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE", { kind: "not-ordered", why: "method" }],
-    ["an order that is paid already", "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE", { kind: "unpaid", to: UNPAID, resultCode: "Error" }],
+    [
+      "a refusal",
+      "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE",
+      { kind: "not-ordered", why: "method" },
+    ],
+    [
+      "an order that is paid already",
+      "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE",
+      { kind: "unpaid", to: UNPAID, resultCode: "Error" },
+    ],
   ])("%s: nothing is paid", async (_, refusal, expected) => {
     const { end, log } = order(refusal);
     expect([await end, log]).toEqual([expected, []]);
@@ -228,7 +305,10 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
 
   it("a payment without an answer is not repeated: the order's page shows the result", async () => {
     const { end, log } = order(null, { handlePayment: async () => null });
-    expect([await end, log]).toEqual([{ kind: "unpaid", to: UNPAID, resultCode: "Error" }, ["handlePayment"]]);
+    expect([await end, log]).toEqual([
+      { kind: "unpaid", to: UNPAID, resultCode: "Error" },
+      ["handlePayment"],
+    ]);
   });
 });
 
@@ -255,8 +335,16 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
 
   it.each([
     ["§8.4 a registration error", { registerGuest: async () => false }, "unregistered"],
-    ["an order that was not placed", { placeOrder: async () => ({ status: "error", errorCode: 0 }) as const }, "not-ordered"],
-    ["a call that throws", { registerGuest: async () => Promise.reject(new Error("lost")) }, "not-ordered"],
+    [
+      "an order that was not placed",
+      { placeOrder: async () => ({ status: "error", errorCode: 0 }) as const },
+      "not-ordered",
+    ],
+    [
+      "a call that throws",
+      { registerGuest: async () => Promise.reject(new Error("lost")) },
+      "not-ordered",
+    ],
   ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {
     const express = createExpress();
     const flow = () => expressFlow(fakeCalls(answers).calls, request);

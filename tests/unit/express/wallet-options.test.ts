@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { appleOptions, appleOrderOptions, googleOptions, googleOrderOptions, type WalletSetup } from "~/components/express/wallet-options";
+import {
+  appleOptions,
+  appleOrderOptions,
+  googleOptions,
+  googleOrderOptions,
+  type WalletSetup,
+} from "~/components/express/wallet-options";
 
 const onContact = vi.fn();
 const setup: WalletSetup = {
-  session: { amount: { value: 3195, currency: "GBP" }, countries: [{ id: "gb", iso: "GB" }], locale: "en-GB" },
+  session: {
+    amount: { value: 3195, currency: "GBP" },
+    countries: [{ id: "gb", iso: "GB" }],
+    locale: "en-GB",
+  },
   place: "mini-cart",
   nonce: "n",
   label: "Hearth",
@@ -20,7 +30,10 @@ describe("§5.5 Google Pay", () => {
   const options = googleOptions(setup);
   const authorise = (countryCode: string) => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
-    options.onAuthorized({ authorizedEvent: { email: "a@b.se", shippingAddress: { name: "Anna Apt", countryCode } } }, actions);
+    options.onAuthorized(
+      { authorizedEvent: { email: "a@b.se", shippingAddress: { name: "Anna Apt", countryCode } } },
+      actions,
+    );
     return actions;
   };
 
@@ -39,7 +52,11 @@ describe("§5.5 Google Pay", () => {
   });
 
   it("§8.4 a country outside the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and at authorisation", async () => {
-    const error = { intent: "SHIPPING_ADDRESS", reason: "SHIPPING_ADDRESS_UNSERVICEABLE", message: MESSAGE };
+    const error = {
+      intent: "SHIPPING_ADDRESS",
+      reason: "SHIPPING_ADDRESS_UNSERVICEABLE",
+      message: MESSAGE,
+    };
     const changed = options.paymentDataCallbacks.onPaymentDataChanged;
     expect(await changed({ shippingAddress: { countryCode: "CH" } })).toEqual({ error });
     expect(await changed({ shippingAddress: { countryCode: "gb" } })).toEqual({});
@@ -52,7 +69,9 @@ describe("§5.5 Google Pay", () => {
 
   it("an address with delivery continues with its contact", () => {
     expect(authorise("GB").resolve).toHaveBeenCalledOnce();
-    expect(onContact).toHaveBeenCalledWith(expect.objectContaining({ email: "a@b.se", firstName: "Anna", lastName: "Apt" }));
+    expect(onContact).toHaveBeenCalledWith(
+      expect.objectContaining({ email: "a@b.se", firstName: "Anna", lastName: "Apt" }),
+    );
   });
 });
 
@@ -68,8 +87,13 @@ describe("§5.5 Apple Pay", () => {
   }
   const select = (countryCode: string, given = setup) => {
     const resolve = vi.fn();
-    appleOptions(given).onShippingContactSelected(resolve, null, { shippingContact: { countryCode } });
-    return resolve.mock.calls[0]?.[0] as { newTotal: unknown; errors?: (Error & { code: string; contactField: string })[] };
+    appleOptions(given).onShippingContactSelected(resolve, null, {
+      shippingContact: { countryCode },
+    });
+    return resolve.mock.calls[0]?.[0] as {
+      newTotal: unknown;
+      errors?: (Error & { code: string; contactField: string })[];
+    };
   };
 
   it("requires shipping address, name, phone and e-mail; the total is final", () => {
@@ -88,7 +112,9 @@ describe("§5.5 Apple Pay", () => {
     ["HUF", 499_000, "4990.00"],
   ])("§9.10 the total of %s in major units again: %d is %s", (currency, value, amount) => {
     const session = { ...setup.session, amount: { value, currency } };
-    expect(select("GB", { ...setup, session })).toEqual({ newTotal: { label: "Hearth", amount, type: "final" } });
+    expect(select("GB", { ...setup, session })).toEqual({
+      newTotal: { label: "Hearth", amount, type: "final" },
+    });
   });
 
   it.each([true, false])(
@@ -97,10 +123,19 @@ describe("§5.5 Apple Pay", () => {
       if (there) vi.stubGlobal("ApplePayError", ApplePayError);
       const [error] = select("CH").errors ?? [];
       expect(error instanceof ApplePayError).toBe(there);
-      expect([error?.code, error?.contactField, error?.message]).toEqual(["shippingContactInvalid", "countryCode", MESSAGE]);
+      expect([error?.code, error?.contactField, error?.message]).toEqual([
+        "shippingContactInvalid",
+        "countryCode",
+        MESSAGE,
+      ]);
       const actions = { resolve: vi.fn(), reject: vi.fn() };
-      appleOptions(setup).onAuthorized({ authorizedEvent: { payment: { shippingContact: { countryCode: "CH" } } } }, actions);
-      expect(actions.reject).toHaveBeenCalledWith(expect.objectContaining({ code: "shippingContactInvalid", contactField: "countryCode" }));
+      appleOptions(setup).onAuthorized(
+        { authorizedEvent: { payment: { shippingContact: { countryCode: "CH" } } } },
+        actions,
+      );
+      expect(actions.reject).toHaveBeenCalledWith(
+        expect.objectContaining({ code: "shippingContactInvalid", contactField: "countryCode" }),
+      );
       expect(onContact).not.toHaveBeenCalled();
     },
   );
@@ -109,10 +144,19 @@ describe("§5.5 Apple Pay", () => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
     appleOptions(setup).onAuthorized({ authorizedEvent: { payment: {} } }, actions);
     expect(actions.reject).toHaveBeenCalledOnce();
-    const payment = { shippingContact: { countryCode: "GB", givenName: "Anna", familyName: "Apt", emailAddress: "a@b.se" } };
+    const payment = {
+      shippingContact: {
+        countryCode: "GB",
+        givenName: "Anna",
+        familyName: "Apt",
+        emailAddress: "a@b.se",
+      },
+    };
     appleOptions(setup).onAuthorized({ authorizedEvent: { payment } }, actions);
     expect(actions.resolve).toHaveBeenCalledOnce();
-    expect(onContact).toHaveBeenCalledWith(expect.objectContaining({ firstName: "Anna", lastName: "Apt", email: "a@b.se" }));
+    expect(onContact).toHaveBeenCalledWith(
+      expect.objectContaining({ firstName: "Anna", lastName: "Apt", email: "a@b.se" }),
+    );
   });
 });
 
@@ -120,6 +164,13 @@ it("§5.5 for a placed order the sheets request nothing: no address, no contact;
   const asks = /address|email|contact|callback|express/i;
   for (const options of [googleOrderOptions(setup), appleOrderOptions(setup)])
     expect(Object.keys(options).filter((key) => asks.test(key))).toEqual([]);
-  expect(googleOrderOptions(setup)).toMatchObject({ totalPriceStatus: "FINAL", buttonLocale: "en", nonce: "n" });
-  expect(appleOrderOptions(setup)).toMatchObject({ totalPriceStatus: "final", totalPriceLabel: "Hearth" });
+  expect(googleOrderOptions(setup)).toMatchObject({
+    totalPriceStatus: "FINAL",
+    buttonLocale: "en",
+    nonce: "n",
+  });
+  expect(appleOrderOptions(setup)).toMatchObject({
+    totalPriceStatus: "final",
+    totalPriceLabel: "Hearth",
+  });
 });

@@ -4,14 +4,25 @@ import { expect, it } from "vitest";
 import { routeFinder } from "~/framework/route-matching.server";
 
 const SECTIONS = Array.from({ length: 60 }, (_, index) => `own-${index}`);
-const PATHS = ["*", "cart", "account", "account/forget", "detail/:id", "detail/:id/picture/:number", ":lang/terms", ...SECTIONS];
+const PATHS = [
+  "*",
+  "cart",
+  "account",
+  "account/forget",
+  "detail/:id",
+  "detail/:id/picture/:number",
+  ":lang/terms",
+  ...SECTIONS,
+];
 const children = [
   { id: "home", parentId: "root", index: true },
   { id: "pathless", parentId: "root" },
   { id: "inner", parentId: "pathless", path: "checkout/:step" },
   ...PATHS.map((path) => ({ id: path, parentId: "root", path })),
 ];
-const routes = Object.fromEntries([{ id: "root", path: "" }, ...children].map((route) => [route.id, route]));
+const routes = Object.fromEntries(
+  [{ id: "root", path: "" }, ...children].map((route) => [route.id, route]),
+);
 const assets = { version: "1", routes };
 const build = { routes, assets } as unknown as Pick<ServerBuild, "routes" | "assets">;
 const all = [
@@ -24,10 +35,31 @@ const all = [
   },
 ] as Parameters<typeof matchRoutes>[0];
 
-const ODD = ["/", "/cart", "/CART/", "/c%61rt", "/cart/x", "/account", "/account/forget", "/detail/1", "/detail/1/picture/2", "/detail"];
-ODD.push("/checkout/pay", "/checkout", "/de/terms", "/cart/terms", "/a%2fb", "/cart%2fterms", "//cart", "/__proto__");
+const ODD = [
+  "/",
+  "/cart",
+  "/CART/",
+  "/c%61rt",
+  "/cart/x",
+  "/account",
+  "/account/forget",
+  "/detail/1",
+  "/detail/1/picture/2",
+  "/detail",
+];
+ODD.push(
+  "/checkout/pay",
+  "/checkout",
+  "/de/terms",
+  "/cart/terms",
+  "/a%2fb",
+  "/cart%2fterms",
+  "//cart",
+  "/__proto__",
+);
 
 it("a path's route is the one that the router finds among all", () => {
   const routeOf = routeFinder(build.routes);
-  for (const path of ODD) expect([path, routeOf(path)]).toEqual([path, matchRoutes(all, path)?.at(-1)?.route.id ?? null]);
+  for (const path of ODD)
+    expect([path, routeOf(path)]).toEqual([path, matchRoutes(all, path)?.at(-1)?.route.id ?? null]);
 });

@@ -6,7 +6,10 @@ const NONCE = "0123456789abcdef0123456789abcdef";
 const HTML = `<!doctype html><script nonce="${NONCE}">go()</script>${Array.from({ length: 2_000 }, (_, line) => `<p>Line ${line * 7_919}</p>`).join("")}`;
 
 const page = (html: string, nonce = NONCE) =>
-  toCachedDocument(new Response(html, { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }), nonce);
+  toCachedDocument(
+    new Response(html, { headers: { "Content-Type": "text/html", "Set-Cookie": "a=b" } }),
+    nonce,
+  );
 
 describe("a cached document", () => {
   it("has the same text in every encoding, compressed once", async () => {
@@ -15,15 +18,20 @@ describe("a cached document", () => {
     expect(plain).toBe(HTML.replace(` nonce="${NONCE}"`, ""));
     expect(brotliDecompressSync(await document.body("br")).toString()).toBe(plain);
     expect(gunzipSync(await document.body("gzip")).toString()).toBe(plain);
-    for (const encoding of ["identity", "br", "gzip"] as const) expect(await document.body(encoding)).toBe(await document.body(encoding));
+    for (const encoding of ["identity", "br", "gzip"] as const)
+      expect(await document.body(encoding)).toBe(await document.body(encoding));
   });
 
   it("takes at most the memory that is counted, in buffers of their own length", async () => {
     const cacheTags = Array.from({ length: 50 }, (_, part) => `GB:${part}:${"x".repeat(200)}`);
     const document = await toCachedDocument(new Response(HTML), NONCE, { cacheTags });
-    const bodies = await Promise.all((["identity", "br", "gzip"] as const).map((encoding) => document.body(encoding)));
+    const bodies = await Promise.all(
+      (["identity", "br", "gzip"] as const).map((encoding) => document.body(encoding)),
+    );
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
-    expect(document.size).toBeGreaterThan(bodies.reduce((sum, { length }) => sum + length, cacheTags.join("").length));
+    expect(document.size).toBeGreaterThan(
+      bodies.reduce((sum, { length }) => sum + length, cacheTags.join("").length),
+    );
   });
 
   it("allows by hash the scripts that had the nonce, and nothing else", async () => {
@@ -32,7 +40,10 @@ describe("a cached document", () => {
         `<script>injected()</script><script type="application/ld+json">{}</script><style nonce="${NONCE}">a{}</style>`,
     );
     // printf 'boot()' | openssl dgst -sha256 -binary | base64
-    expect(inline.scripts).toEqual(["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", expect.stringMatching(/^'sha256-/)]);
+    expect(inline.scripts).toEqual([
+      "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
+      expect.stringMatching(/^'sha256-/),
+    ]);
     expect(inline.styles).toHaveLength(1);
     expect(Buffer.from(await body("identity")).toString()).not.toContain("nonce");
     expect(Object.keys(headers)).toEqual(["content-type"]);

@@ -4,9 +4,21 @@ import { clientAddress } from "../../../server/client-address";
 describe("the shopper's address, for the backend's rate limits", () => {
   it.each([
     ["no proxy: the socket's", "203.0.113.7", undefined, 0, "203.0.113.7"],
-    ["no proxy: what a shopper claims is not believed", "203.0.113.7", "198.51.100.1", 0, "203.0.113.7"],
+    [
+      "no proxy: what a shopper claims is not believed",
+      "203.0.113.7",
+      "198.51.100.1",
+      0,
+      "203.0.113.7",
+    ],
     ["one proxy: what it added last", "10.0.0.1", "198.51.100.1, 203.0.113.7", 1, "203.0.113.7"],
-    ["two proxies: the one before the last", "10.0.0.1", "6.6.6.6, 203.0.113.7, 10.0.0.2", 2, "203.0.113.7"],
+    [
+      "two proxies: the one before the last",
+      "10.0.0.1",
+      "6.6.6.6, 203.0.113.7, 10.0.0.2",
+      2,
+      "203.0.113.7",
+    ],
     ["fewer entries than proxies: the first there is", "10.0.0.1", "203.0.113.7", 3, "203.0.113.7"],
     ["a proxy that adds nothing: the socket's", "203.0.113.7", undefined, 1, "203.0.113.7"],
     ["IPv4 over IPv6", "::ffff:203.0.113.7", undefined, 0, "203.0.113.7"],

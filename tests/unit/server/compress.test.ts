@@ -2,8 +2,13 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { compressed } from "../../../server/compress";
 
-async function answerTo(headers: Record<string, string>, acceptEncoding = "br"): Promise<{ given: Response; answer: Response }> {
-  const given = new Response("a".repeat(2_000), { headers: { "Content-Type": "text/csv", ...headers } });
+async function answerTo(
+  headers: Record<string, string>,
+  acceptEncoding = "br",
+): Promise<{ given: Response; answer: Response }> {
+  const given = new Response("a".repeat(2_000), {
+    headers: { "Content-Type": "text/csv", ...headers },
+  });
   let answer = given;
   const app = new Hono().get("/", async (c) => {
     answer = await compressed(c, given);
@@ -15,7 +20,9 @@ async function answerTo(headers: Record<string, string>, acceptEncoding = "br"):
 
 it("displayed content is compressed whole, downloads are streamed: they may be larger than the memory", async () => {
   expect((await answerTo({})).answer.headers.get("Content-Encoding")).toBe("br");
-  const { given, answer } = await answerTo({ "Content-Disposition": 'attachment; filename="prices.csv"' });
+  const { given, answer } = await answerTo({
+    "Content-Disposition": 'attachment; filename="prices.csv"',
+  });
   expect(answer).toBe(given);
 });
 
@@ -23,6 +30,9 @@ it.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate", "gzip"],
   ["br;q=0", null],
-])("the best encoding that a browser accepts, in whatever order it names them: %s → %s", async (accepted, encoding) => {
-  expect((await answerTo({}, accepted)).answer.headers.get("Content-Encoding")).toBe(encoding);
-});
+])(
+  "the best encoding that a browser accepts, in whatever order it names them: %s → %s",
+  async (accepted, encoding) => {
+    expect((await answerTo({}, accepted)).answer.headers.get("Content-Encoding")).toBe(encoding);
+  },
+);

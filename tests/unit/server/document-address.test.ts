@@ -12,7 +12,11 @@ const routes = {
   "routes/$": { id: "routes/$", parentId: "root", path: "*" },
   "routes/cart": { id: "routes/cart", parentId: "root", path: "cart" },
   "routes/account": { id: "routes/account", parentId: "root", path: "account" },
-  "routes/account.orders": { id: "routes/account.orders", parentId: "routes/account", path: "orders" },
+  "routes/account.orders": {
+    id: "routes/account.orders",
+    parentId: "routes/account",
+    path: "orders",
+  },
   "routes/detail.$id": { id: "routes/detail.$id", parentId: "root", path: "detail/:id" },
   "routes/search.en": { id: "routes/search.en", parentId: "root", path: "search" },
 } as unknown as ServerBuild["routes"];
@@ -44,7 +48,8 @@ describe("the cache of matched routes", () => {
 
   it("is limited by the length of paths under a crawl; one as long as a header is not cached at all", () => {
     const memory = routeMemory();
-    for (let page = 0; page < 20_000; page++) memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
+    for (let page = 0; page < 20_000; page++)
+      memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
     expect(memory.size).toBeGreaterThan(1_000);
     memory.set(`/${"x".repeat(16_000)}`, { route: null });
@@ -61,7 +66,10 @@ describe("the address of a cached page", () => {
     ["/rugs/?order=price-asc&p=2&utm_medium=x", "/rugs/?order=price-asc&p=2"],
     ["/rugs.data?p=2&_routes=routes%2F%24", "/rugs.data?_routes=routes%2F%24&p=2"],
     ["/search?q=wool+rug&fbclid=1", "/search?q=wool+rug"],
-    ["/search?q=rug&f.color=red&f.color=blue&f.bad+name=1", "/search?f.color=red&f.color=blue&q=rug"],
+    [
+      "/search?q=rug&f.color=red&f.color=blue&f.bad+name=1",
+      "/search?f.color=red&f.color=blue&q=rug",
+    ],
     ["/rugs/?f.color=red", "/rugs/"],
     [`/detail/${ID}?${ID}=${ID}&switched=${ID}&x=1`, `/detail/${ID}?${ID}=${ID}&switched=${ID}`],
     ["/cart", null],
@@ -71,7 +79,8 @@ describe("the address of a cached page", () => {
     [`/search?q=${"x".repeat(1_000)}`, null],
   ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
 
-  it("a route that is not declared shared is personal", () => expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
+  it("a route that is not declared shared is personal", () =>
+    expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
 });
 
 describe("visitors of one class get the same document", () => {
@@ -85,7 +94,10 @@ describe("visitors of one class get the same document", () => {
     ["consent=nonsense", "consent=none"],
     ["_ga=1; consent=analytics%2Cnonsense", "consent=analytics"],
     ["consent=analytics.personalisation", "consent=analytics.personalisation"],
-    ["consent=personalisation; customer-key=1; __Host-session-key=1; __Host-recent=1", "consent=personalisation"],
+    [
+      "consent=personalisation; customer-key=1; __Host-session-key=1; __Host-recent=1",
+      "consent=personalisation",
+    ],
     ["consent=analytics; recent=1", null],
     ["consent=none; customer-key=1", null],
     ["compare=1; _ga=1", ""],
@@ -111,8 +123,9 @@ describe("visitors of one class get the same document", () => {
     ["search.en", "consent=personalisation", null],
     ["search.en", "consent=analytics", "consent=analytics"],
     [null, "consent=personalisation; recent=1", "consent=personalisation"],
-  ])("on %s, which reads what a shopper is recognised by or does not: %s → %s", (route, cookies, visitors) =>
-    expect(visitorClass(cookies, route)).toBe(visitors),
+  ])(
+    "on %s, which reads what a shopper is recognised by or does not: %s → %s",
+    (route, cookies, visitors) => expect(visitorClass(cookies, route)).toBe(visitors),
   );
 });
 
@@ -135,5 +148,7 @@ describe("the browser's accepted encodings and known ETags", () => {
     ["*", true],
     ['"abc-gzip"', false],
     [null, false],
-  ])("If-None-Match: %s → unchanged %s", (header, unchanged) => expect(isUnchanged(header, '"abc-br"')).toBe(unchanged));
+  ])("If-None-Match: %s → unchanged %s", (header, unchanged) =>
+    expect(isUnchanged(header, '"abc-br"')).toBe(unchanged),
+  );
 });

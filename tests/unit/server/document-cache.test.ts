@@ -6,7 +6,10 @@ const LIFETIME = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 3_600 };
 const KEY = documentKey("gb", "", "/rugs/?p=2");
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-function documentOf(text: string, { status = 200, size = 1_000, cacheTags = [] as string[], isIncomplete = false } = {}): CachedDocument {
+function documentOf(
+  text: string,
+  { status = 200, size = 1_000, cacheTags = [] as string[], isIncomplete = false } = {},
+): CachedDocument {
   return {
     status,
     headers: {},
@@ -28,10 +31,15 @@ afterEach(() => vi.useRealTimers());
 describe("cached documents", () => {
   it("100 equal cold requests are one rendering", async () => {
     const cache = newCache();
-    const render = vi.fn(() => new Promise<CachedDocument>((resolve) => setTimeout(() => resolve(documentOf("one")), 50)));
+    const render = vi.fn(
+      () =>
+        new Promise<CachedDocument>((resolve) => setTimeout(() => resolve(documentOf("one")), 50)),
+    );
     const answers = Promise.all(Array.from({ length: 100 }, () => cache.render(KEY, render)));
     await later(1);
-    expect(new Set((await answers).map((answer) => answer?.document.digest))).toEqual(new Set(["one"]));
+    expect(new Set((await answers).map((answer) => answer?.document.digest))).toEqual(
+      new Set(["one"]),
+    );
     expect(render).toHaveBeenCalledTimes(1);
     expect(cache.find(KEY)?.state).toBe("hit");
   });
@@ -56,42 +64,57 @@ describe("cached documents", () => {
     await cache.render(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
     expect(cache.find(KEY)).toBeNull();
-    expect(await cache.render(KEY, async () => documentOf("new"))).toMatchObject({ state: "miss", document: { digest: "new" } });
+    expect(await cache.render(KEY, async () => documentOf("new"))).toMatchObject({
+      state: "miss",
+      document: { digest: "new" },
+    });
   });
 
   it.each([
     ["an error page", async () => documentOf("sorry", { status: 503 })],
     ["an exception", () => Promise.reject(new Error("rendering failed"))],
-  ])("stale if error: it stands in for %s, and the backend is left alone for a moment", async (_, fail) => {
-    const cache = newCache();
-    await cache.render(KEY, async () => documentOf("old"));
-    await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
-    const standIn = { state: "stand-in", document: { digest: "old" } };
-    expect(await cache.render(KEY, fail)).toMatchObject(standIn);
-    expect(cache.find(KEY)).toMatchObject(standIn);
-    await later(6);
-    expect(cache.find(KEY)).toBeNull();
-    expect(await cache.render(KEY, async () => documentOf("new"))).toMatchObject({ document: { digest: "new" } });
-  });
+  ])(
+    "stale if error: it stands in for %s, and the backend is left alone for a moment",
+    async (_, fail) => {
+      const cache = newCache();
+      await cache.render(KEY, async () => documentOf("old"));
+      await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
+      const standIn = { state: "stand-in", document: { digest: "old" } };
+      expect(await cache.render(KEY, fail)).toMatchObject(standIn);
+      expect(cache.find(KEY)).toMatchObject(standIn);
+      await later(6);
+      expect(cache.find(KEY)).toBeNull();
+      expect(await cache.render(KEY, async () => documentOf("new"))).toMatchObject({
+        document: { digest: "new" },
+      });
+    },
+  );
 
   it("a 404 or 410 is not replaced by an earlier page", async () => {
     const cache = newCache();
     await cache.render(KEY, async () => documentOf("old"));
     await later(LIFETIME.fresh + LIFETIME.staleWhileRevalidate);
-    expect((await cache.render(KEY, async () => documentOf("gone", { status: 404 })))?.document.status).toBe(404);
+    expect(
+      (await cache.render(KEY, async () => documentOf("gone", { status: 404 })))?.document.status,
+    ).toBe(404);
     expect(cache.size).toBe(0);
   });
 
-  it.each([301, 404, 500, 503])("a %i is shared by waiting requests, and not cached", async (status) => {
-    const cache = newCache();
-    const render = vi.fn(async () => documentOf("answer", { status }));
-    await Promise.all([cache.render(KEY, render), cache.render(KEY, render)]);
-    expect(render).toHaveBeenCalledTimes(1);
-    expect(cache.size).toBe(0);
-  });
+  it.each([301, 404, 500, 503])(
+    "a %i is shared by waiting requests, and not cached",
+    async (status) => {
+      const cache = newCache();
+      const render = vi.fn(async () => documentOf("answer", { status }));
+      await Promise.all([cache.render(KEY, render), cache.render(KEY, render)]);
+      expect(render).toHaveBeenCalledTimes(1);
+      expect(cache.size).toBe(0);
+    },
+  );
 
   it("an exception without a stored page reaches the caller", async () => {
-    await expect(newCache().render(KEY, () => Promise.reject(new Error("rendering failed")))).rejects.toThrow("rendering failed");
+    await expect(
+      newCache().render(KEY, () => Promise.reject(new Error("rendering failed"))),
+    ).rejects.toThrow("rendering failed");
   });
 
   it("a personal answer is neither stored nor shared", async () => {
@@ -118,7 +141,9 @@ describe("purge", () => {
       ["gb", "/lamp/1", ["gb:en-GB:product:lamp"]],
       ["se", "/rugs/", ["se:sv-SE:category:rugs"]],
     ] as const)
-      await cache.render(documentKey(channel, "", address), async () => documentOf(address, { cacheTags: [...cacheTags] }));
+      await cache.render(documentKey(channel, "", address), async () =>
+        documentOf(address, { cacheTags: [...cacheTags] }),
+      );
     return cache;
   }
 
@@ -137,9 +162,14 @@ describe("purge", () => {
 
   it("a page being rendered meanwhile is not cached, and later visitors do not wait for it", async () => {
     const cache = newCache();
-    const first = cache.render(KEY, () => new Promise((resolve) => setTimeout(() => resolve(documentOf("before")), 100)));
+    const first = cache.render(
+      KEY,
+      () => new Promise((resolve) => setTimeout(() => resolve(documentOf("before")), 100)),
+    );
     cache.purge({});
-    expect((await cache.render(KEY, async () => documentOf("after")))?.document.digest).toBe("after");
+    expect((await cache.render(KEY, async () => documentOf("after")))?.document.digest).toBe(
+      "after",
+    );
     await later(1);
     await first;
     expect(cache.find(KEY)?.document.digest).toBe("after");

@@ -48,14 +48,25 @@ describe("Content-Security-Policy", () => {
 
 describe("Content-Security-Policy of a page with wallets (§W9)", () => {
   const inline: InlineSources = { scripts: ["'sha256-x'"], styles: [], wallets: "live-us" };
-  const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
+  const directive = (policy: string, name: string) =>
+    policy.split("; ").find((each) => each.startsWith(`${name} `));
   const policyOf = (walletSimulatorUrl: string | null, given = inline) =>
-    contentSecurityPolicy(given, { mediaOrigins: [], walletSimulatorUrl }, { development: false, allSecure: false });
+    contentSecurityPolicy(
+      given,
+      { mediaOrigins: [], walletSimulatorUrl },
+      { development: false, allSecure: false },
+    );
 
   it.each([
-    ["script-src", "script-src 'self' 'sha256-x' https://pay.google.com https://applepay.cdn-apple.com"],
+    [
+      "script-src",
+      "script-src 'self' 'sha256-x' https://pay.google.com https://applepay.cdn-apple.com",
+    ],
     ["frame-src", "frame-src 'self' https://pay.google.com"],
-    ["img-src", "img-src 'self' data: https://checkoutshopper-live-us.cdn.adyen.com https://www.gstatic.com"],
+    [
+      "img-src",
+      "img-src 'self' data: https://checkoutshopper-live-us.cdn.adyen.com https://www.gstatic.com",
+    ],
     [
       "connect-src",
       "connect-src 'self' https://checkoutshopper-live-us.adyen.com https://checkoutshopper-live-us.cdn.adyen.com " +
@@ -66,19 +77,23 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
   });
 
   it("styles of Google's button: by the page's nonce; a cached page has none and allows them inline", () => {
-    expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe("style-src 'self' 'nonce-n'");
+    expect(directive(policyOf(null, { ...inline, styles: ["'nonce-n'"] }), "style-src")).toBe(
+      "style-src 'self' 'nonce-n'",
+    );
     expect(directive(policyOf(null), "style-src")).toBe("style-src 'self' 'unsafe-inline'");
   });
 
   it("the simulated wallets need only the simulator's host", () => {
     const policy = policyOf("http://localhost:8000/_wallet-simulator.js");
-    expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-x' http://localhost:8000");
+    expect(directive(policy, "script-src")).toBe(
+      "script-src 'self' 'sha256-x' http://localhost:8000",
+    );
     expect(policy).not.toMatch(/adyen|google|apple|unsafe|frame-src/);
   });
 
   it("without a wallet provider nothing is allowed, whatever is configured", () => {
-    expect(policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, wallets: null })).not.toMatch(
-      /localhost|adyen|google|apple/,
-    );
+    expect(
+      policyOf("http://localhost:8000/_wallet-simulator.js", { ...inline, wallets: null }),
+    ).not.toMatch(/localhost|adyen|google|apple/);
   });
 });

@@ -41,7 +41,11 @@ describe("every error page has a message and looks like the shop, without header
       parse(await words(refusal, { channel: null, acceptLanguage: null, requestId: "r1" }).text())
         .querySelector("main a")
         ?.getAttribute("href");
-    expect([await wayOf("maintenance"), await wayOf("noShop"), await wayOf("busy")]).toEqual(["", "", "/"]);
+    expect([await wayOf("maintenance"), await wayOf("noShop"), await wayOf("busy")]).toEqual([
+      "",
+      "",
+      "/",
+    ]);
   });
 
   it.each([

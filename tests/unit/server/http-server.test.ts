@@ -31,7 +31,8 @@ it("pipelined requests are answered in order, up to the maximum", async () => {
   const paths = Array.from({ length: PIPELINED_MAXIMUM }, (_, number) => `/${number}`);
   socket.write(paths.map(requestFor).join(""));
   let text = "";
-  for await (const bytes of socket) if ((text += String(bytes)).includes(`answer ${paths.at(-1)};`)) break;
+  for await (const bytes of socket)
+    if ((text += String(bytes)).includes(`answer ${paths.at(-1)};`)) break;
   expect(text.match(/answer [^;]+/g)).toEqual(paths.map((path) => `answer ${path}`));
 });
 
@@ -44,7 +45,9 @@ it("more unanswered requests than the maximum end the connection: their answers 
 });
 
 it("an answer that is not read is aborted: it would occupy memory and a connection for ever", async () => {
-  const { server, socket } = await connected((_, response) => response.end(Buffer.alloc(32 * 1024 * 1024)));
+  const { server, socket } = await connected((_, response) =>
+    response.end(Buffer.alloc(32 * 1024 * 1024)),
+  );
   expect(server.timeout).toBeGreaterThan(60_000);
   server.setTimeout(50);
   socket.pause();

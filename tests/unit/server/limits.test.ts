@@ -38,32 +38,44 @@ describe("rate limits by class", () => {
     ["GET", "$", "prefetch"],
     ["GET", "api.search.suggest", "suggest"],
     ["POST", "account.login", "login"],
-  ])("%s %s that the browser asks ahead is %s: what guesses passwords does not get out of its limit by saying so", (method, route, limit) =>
-    expect(limitClassOf(method, route, true)).toBe(limit),
+  ])(
+    "%s %s that the browser asks ahead is %s: what guesses passwords does not get out of its limit by saying so",
+    (method, route, limit) => expect(limitClassOf(method, route, true)).toBe(limit),
   );
 
-  it.each(Object.entries(LIMITS))("%s: %o a minute, counted as the table says", async (name, { by, perMinute }) => {
-    const limiter = alone();
-    const limit = name as keyof typeof LIMITS;
-    const [one, another] = by === "address" ? ["192.0.2.1", "192.0.2.2"] : ["a".repeat(32), "b".repeat(32)];
-    for (let request = 0; request < perMinute; request++) expect(await limiter.refuse(limit, one)).toBeNull();
-    expect(await limiter.refuse(limit, one)).toBe(WINDOW_SECONDS);
-    expect(await limiter.refuse(limit, another)).toBeNull();
-  });
+  it.each(Object.entries(LIMITS))(
+    "%s: %o a minute, counted as the table says",
+    async (name, { by, perMinute }) => {
+      const limiter = alone();
+      const limit = name as keyof typeof LIMITS;
+      const [one, another] =
+        by === "address" ? ["192.0.2.1", "192.0.2.2"] : ["a".repeat(32), "b".repeat(32)];
+      for (let request = 0; request < perMinute; request++)
+        expect(await limiter.refuse(limit, one)).toBeNull();
+      expect(await limiter.refuse(limit, one)).toBe(WINDOW_SECONDS);
+      expect(await limiter.refuse(limit, another)).toBeNull();
+    },
+  );
 
   it("neither addresses nor tokens are stored in plain text, and the number of keys is limited", async () => {
     const keys: string[] = [];
-    const store = { eval: async (_: string, options: { keys: string[] }) => (keys.push(...options.keys), [1, 1]), del: async () => 1 };
+    const store = {
+      eval: async (_: string, options: { keys: string[] }) => (keys.push(...options.keys), [1, 1]),
+      del: async () => 1,
+    };
     const limiter = createRateLimiter(1, store);
     await limiter.refuse("login", "192.0.2.1");
     await limiter.refuse("place-order", "T".repeat(32));
-    expect(keys.join()).toMatch(/^hearth:limit:login:[\w-]{22},hearth:limit:place-order:[\w-]{22}$/);
+    expect(keys.join()).toMatch(
+      /^hearth:limit:login:[\w-]{22},hearth:limit:place-order:[\w-]{22}$/,
+    );
     expect(KEYS_MAXIMUM).toBeLessThanOrEqual(50_000);
   });
 
   it("an address gets its number of requests a minute, then the seconds to wait; others are not affected", async () => {
     const limiter = alone();
-    for (let request = 0; request < LIMITS.login.perMinute; request++) expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
+    for (let request = 0; request < LIMITS.login.perMinute; request++)
+      expect(await limiter.refuse("login", "192.0.2.1")).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await limiter.refuse("login", "192.0.2.1")).toBe(40);
     expect(await limiter.refuse("login", "192.0.2.2")).toBeNull();
@@ -105,7 +117,8 @@ describe("rate limits by class", () => {
   it("is shared by all processes through Redis", async () => {
     const redis = redisOf(counting);
     const [first, second] = [1, 2].map(() => createRateLimiter(1, redis));
-    for (let request = 0; request < LIMITS.forms.perMinute; request++) await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
+    for (let request = 0; request < LIMITS.forms.perMinute; request++)
+      await (request % 2 ? first : second)!.refuse("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBe(30);
     await second!.resetCount("forms", "192.0.2.1");
     expect(await first!.refuse("forms", "192.0.2.1")).toBeNull();
@@ -113,7 +126,8 @@ describe("rate limits by class", () => {
 
   it("after a reset the count starts anew, also if a process counts for itself", async () => {
     const limiter = alone();
-    for (let request = 0; request <= LIMITS.secret.perMinute; request++) await limiter.refuse("secret", "anna");
+    for (let request = 0; request <= LIMITS.secret.perMinute; request++)
+      await limiter.refuse("secret", "anna");
     await limiter.resetCount("secret", "anna");
     expect(await limiter.refuse("secret", "anna")).toBeNull();
   });
@@ -123,7 +137,9 @@ describe("rate limits by class", () => {
     ["hangs", () => new Promise<never>(() => undefined)],
   ])("while Redis %s each process counts by itself, and says so", async (_, answer) => {
     const warnings: unknown[] = [];
-    const limiter = createRateLimiter(1, redisOf(answer), { warn: (line: unknown) => void warnings.push(line) });
+    const limiter = createRateLimiter(1, redisOf(answer), {
+      warn: (line: unknown) => void warnings.push(line),
+    });
     let refused: number | null = null;
     for (let request = 0; request <= LIMITS.forms.perMinute; request++) {
       const asked = limiter.refuse("forms", "192.0.2.1");
@@ -136,9 +152,12 @@ describe("rate limits by class", () => {
 
   it("counts in Redis continue when it is back", async () => {
     let isLost = false;
-    const redis = redisOf((counts, key) => (isLost ? Promise.reject(new Error("lost")) : counting(counts, key)));
+    const redis = redisOf((counts, key) =>
+      isLost ? Promise.reject(new Error("lost")) : counting(counts, key),
+    );
     const limiter = createRateLimiter(1, redis, { warn: () => undefined });
-    for (let request = 0; request < LIMITS.forms.perMinute; request++) await limiter.refuse("forms", "192.0.2.1");
+    for (let request = 0; request < LIMITS.forms.perMinute; request++)
+      await limiter.refuse("forms", "192.0.2.1");
     isLost = true;
     expect(await limiter.refuse("forms", "192.0.2.1")).toBeNull();
     isLost = false;
@@ -147,26 +166,48 @@ describe("rate limits by class", () => {
 });
 
 describe("bodies", () => {
-  const sent = (body: BodyInit | null, type?: string, path = type?.includes("json") ? "/api/cart/items" : "/cart") =>
-    readSentBody(new Request(`https://shop.example${path}`, { method: "POST", body, headers: type ? { "Content-Type": type } : {} }));
+  const sent = (
+    body: BodyInit | null,
+    type?: string,
+    path = type?.includes("json") ? "/api/cart/items" : "/cart",
+  ) =>
+    readSentBody(
+      new Request(`https://shop.example${path}`, {
+        method: "POST",
+        body,
+        headers: type ? { "Content-Type": type } : {},
+      }),
+    );
   const deep = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   const form = "application/x-www-form-urlencoded";
   const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
 
   it.each([
     ["a form", "a=1&b=2", form],
-    ["a form in another encoding of its name", "a=1", "APPLICATION/X-WWW-FORM-URLENCODED; charset=UTF-8"],
+    [
+      "a form in another encoding of its name",
+      "a=1",
+      "APPLICATION/X-WWW-FORM-URLENCODED; charset=UTF-8",
+    ],
     ["JSON", '{"a":[1,{"b":"]]]]"}]}', "application/json"],
     ["JSON as deep as may be", deep(20), "application/json"],
     ["a report", "[]", "application/reports+json"],
     ["nothing", null, undefined],
     ["broken percent signs, which browsers never send", "a=%E0%A4%A&b=%", form],
-  ])("%s is read", async (_, body, type) => expect(await sent(body, type)).toHaveProperty("request"));
+  ])("%s is read", async (_, body, type) =>
+    expect(await sent(body, type)).toHaveProperty("request"),
+  );
 
   it("a report in the older format is JSON under another media type, at the reports' address", async () => {
-    expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/csp-report")).toHaveProperty("request");
-    expect(await sent('{"csp-report":', "application/csp-report", "/api/csp-report")).toEqual({ refusal: "unreadable" });
-    expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/cart/items")).toEqual({ refusal: "unreadable" });
+    expect(
+      await sent('{"csp-report":{}}', "application/csp-report", "/api/csp-report"),
+    ).toHaveProperty("request");
+    expect(await sent('{"csp-report":', "application/csp-report", "/api/csp-report")).toEqual({
+      refusal: "unreadable",
+    });
+    expect(await sent('{"csp-report":{}}', "application/csp-report", "/api/cart/items")).toEqual({
+      refusal: "unreadable",
+    });
   });
 
   it("JSON is for the own API: not for a page's form, and malformed bodies do not reach routes", async () => {
@@ -196,28 +237,53 @@ describe("bodies", () => {
 
   it.each([
     ["a giant", "a".repeat(BODY_BYTES_MAXIMUM.form + 1), form, "tooLarge"],
-    ["a text that no form has room for, in signs that a page spells six times as long", `a=${"<".repeat(100_000)}`, form, "tooLarge"],
+    [
+      "a text that no form has room for, in signs that a page spells six times as long",
+      `a=${"<".repeat(100_000)}`,
+      form,
+      "tooLarge",
+    ],
     ["JSON cut off", '{"a":', "application/json", "unreadable"],
     ["JSON of no end of depth", deep(10_000), "application/json", "unreadable"],
     ["JSON one level deeper than any of the shop's", deep(21), "application/json", "unreadable"],
-    ["objects as deep", '{"a":'.repeat(21) + "1" + "}".repeat(21), "application/json", "unreadable"],
-    ["multipart, which no form of the shop sends", `${part}--x--\r\n`, "multipart/form-data; boundary=x", "unreadable"],
+    [
+      "objects as deep",
+      '{"a":'.repeat(21) + "1" + "}".repeat(21),
+      "application/json",
+      "unreadable",
+    ],
+    [
+      "multipart, which no form of the shop sends",
+      `${part}--x--\r\n`,
+      "multipart/form-data; boundary=x",
+      "unreadable",
+    ],
     ["more signs between fields than any form has", "&".repeat(501), form, "unreadable"],
     ["more fields than any form has", "a=1&".repeat(501), form, "unreadable"],
     ["a name that no field has", `${"a".repeat(201)}=1`, form, "unreadable"],
     ["what no form sends", "<a/>", "text/xml", "unreadable"],
-    ["plain text, which another site may send without asking", '{"a":1}', "text/plain", "unreadable"],
-  ])("%s is refused", async (_, body, type, refusal) => expect(await sent(body, type)).toEqual({ refusal }));
+    [
+      "plain text, which another site may send without asking",
+      '{"a":1}',
+      "text/plain",
+      "unreadable",
+    ],
+  ])("%s is refused", async (_, body, type, refusal) =>
+    expect(await sent(body, type)).toEqual({ refusal }),
+  );
 
   it.each([
     ["names without values", "a&", form],
     ["empty files", part, "multipart/form-data; boundary=x"],
-  ])("thousands of %s are not parsed: that would block all other requests", async (_, piece, type) => {
-    const parsing = vi.spyOn(Response.prototype, "formData");
-    expect(await sent(piece.repeat(750), type)).toEqual({ refusal: "unreadable" });
-    expect(parsing).not.toHaveBeenCalled();
-    parsing.mockRestore();
-  });
+  ])(
+    "thousands of %s are not parsed: that would block all other requests",
+    async (_, piece, type) => {
+      const parsing = vi.spyOn(Response.prototype, "formData");
+      expect(await sent(piece.repeat(750), type)).toEqual({ refusal: "unreadable" });
+      expect(parsing).not.toHaveBeenCalled();
+      parsing.mockRestore();
+    },
+  );
 
   it.each([
     [
@@ -232,7 +298,9 @@ describe("bodies", () => {
   it("data of a payment may be larger than a form, for the own API", async () => {
     const data = JSON.stringify({ stateData: "x".repeat(100_000) });
     expect(await sent(data, "application/json")).toHaveProperty("request");
-    expect(await sent(`{"a":"${"x".repeat(BODY_BYTES_MAXIMUM.ownApi)}"}`, "application/json")).toEqual({ refusal: "tooLarge" });
+    expect(
+      await sent(`{"a":"${"x".repeat(BODY_BYTES_MAXIMUM.ownApi)}"}`, "application/json"),
+    ).toEqual({ refusal: "tooLarge" });
   });
 
   it("one long name among short ones is refused", async () => {
@@ -241,7 +309,10 @@ describe("bodies", () => {
 
   it("an oversized announced length is refused unread; a body that breaks off is invalid", async () => {
     let pulled = 0;
-    const request = (pull: (controller: ReadableStreamDefaultController) => void, headers: Record<string, string> = {}) =>
+    const request = (
+      pull: (controller: ReadableStreamDefaultController) => void,
+      headers: Record<string, string> = {},
+    ) =>
       new Request("https://shop.example/cart", {
         method: "POST",
         body: new ReadableStream({ pull }, { highWaterMark: 0 }),
@@ -252,7 +323,9 @@ describe("bodies", () => {
       "Content-Length": String(BODY_BYTES_MAXIMUM.form + 1),
     });
     expect([await readSentBody(giant), pulled]).toEqual([{ refusal: "tooLarge" }, 0]);
-    expect(await readSentBody(request((controller) => controller.error(new Error("aborted"))))).toEqual({ refusal: "unreadable" });
+    expect(
+      await readSentBody(request((controller) => controller.error(new Error("aborted")))),
+    ).toEqual({ refusal: "unreadable" });
   });
 
   it("an oversized body without a length is aborted on the way", async () => {

@@ -35,5 +35,10 @@ it.each([
 });
 
 it("a thrown value that is no error has no text", () => {
-  expect(describeError("max@example.com")).toEqual({ type: "string", code: null, message: "", at: [] });
+  expect(describeError("max@example.com")).toEqual({
+    type: "string",
+    code: null,
+    message: "",
+    at: [],
+  });
 });

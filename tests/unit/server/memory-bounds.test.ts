@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryStore, MEMORY_BYTES_MAXIMUM, MEMORY_ENTRIES_MAXIMUM } from "~/services/platform/cache/cache-stores.server";
+import {
+  createMemoryStore,
+  MEMORY_BYTES_MAXIMUM,
+  MEMORY_ENTRIES_MAXIMUM,
+} from "~/services/platform/cache/cache-stores.server";
 import { createLimiters } from "~/services/platform/http/limiters.server";
 import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
@@ -7,12 +11,14 @@ import type { CachedDocument } from "../../../server/documents/cached-document";
 
 describe("memory: every cache of a process has a limit, whatever is requested", () => {
   const BYTES = 100_000;
-  const document = (size: number) => ({ status: 200, cacheTags: [], size }) as unknown as CachedDocument;
+  const document = (size: number) =>
+    ({ status: 200, cacheTags: [], size }) as unknown as CachedDocument;
   const lifetime = { fresh: 60, staleWhileRevalidate: 60, staleIfError: 60 };
 
   it("cached pages: bytes", async () => {
     const cache = createDocumentCache(BYTES, lifetime);
-    for (let page = 0; page < 500; page++) await cache.render(`gb  /search?q=${page}`, async () => document(1_000));
+    for (let page = 0; page < 500; page++)
+      await cache.render(`gb  /search?q=${page}`, async () => document(1_000));
     expect(cache.size).toBeGreaterThan(50);
     expect(cache.bytes).toBeLessThanOrEqual(BYTES);
   });
@@ -20,7 +26,8 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
   it("answers of the backend: bytes of JSON", async () => {
     const store = createMemoryStore(BYTES);
     const value = "x".repeat(1_000);
-    for (let key = 0; key < 500; key++) await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value }, 60_000);
+    for (let key = 0; key < 500; key++)
+      await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value }, 60_000);
     const left = await Promise.all(Array.from({ length: 500 }, (_, key) => store.get(`gb:${key}`)));
     const bytes = left.filter(Boolean).length * value.length;
     expect(bytes).toBeGreaterThan(BYTES / 2);
@@ -33,7 +40,10 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
     const store = createMemoryStore();
     for (let key = 0; key <= MEMORY_ENTRIES_MAXIMUM; key++)
       await store.set(`gb:${key}`, { metadata: { createdTime: 0 }, value: 1 }, 60_000);
-    expect([await store.get("gb:0"), await store.get("gb:1")]).toEqual([undefined, expect.anything()]);
+    expect([await store.get("gb:0"), await store.get("gb:1")]).toEqual([
+      undefined,
+      expect.anything(),
+    ]);
   });
 
   it("cached routes: characters", () => {
@@ -45,17 +55,26 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
 
   it.each([
     ["alone", null],
-    ["while Redis is lost", { eval: () => Promise.reject(new Error("lost")), del: () => Promise.reject(new Error("lost")) }],
-  ])("counts of limits, %s: addresses and shoppers; the one that asks goes on being counted", async (_, store) => {
-    const keys = 500;
-    const limiterFor = createLimiters(() => 1, store, undefined, keys);
-    await limiterFor("login").consume("first");
-    await limiterFor("login").consume("busy");
-    for (let key = 0; key < keys; key++) {
-      await limiterFor(key % 2 ? "login" : "pages").consume(`${key}`);
-      if (key % 100 === 0) await limiterFor("login").consume("busy");
-    }
-    expect(await limiterFor("login").consume("first")).toBeNull();
-    expect(await limiterFor("login").consume("busy")).toBeGreaterThan(0);
-  });
+    [
+      "while Redis is lost",
+      {
+        eval: () => Promise.reject(new Error("lost")),
+        del: () => Promise.reject(new Error("lost")),
+      },
+    ],
+  ])(
+    "counts of limits, %s: addresses and shoppers; the one that asks goes on being counted",
+    async (_, store) => {
+      const keys = 500;
+      const limiterFor = createLimiters(() => 1, store, undefined, keys);
+      await limiterFor("login").consume("first");
+      await limiterFor("login").consume("busy");
+      for (let key = 0; key < keys; key++) {
+        await limiterFor(key % 2 ? "login" : "pages").consume(`${key}`);
+        if (key % 100 === 0) await limiterFor("login").consume("busy");
+      }
+      expect(await limiterFor("login").consume("first")).toBeNull();
+      expect(await limiterFor("login").consume("busy")).toBeGreaterThan(0);
+    },
+  );
 });

@@ -24,10 +24,15 @@ describe("overload", () => {
     const gate = createGate(256, 1, () => 0);
     const slow = pending();
     const done: string[] = [];
-    const crowd = Array.from({ length: 12 }, (_, index) => gate.runFor(`2001:db8::${index}`, () => slow.promise));
-    const waiting = Array.from({ length: 36 }, () => gate.runFor("2001:db8::abc", async () => done.push("waited")));
+    const crowd = Array.from({ length: 12 }, (_, index) =>
+      gate.runFor(`2001:db8::${index}`, () => slow.promise),
+    );
+    const waiting = Array.from({ length: 36 }, () =>
+      gate.runFor("2001:db8::abc", async () => done.push("waited")),
+    );
     await expect(gate.runFor("2001:db8::abc", async () => "late")).rejects.toThrow(Overloaded);
-    for (const other of ["2001:db8:1::1", null]) expect(await gate.runFor(other, async () => "served")).toBe("served");
+    for (const other of ["2001:db8:1::1", null])
+      expect(await gate.runFor(other, async () => "served")).toBe("served");
     expect(done).toEqual([]);
     slow.end();
     await Promise.all([...crowd, ...waiting]);
@@ -45,7 +50,9 @@ describe("overload", () => {
   });
 
   it("a failure of the work is passed on", async () => {
-    const failing = createGate(256, 1, () => 0).runFor("192.0.2.1", () => Promise.reject(new Error("rendering failed")));
+    const failing = createGate(256, 1, () => 0).runFor("192.0.2.1", () =>
+      Promise.reject(new Error("rendering failed")),
+    );
     await expect(failing).rejects.toThrow("rendering failed");
   });
 

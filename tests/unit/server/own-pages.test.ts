@@ -1,7 +1,13 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
-import { CLOSED_PATHS, isTaken, OWN_PAGES, routeFacts, ROUTES_NAMED } from "~/services/platform/http/route-table.server";
+import {
+  CLOSED_PATHS,
+  isTaken,
+  OWN_PAGES,
+  routeFacts,
+  ROUTES_NAMED,
+} from "~/services/platform/http/route-table.server";
 
 const routes = readdirSync("app/routes").map((name) => name.replace(/\.tsx?$/, ""));
 /** The first path segment of a route; "" if any path matches. */
@@ -19,7 +25,8 @@ describe("one table of the shop's own pages", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("the table has routes only", () => expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
+  it("the table has routes only", () =>
+    expect(ROUTES_NAMED.filter((route) => !routes.includes(route))).toEqual([]));
 
   it("search engines are excluded only from personal pages", () =>
     expect(CLOSED_PATHS).toEqual([
@@ -35,10 +42,23 @@ describe("one table of the shop's own pages", () => {
     ]));
 
   it("no public page is below an own page", () => {
-    expect(ROUTES_NAMED.filter((route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)))).toEqual([]);
+    expect(
+      ROUTES_NAMED.filter(
+        (route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)),
+      ),
+    ).toEqual([]);
   });
 
-  it.each(["/News/", "/Cookies", "/suche/", "/Sok", "/Wishlist/Gifts/", "/Detail/Rugs/", "/account/Chairs/", "/cart/AB-1"])(
+  it.each([
+    "/News/",
+    "/Cookies",
+    "/suche/",
+    "/Sok",
+    "/Wishlist/Gifts/",
+    "/Detail/Rugs/",
+    "/account/Chairs/",
+    "/cart/AB-1",
+  ])(
     "§2.2 %s is no address of a category or product: the shop's own stands there, whatever its capitals",
     (path) => {
       expect(isTaken(path)).toBe(true);
@@ -46,8 +66,14 @@ describe("one table of the shop's own pages", () => {
     },
   );
 
-  it.each(["/News/Rugs/", "/Account/Chairs/", "/Detail/", "/detail/RU-1", "/navigation/rugs", "/Newsroom/", "/Rugs/", "/API/"])(
-    "%s is one",
-    (path) => expect(isTaken(path)).toBe(false),
-  );
+  it.each([
+    "/News/Rugs/",
+    "/Account/Chairs/",
+    "/Detail/",
+    "/detail/RU-1",
+    "/navigation/rugs",
+    "/Newsroom/",
+    "/Rugs/",
+    "/API/",
+  ])("%s is one", (path) => expect(isTaken(path)).toBe(false));
 });

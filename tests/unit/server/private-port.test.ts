@@ -14,17 +14,24 @@ function privateApp(privateToken: string | null = TOKEN) {
     return 7;
   });
   const purge = (body: string, token = TOKEN) =>
-    app.request("/purge", { method: "POST", body, headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" } });
+    app.request("/purge", {
+      method: "POST",
+      body,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    });
   return { app, purge, purged };
 }
 
 describe("purge on demand", () => {
-  it.each([[{}], [{ channel: "se" }], [{ path: "/rugs/" }], [{ channel: "gb", tag: "product:1" }]])("%o is purged", async (selector) => {
-    const { purge, purged } = privateApp();
-    const answer = await purge(JSON.stringify(selector));
-    expect([answer.status, await answer.json()]).toEqual([200, { documents: 7 }]);
-    expect(purged).toEqual([selector]);
-  });
+  it.each([[{}], [{ channel: "se" }], [{ path: "/rugs/" }], [{ channel: "gb", tag: "product:1" }]])(
+    "%o is purged",
+    async (selector) => {
+      const { purge, purged } = privateApp();
+      const answer = await purge(JSON.stringify(selector));
+      expect([answer.status, await answer.json()]).toEqual([200, { documents: 7 }]);
+      expect(purged).toEqual([selector]);
+    },
+  );
 
   it.each([["{"], ['"all"'], ['{"chanel":"se"}'], ['{"path":"rugs"}'], ['{"tag":""}']])(
     "%s is no selector: 400 and nothing happens",
@@ -35,11 +42,14 @@ describe("purge on demand", () => {
     },
   );
 
-  it.each([["a token of the rests"], ["wrong"], [""], [`${TOKEN}x`]])("with the token %j: 401", async (token) => {
-    const { purge, purged } = privateApp();
-    expect((await purge("{}", token)).status).toBe(401);
-    expect(purged).toEqual([]);
-  });
+  it.each([["a token of the rests"], ["wrong"], [""], [`${TOKEN}x`]])(
+    "with the token %j: 401",
+    async (token) => {
+      const { purge, purged } = privateApp();
+      expect((await purge("{}", token)).status).toBe(401);
+      expect(purged).toEqual([]);
+    },
+  );
 
   it.each([[TOKEN], [null]])("without a header, if the token is %j: 401", async (configured) => {
     const { app, purged } = privateApp(configured);
@@ -70,7 +80,10 @@ describe("slow clients of the private port", () => {
   it("are aborted like those of the shop", () => {
     const purge = async () => 0;
     const server = listenPrivately(testConfig({ privatePort: 0 }), purge);
-    expect(server).toMatchObject({ headersTimeout: SOCKET_LIMITS.headersTimeout, requestTimeout: SOCKET_LIMITS.requestTimeout });
+    expect(server).toMatchObject({
+      headersTimeout: SOCKET_LIMITS.headersTimeout,
+      requestTimeout: SOCKET_LIMITS.requestTimeout,
+    });
     server?.close();
     expect(listenPrivately(testConfig(), purge)).toBeNull();
   });
@@ -84,13 +97,16 @@ describe("/metrics", () => {
     const answer = await app.request("/metrics");
     expect(answer.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
     const text = await answer.text();
-    expect(text).toContain('hearth_requests_total{route="a\\"b\\\\c\\nd",method="GET",status="200"} 3');
+    expect(text).toContain(
+      'hearth_requests_total{route="a\\"b\\\\c\\nd",method="GET",status="200"} 3',
+    );
     expect(text).toContain("# TYPE hearth_request_seconds histogram");
     expect(text).toContain('hearth_request_seconds_bucket{le="0.005",route="cart"} 1');
     expect(text).toContain('hearth_request_seconds_bucket{le="0.25",route="cart"} 2');
     expect(text).toContain('hearth_request_seconds_bucket{le="+Inf",route="cart"} 3');
     expect(text).toContain('hearth_request_seconds_count{route="cart"} 3');
     expect(text.match(/# TYPE hearth_request_seconds /g)).toHaveLength(1);
-    for (const line of text.split("\n").filter(Boolean)) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
+    for (const line of text.split("\n").filter(Boolean))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^{}]*\})? -?[\d.e+-]+)$/);
   });
 });

@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
-import { indexProductPaths, knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import {
+  indexProductPaths,
+  knownProduct,
+} from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
 import { purge } from "../../../server/purge";
@@ -11,17 +14,30 @@ const renew = vi.fn((_runtime: Runtime, _channel?: string) => Promise.resolve())
 
 const channelOf = (key: string) => ({ key, locale: "en-GB" }) as Channel;
 
-/** A shop with one product in the cache of two channels. @returns the channels that request it again after the purge */
-async function requestedAgain(selector: PurgeSelector): Promise<{ again: string[]; documents: PurgeSelector[] }> {
+/**
+ * A shop with one product in the cache of two channels.
+ *
+ * @returns the channels that request it again after the purge
+ */
+async function requestedAgain(
+  selector: PurgeSelector,
+): Promise<{ again: string[]; documents: PurgeSelector[] }> {
   const runtime = { config: {}, log: {}, processState: new State() } as unknown as Runtime;
   const documents: PurgeSelector[] = [];
-  const pages = { purge: (what: PurgeSelector) => documents.push(what) } as unknown as DocumentCache;
+  const pages = {
+    purge: (what: PurgeSelector) => documents.push(what),
+  } as unknown as DocumentCache;
   let again: string[] = [];
   const look = (key: string) =>
-    cached({ ...runtime, channel: channelOf(key) } as unknown as CacheScope, "staticData", "product:1", async () => {
-      again.push(key);
-      return { status: "success", data: 1 };
-    });
+    cached(
+      { ...runtime, channel: channelOf(key) } as unknown as CacheScope,
+      "staticData",
+      "product:1",
+      async () => {
+        again.push(key);
+        return { status: "success", data: 1 };
+      },
+    );
   for (const key of ["gb", "se"]) await look(key);
   again = [];
   expect(await purge(runtime, pages, selector, renew)).toBe(1);
@@ -52,8 +68,15 @@ describe("a purge loads the layout's data before a page is rendered without them
   ])("%s", async (_, selector, expected) => {
     renew.mockClear();
     let renewedBefore = 0;
-    const documents = { purge: () => (renewedBefore = renew.mock.calls.length) } as unknown as DocumentCache;
-    await purge({ config: {}, log: {}, processState: new State() } as unknown as Runtime, documents, selector, renew);
+    const documents = {
+      purge: () => (renewedBefore = renew.mock.calls.length),
+    } as unknown as DocumentCache;
+    await purge(
+      { config: {}, log: {}, processState: new State() } as unknown as Runtime,
+      documents,
+      selector,
+      renew,
+    );
     expect(renew.mock.calls.map(([, channel]) => channel)).toEqual(expected);
     expect(renewedBefore).toBe(expected.length);
   });
@@ -68,9 +91,21 @@ describe("a purge deletes the addresses for links between countries", () => {
     const read = () =>
       Promise.resolve({
         status: "success",
-        data: { total: 1, elements: [{ id: "c".repeat(32), seoUrls: [{ seoPathInfo: "Wool-rug", pathInfo: DETAIL, isCanonical: true }] }] },
+        data: {
+          total: 1,
+          elements: [
+            {
+              id: "c".repeat(32),
+              seoUrls: [{ seoPathInfo: "Wool-rug", pathInfo: DETAIL, isCanonical: true }],
+            },
+          ],
+        },
       });
-    const scope = { ...runtime, channel: channelOf("gb"), catalogueApi: { read } } as unknown as CatalogueScope;
+    const scope = {
+      ...runtime,
+      channel: channelOf("gb"),
+      catalogueApi: { read },
+    } as unknown as CatalogueScope;
     await indexProductPaths(scope);
     expect(knownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
     await purge(runtime, { purge: () => 0 } as unknown as DocumentCache, selector, renew);

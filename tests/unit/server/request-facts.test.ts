@@ -1,25 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { addressUnder, hostOf, isAddress, isRead, isSecure, requestIdOf, singleSlashed } from "../../../server/request-facts";
+import {
+  addressUnder,
+  hostOf,
+  isAddress,
+  isRead,
+  isSecure,
+  requestIdOf,
+  singleSlashed,
+} from "../../../server/request-facts";
 
 const host = (headers: Record<string, string>, trustedProxies = 1) =>
-  hostOf(new Request("http://shop.example/", { headers: { Host: "shop.example", ...headers } }), { trustedProxies });
+  hostOf(new Request("http://shop.example/", { headers: { Host: "shop.example", ...headers } }), {
+    trustedProxies,
+  });
 
 describe("the host of the browser's request", () => {
   it.each([
     ["a proxy of ours names it", { "X-Forwarded-Host": "www.shop.example" }, 1, "www.shop.example"],
-    ["each of two proxies adds what it was asked for", { "X-Forwarded-Host": "www.shop.example, inner.example" }, 2, "www.shop.example"],
-    ["a shopper writes before what the proxy adds", { "X-Forwarded-Host": "se.shop.example, www.shop.example" }, 1, "www.shop.example"],
-    ["a proxy that takes the header from shoppers leaves it empty", { "X-Forwarded-Host": "" }, 1, "shop.example"],
+    [
+      "each of two proxies adds what it was asked for",
+      { "X-Forwarded-Host": "www.shop.example, inner.example" },
+      2,
+      "www.shop.example",
+    ],
+    [
+      "a shopper writes before what the proxy adds",
+      { "X-Forwarded-Host": "se.shop.example, www.shop.example" },
+      1,
+      "www.shop.example",
+    ],
+    [
+      "a proxy that takes the header from shoppers leaves it empty",
+      { "X-Forwarded-Host": "" },
+      1,
+      "shop.example",
+    ],
     ["nothing but a comma and a space", { "X-Forwarded-Host": " ," }, 1, "shop.example"],
     ["a shopper names another", { "X-Forwarded-Host": "evil.example" }, 0, "shop.example"],
     ["nobody names one", {}, 1, "shop.example"],
-  ])("%s", (_, headers, proxies, expected) => expect(host(headers as Record<string, string>, proxies)).toBe(expected));
+  ])("%s", (_, headers, proxies, expected) =>
+    expect(host(headers as Record<string, string>, proxies)).toBe(expected),
+  );
 });
 
 describe("the id of a request", () => {
   const given = "0123456789abcdef".repeat(2);
   const idOf = (id: string | null, trustedProxies = 1) =>
-    requestIdOf(new Request("http://shop.example/", { headers: id === null ? {} : { "X-Request-Id": id } }), { trustedProxies });
+    requestIdOf(
+      new Request("http://shop.example/", { headers: id === null ? {} : { "X-Request-Id": id } }),
+      { trustedProxies },
+    );
 
   it("is our proxy's", () => expect(idOf(given)).toBe(given));
 
@@ -38,7 +68,9 @@ describe("the id of a request", () => {
 describe("whether the browser's request came over TLS", () => {
   const secure = (proto: string | null, trustedProxies: number, isSecureShop = false) =>
     isSecure(
-      new Request("http://shop.example/", { headers: proto === null ? {} : { "X-Forwarded-Proto": proto } }),
+      new Request("http://shop.example/", {
+        headers: proto === null ? {} : { "X-Forwarded-Proto": proto },
+      }),
       { secure: isSecureShop },
       { trustedProxies },
     );
@@ -46,22 +78,36 @@ describe("whether the browser's request came over TLS", () => {
   it("a shop with TLS always; else as our proxy says", () => {
     expect([secure(null, 0, true), secure("http", 1, true)]).toEqual([true, true]);
     expect([secure("https", 1), secure(" https , http", 2)]).toEqual([true, true]);
-    expect([secure("https", 0), secure("http", 1), secure("https, http", 1), secure(null, 1)]).toEqual([false, false, false, false]);
+    expect([
+      secure("https", 0),
+      secure("http", 1),
+      secure("https, http", 1),
+      secure(null, 1),
+    ]).toEqual([false, false, false, false]);
   });
 });
 
 describe("addresses", () => {
   const valid = (path: string) => isAddress({ url: `http://shop.example${path}` });
 
-  it.each(["/", "/rugs/?q=%00", "/l%C3%A4mpa", "/100%25"])("%s is one", (path) => expect(valid(path)).toBe(true));
-  it.each(["/%00", "/%1f", "/%0A", "/a%7f", "/%E4", "/%zz", "/%"])("%s is none", (path) => expect(valid(path)).toBe(false));
+  it.each(["/", "/rugs/?q=%00", "/l%C3%A4mpa", "/100%25"])("%s is one", (path) =>
+    expect(valid(path)).toBe(true),
+  );
+  it.each(["/%00", "/%1f", "/%0A", "/a%7f", "/%E4", "/%zz", "/%"])("%s is none", (path) =>
+    expect(valid(path)).toBe(false),
+  );
 
-  it.each(["http://a:b@shop.example/", "http://a@shop.example/", "http://:b@shop.example/"])("%s is none", (url) =>
-    expect(isAddress({ url })).toBe(false),
+  it.each(["http://a:b@shop.example/", "http://a@shop.example/", "http://:b@shop.example/"])(
+    "%s is none",
+    (url) => expect(isAddress({ url })).toBe(false),
   );
 
   it("a path deeper than any shop's is refused: the router would match every prefix of it", () => {
-    expect([valid("/a".repeat(64)), valid("/a".repeat(65)), valid("/a%2f".repeat(33))]).toEqual([true, false, false]);
+    expect([valid("/a".repeat(64)), valid("/a".repeat(65)), valid("/a%2f".repeat(33))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(valid(`/search?q=${"/".repeat(2_000)}`)).toBe(true);
   });
 
@@ -77,12 +123,20 @@ describe("addresses", () => {
   });
 
   it("a path stays a path, whatever it looks like", () => {
-    expect(addressUnder("https://shop.example", { pathname: "//evil.example/", search: "?q=1" }).href).toBe(
-      "https://shop.example//evil.example/?q=1",
-    );
+    expect(
+      addressUnder("https://shop.example", { pathname: "//evil.example/", search: "?q=1" }).href,
+    ).toBe("https://shop.example//evil.example/?q=1");
   });
 
   it("only GET and HEAD read", () => {
-    expect(["GET", "HEAD", "POST", "PUT", "OPTIONS", "get", ""].map(isRead)).toEqual([true, true, false, false, false, false, false]);
+    expect(["GET", "HEAD", "POST", "PUT", "OPTIONS", "get", ""].map(isRead)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

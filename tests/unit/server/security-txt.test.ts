@@ -5,12 +5,17 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 
 const NOON = Date.UTC(2026, 10, 23, 12);
 const DAY_MS = 86_400_000;
-const environment = demoEnvironment({ COOKIE_SECRETS: "fjord lantern 58 walnut", SHOPWARE_ENDPOINT: "https://shopware.example" });
+const environment = demoEnvironment({
+  COOKIE_SECRETS: "fjord lantern 58 walnut",
+  SHOPWARE_ENDPOINT: "https://shopware.example",
+});
 const config = (SECURITY_CONTACT: string) => readConfig({ ...environment, SECURITY_CONTACT });
 
 describe("/.well-known/security.txt (RFC 9116)", () => {
   it("has contacts in order, an expiry date, the languages, the shopper's first, and its own address", () => {
-    const { channels, securityContacts } = config("security@shop.example,https://shop.example/report");
+    const { channels, securityContacts } = config(
+      "security@shop.example,https://shop.example/report",
+    );
     const se = channels.find(({ key }) => key === "se")!;
     expect(securityTxt({ channels, securityContacts }, se, NOON)).toBe(
       [
@@ -28,7 +33,9 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
     const { channels, securityContacts } = config("security@shop.example");
     for (let day = 0; day < 800; day += 1) {
       const now = NOON + day * DAY_MS;
-      const [, expires = ""] = /^Expires: (\S+)$/m.exec(securityTxt({ channels, securityContacts }, channels[0]!, now)!) ?? [];
+      const [, expires = ""] =
+        /^Expires: (\S+)$/m.exec(securityTxt({ channels, securityContacts }, channels[0]!, now)!) ??
+        [];
       const days = (Date.parse(expires) - now) / DAY_MS;
       expect(days).toBeGreaterThan(90);
       expect(days).toBeLessThan(365);

@@ -6,7 +6,12 @@ import { createSharedPages } from "../../../server/documents/shared-pages";
 import { createGate } from "../../../server/overload";
 
 const route = (id: string, rest: object) => ({ id, parentId: "root", module: {}, ...rest });
-const build = { routes: { root: { id: "root", path: "", module: {} }, "routes/_index": route("routes/_index", { index: true }) } };
+const build = {
+  routes: {
+    root: { id: "root", path: "", module: {} },
+    "routes/_index": route("routes/_index", { index: true }),
+  },
+};
 const channel = { key: "gb", origin: "https://shop.example" } as Channel;
 
 interface Rendered {
@@ -38,7 +43,9 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
         log.rendered += 1;
         await log.until;
         return {
-          response: new Response("<!doctype html>", { headers: { "Content-Type": "text/html", ...headers } }),
+          response: new Response("<!doctype html>", {
+            headers: { "Content-Type": "text/html", ...headers },
+          }),
           nonce: "n".repeat(32),
           shop,
         };
@@ -51,7 +58,8 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
   const visit = (address: string | null) => ({ requestId: "1", address });
   /** As the server does: from memory at once, else rendered. */
   const answer = async (address: string | null) =>
-    (await shared.find(asked, request, visit(address))) ?? shared.render(asked, request, visit(address));
+    (await shared.find(asked, request, visit(address))) ??
+    shared.render(asked, request, visit(address));
   return { log, gate, cache: shared.cache, answer };
 }
 

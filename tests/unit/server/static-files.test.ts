@@ -4,7 +4,8 @@ import type { ServerEnv } from "../../../server/server-env";
 import { staticFiles } from "../../../server/static-files";
 
 const app = new Hono<ServerEnv>().use(staticFiles()).get("*", (c) => c.text("no file"));
-const headersFor = async (headers: Record<string, string>) => (await app.request("/favicon.svg", { headers })).headers;
+const headersFor = async (headers: Record<string, string>) =>
+  (await app.request("/favicon.svg", { headers })).headers;
 
 it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0", "junk"])(
   "an answer to Range %s is stored nowhere: a cache would send it to everybody in place of the file",

@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readThemes } from "~/services/platform/config/theme/theme.server";
 import { palette } from "../../../styles/palette";
-import { EXAMPLE_COLOURS, EXAMPLE_THEME, removeThemes, writeTheme } from "../../support/example-theme";
+import {
+  EXAMPLE_COLOURS,
+  EXAMPLE_THEME,
+  removeThemes,
+  writeTheme,
+} from "../../support/example-theme";
 
 const KEYS = ["gb", "se"];
 afterAll(removeThemes);
@@ -11,13 +16,37 @@ describe("theme: a theme that cannot be used stops the start in words that name 
   it.each<[string, unknown, string]>([
     ["no JSON", "{", "it is no JSON"],
     ["no object", "[]", "the file: it should be an object with logo, icons"],
-    ["an unknown part", { logos: {} }, 'the file: "logos" is not known: it should be one of logo, icons, sharedPicture'],
-    ["an unknown colour", { colours: { light: { cley: "#fff" } } }, 'colours.light: "cley" is not known: it should be one of linen, paper'],
-    ["no colour", { colours: { dark: { clay: "red;}" } } }, "colours.dark.clay: it should be a colour such as #a2472a."],
-    ["a number for a colour", { colours: { dark: { clay: 5 } } }, "colours.dark.clay: it should be a colour such as #a2472a."],
-    ["a file elsewhere", { logo: { file: "../logo.svg" } }, "logo.file: it should be the name of a file beside the theme file"],
+    [
+      "an unknown part",
+      { logos: {} },
+      'the file: "logos" is not known: it should be one of logo, icons, sharedPicture',
+    ],
+    [
+      "an unknown colour",
+      { colours: { light: { cley: "#fff" } } },
+      'colours.light: "cley" is not known: it should be one of linen, paper',
+    ],
+    [
+      "no colour",
+      { colours: { dark: { clay: "red;}" } } },
+      "colours.dark.clay: it should be a colour such as #a2472a.",
+    ],
+    [
+      "a number for a colour",
+      { colours: { dark: { clay: 5 } } },
+      "colours.dark.clay: it should be a colour such as #a2472a.",
+    ],
+    [
+      "a file elsewhere",
+      { logo: { file: "../logo.svg" } },
+      "logo.file: it should be the name of a file beside the theme file",
+    ],
     ["a missing file", { logo: { file: "none.svg" } }, 'logo.file: "none.svg" cannot be read'],
-    ["a file of another type", { logo: { file: "card.jpg" } }, 'logo.file: "card.jpg" is no SVG or PNG file.'],
+    [
+      "a file of another type",
+      { logo: { file: "card.jpg" } },
+      'logo.file: "card.jpg" is no SVG or PNG file.',
+    ],
     ["a logo without a file", { logo: {} }, "logo.file: it should be the name of a file"],
     [
       "an icon of another size",
@@ -39,14 +68,28 @@ describe("theme: a theme that cannot be used stops the start in words that name 
       { fonts: { text: { family: "A", files: [{ file: "brand.woff2", range: "U+0;}" }] } } },
       "fonts.text.files[0].range: it should be ranges such as",
     ],
-    ["a face that is none", { fonts: { heading: { family: "A", files: [{ file: "logo.svg" }] } } }, '"logo.svg" is no WOFF2 file.'],
-    ["a channel that is none", { channels: { dk: {} } }, 'channels: "dk" is none of CHANNELS (gb, se).'],
-    ["a channel's file", { channels: { se: { logo: { file: "no.svg" } } } }, 'channels.se.logo.file: "no.svg" cannot be read'],
+    [
+      "a face that is none",
+      { fonts: { heading: { family: "A", files: [{ file: "logo.svg" }] } } },
+      '"logo.svg" is no WOFF2 file.',
+    ],
+    [
+      "a channel that is none",
+      { channels: { dk: {} } },
+      'channels: "dk" is none of CHANNELS (gb, se).',
+    ],
+    [
+      "a channel's file",
+      { channels: { se: { logo: { file: "no.svg" } } } },
+      'channels.se.logo.file: "no.svg" cannot be read',
+    ],
   ])("%s", (_, theme, said) => {
     const file = writeTheme(theme);
     const { problems } = readThemes(file, KEYS);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(`THEME_FILE "${file}": ${said.startsWith('"') ? "fonts.heading.files[0].file: " : ""}${said}`);
+    expect(problems[0]).toContain(
+      `THEME_FILE "${file}": ${said.startsWith('"') ? "fonts.heading.files[0].file: " : ""}${said}`,
+    );
   });
 
   it("a path that leads nowhere", () =>
@@ -54,14 +97,18 @@ describe("theme: a theme that cannot be used stops the start in words that name 
       'THEME_FILE "/nowhere/theme.json": it cannot be read: it should be the path of a JSON file (docs/theme.md).',
     ]));
 
-  it("no theme at all is none", () => expect(readThemes(null, KEYS)).toMatchObject({ of: {}, problems: [], warnings: [] }));
+  it("no theme at all is none", () =>
+    expect(readThemes(null, KEYS)).toMatchObject({ of: {}, problems: [], warnings: [] }));
 });
 
 describe("theme: contrast is checked at the start, and said in words (WCAG 2.2 AA)", () => {
-  it("the example can be read in both schemes", () => expect(read()).toMatchObject({ problems: [], warnings: [] }));
+  it("the example can be read in both schemes", () =>
+    expect(read()).toMatchObject({ problems: [], warnings: [] }));
 
   it("a text that cannot be read on its ground, an edge that cannot be seen; the start goes on", () => {
-    const { problems, warnings } = read({ colours: { light: { soft: "#a0a0a0" }, dark: { edge: "#333333" } } });
+    const { problems, warnings } = read({
+      colours: { light: { soft: "#a0a0a0" }, dark: { edge: "#333333" } },
+    });
     expect(problems).toEqual([]);
     expect(warnings.join("\n")).toContain(
       "colours.light: soft (#a0a0a0) on linen (#f8f4ed) has a contrast of 2.3:1, texts need 4.5:1 (WCAG 2.2 AA).",
@@ -76,7 +123,12 @@ describe("theme: what a theme adds to every document", () => {
   const themeOf = (theme: unknown, key = "gb") => read(theme).of[key]!;
 
   it("nothing where it says nothing of colours and faces", () => {
-    expect(themeOf({ logo: EXAMPLE_THEME.logo })).toMatchObject({ css: "", preloads: [], keepsDisplayFace: true, colours: palette });
+    expect(themeOf({ logo: EXAMPLE_THEME.logo })).toMatchObject({
+      css: "",
+      preloads: [],
+      keepsDisplayFace: true,
+      colours: palette,
+    });
     expect(themeOf({ colours: { light: { clay: palette.light.clay } } }).css).toBe("");
   });
 
@@ -88,7 +140,10 @@ describe("theme: what a theme adds to every document", () => {
 
   it("its face with what stands in for it, and the weight of headings", () => {
     const { css, preloads, keepsDisplayFace } = themeOf({ fonts: EXAMPLE_THEME.fonts });
-    expect([preloads, keepsDisplayFace]).toEqual([[expect.stringMatching(/^\/build\/theme\/brand-[\dA-F]{8}\.woff2$/)], false]);
+    expect([preloads, keepsDisplayFace]).toEqual([
+      [expect.stringMatching(/^\/build\/theme\/brand-[\dA-F]{8}\.woff2$/)],
+      false,
+    ]);
     expect(css).toBe(
       `@font-face{font-family:"Brand Face";src:url(${preloads[0]}) format("woff2");font-weight:400 600;font-style:normal;font-display:optional}` +
         '@font-face{font-family:"Brand Face Fallback";src:local("Georgia");size-adjust:96.98%;ascent-override:100.85%;descent-override:26.29%;line-gap-override:0%}' +
@@ -97,15 +152,24 @@ describe("theme: what a theme adds to every document", () => {
   });
 
   it("a face for texts alone keeps the headings' own", () =>
-    expect(themeOf({ fonts: { text: { stack: ["Verdana"] } } })).toMatchObject({ preloads: [], keepsDisplayFace: true }));
+    expect(themeOf({ fonts: { text: { stack: ["Verdana"] } } })).toMatchObject({
+      preloads: [],
+      keepsDisplayFace: true,
+    }));
 
   it("of a channel: its colours go before everybody's, the others stay; its logo is its own", () => {
     const theme = {
       ...EXAMPLE_THEME,
-      channels: { se: { colours: { light: { clay: "#7a1f5c" } }, logo: { file: "icon.svg", withName: true } } },
+      channels: {
+        se: { colours: { light: { clay: "#7a1f5c" } }, logo: { file: "icon.svg", withName: true } },
+      },
     };
     const [gb, se] = [themeOf(theme), themeOf(theme, "se")];
-    expect([gb.colours.light.clay, se.colours.light.clay, se.colours.light.ink]).toEqual(["#1f3fbf", "#7a1f5c", EXAMPLE_COLOURS.light.ink]);
+    expect([gb.colours.light.clay, se.colours.light.clay, se.colours.light.ink]).toEqual([
+      "#1f3fbf",
+      "#7a1f5c",
+      EXAMPLE_COLOURS.light.ink,
+    ]);
     expect([gb.logo?.light, se.logo]).toMatchObject([
       { width: 132, height: 28 },
       { light: { width: 32, height: 32 }, dark: null, withName: true },
@@ -115,6 +179,10 @@ describe("theme: what a theme adds to every document", () => {
   it("the demo's own theme is one", () => {
     const { problems, warnings, of } = readThemes("backend/theme/theme.json", KEYS);
     expect([problems, warnings]).toEqual([[], []]);
-    expect(of.gb).toMatchObject({ css: "", logo: { withName: true }, sharedPicture: { width: 1_200, height: 630 } });
+    expect(of.gb).toMatchObject({
+      css: "",
+      logo: { withName: true },
+      sharedPicture: { width: 1_200, height: 630 },
+    });
   });
 });

@@ -20,7 +20,10 @@ export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
 }
 
 /** The path of a category in the cached trees. */
-export async function knownCategoryPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
+export async function knownCategoryPath(
+  scope: CatalogueScope,
+  id: string,
+): Promise<string | undefined> {
   for (const name of TREES) {
     const tree = await peek<CategoryNode[]>(scope, "layout", name);
     const path = tree && pathsOf(tree.data).get(id);

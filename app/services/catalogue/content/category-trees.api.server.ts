@@ -6,15 +6,26 @@ import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.s
 import type { TreeName } from "./category-index.server";
 import { completed } from "./completed-answer.server";
 
-/** Requested levels below the first, more than any shop has: menus show as many as the sales channel sets, breadcrumbs all. */
+/**
+ * Requested levels below the first, more than any shop has: menus show as many as the sales channel
+ * sets, breadcrumbs all.
+ */
 const TREE_DEPTH = 50;
 
 /** A category tree, refreshed before it expires; a channel without it has an empty one. */
-export function categoryTree(scope: CatalogueScope, name: TreeName): Promise<Result<CategoryNode[]>> {
+export function categoryTree(
+  scope: CatalogueScope,
+  name: TreeName,
+): Promise<Result<CategoryNode[]>> {
   return cached(scope, "layout", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
-    const tree = await completed(scope, await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }));
-    return tree.status === "error" && isMissing(tree) ? { status: "success", data: [] } : narrowed(tree, treeSchema);
+    const tree = await completed(
+      scope,
+      await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }),
+    );
+    return tree.status === "error" && isMissing(tree)
+      ? { status: "success", data: [] }
+      : narrowed(tree, treeSchema);
   });
 }
 

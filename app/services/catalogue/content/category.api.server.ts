@@ -1,4 +1,9 @@
-import { isFiltered, LISTING_PAGE_SIZE, listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import {
+  isFiltered,
+  LISTING_PAGE_SIZE,
+  listingBody,
+  type ListingQuery,
+} from "~/domain/catalogue/listing-query";
 import { peek } from "~/services/platform/cache/cache.server";
 import { safeHtml } from "~/services/platform/http/sanitize.server";
 import { stateKey } from "~/services/platform/runtime.server";
@@ -7,8 +12,16 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
-import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
-import { chosenOptions, variantsInCategory, withShownVariants } from "~/services/catalogue/listing/shown-variants.api.server";
+import {
+  LISTING_INCLUDES,
+  listingSchema,
+  type ListingEntity,
+} from "~/services/catalogue/listing/listing.schemas.server";
+import {
+  chosenOptions,
+  variantsInCategory,
+  withShownVariants,
+} from "~/services/catalogue/listing/shown-variants.api.server";
 import { sorted } from "~/services/catalogue/listing/sorted.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
@@ -54,12 +67,17 @@ export async function category(
   query: ListingQuery,
   isFirstCall = true,
 ): Promise<Result<CategoryContent>> {
-  const isCached = !scope.ownPrices && (await peek(scope, "category", contentKey(id, query))) !== null;
+  const isCached =
+    !scope.ownPrices && (await peek(scope, "category", contentKey(id, query))) !== null;
   const loading = categoryContent(scope, id, query);
   const isByOption = query.filters.some(([name]) => name === "properties");
-  const early = isByOption && !isFirstCall && !isCached ? variantsInCategory(scope, id, query) : null;
+  const early =
+    isByOption && !isFirstCall && !isCached ? variantsInCategory(scope, id, query) : null;
   const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
-  const counts = id === "home" ? null : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
+  const counts =
+    id === "home"
+      ? null
+      : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
   const answer = await loading;
   const listing = answer.data?.listing;
   if (answer.status === "error" || !listing) return answer;
@@ -73,7 +91,15 @@ export async function category(
   );
   return {
     status: "success",
-    data: { ...answer.data, listing: { ...listing, counts, ...variants, hasLookedUp: variants.hasLookedUp || early !== null } },
+    data: {
+      ...answer.data,
+      listing: {
+        ...listing,
+        counts,
+        ...variants,
+        hasLookedUp: variants.hasLookedUp || early !== null,
+      },
+    },
   };
 }
 
@@ -85,13 +111,20 @@ function callsOf({ isListedApart }: CategoryContent, isCached: boolean): number 
   return isListedApart ? 2 : 1;
 }
 
-const contentKey = (id: string, query: ListingQuery) => `${id}:${JSON.stringify(listingBody(query))}`;
+const contentKey = (id: string, query: ListingQuery) =>
+  `${id}:${JSON.stringify(listingBody(query))}`;
 
-function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery): Promise<Result<CategoryContent>> {
+function categoryContent(
+  scope: CatalogueScope,
+  id: string,
+  query: ListingQuery,
+): Promise<Result<CategoryContent>> {
   const parameters = listingBody(query);
   return withPrices(scope, "category", contentKey(id, query), async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const page = await sorted((order) => api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }));
+    const page = await sorted((order) =>
+      api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }),
+    );
     const answer = narrowed(await completed(scope, page), categoryPageSchema);
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
@@ -103,19 +136,33 @@ function categoryContent(scope: CatalogueScope, id: string, query: ListingQuery)
       const listed = await listing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
       // Without products, a layout of texts and pictures is a content page, not an empty listing.
-      const isContentOnly = listed.data.total === 0 && content.sections.length > 0 && !isFiltered(query) && query.page === 1;
+      const isContentOnly =
+        listed.data.total === 0 &&
+        content.sections.length > 0 &&
+        !isFiltered(query) &&
+        query.page === 1;
       content.listing = isContentOnly ? null : listed.data;
     }
     return {
       status: "success",
-      data: { ...entity, descriptionHtml: safeHtml(description), layout: cmsPage?.type ?? null, isListedApart, ...content },
+      data: {
+        ...entity,
+        descriptionHtml: safeHtml(description),
+        layout: cmsPage?.type ?? null,
+        isListedApart,
+        ...content,
+      },
     };
   });
 }
 
-/** Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore the setting are sent this number. */
+/**
+ * Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore
+ * the setting are sent this number.
+ */
 const PAGE_SIZES = stateKey<Map<string, number>>();
-const pageSizesOf = ({ processState }: CatalogueScope) => processState.once(PAGE_SIZES, () => new Map());
+const pageSizesOf = ({ processState }: CatalogueScope) =>
+  processState.once(PAGE_SIZES, () => new Map());
 
 /** Products per page of search results: the same as on the channel's other listings. */
 export function pageSizeOf(scope: CatalogueScope): number {
@@ -123,10 +170,22 @@ export function pageSizeOf(scope: CatalogueScope): number {
 }
 
 /** The products of a category. Not cached separately: they are part of the category's page. */
-async function listing(scope: CatalogueScope, api: StoreApi, categoryId: string, query: ListingQuery): Promise<Result<ListingEntity>> {
-  const body = { ...listingBody(query), limit: pageSizeOf(scope), includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+async function listing(
+  scope: CatalogueScope,
+  api: StoreApi,
+  categoryId: string,
+  query: ListingQuery,
+): Promise<Result<ListingEntity>> {
+  const body = {
+    ...listingBody(query),
+    limit: pageSizeOf(scope),
+    includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES },
+  };
   const path = `product-listing/${categoryId}`;
-  return narrowed(await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })), listingSchema);
+  return narrowed(
+    await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })),
+    listingSchema,
+  );
 }
 
 /** A content page outside the category tree. */
@@ -135,12 +194,26 @@ export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
 }
 
 /** A content page by its id, from the cache or the backend. */
-export function landingPage(scope: CatalogueScope, id: string): Promise<Result<LandingPageContent>> {
+export function landingPage(
+  scope: CatalogueScope,
+  id: string,
+): Promise<Result<LandingPageContent>> {
   return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
     const answer = narrowed(
-      await completed(scope, await api.read("POST", `landing-page/${id}`, { includes: PAGE_INCLUDES }, { seoUrls: true })),
+      await completed(
+        scope,
+        await api.read(
+          "POST",
+          `landing-page/${id}`,
+          { includes: PAGE_INCLUDES },
+          { seoUrls: true },
+        ),
+      ),
       landingPageSchema,
     );
-    return mapped(answer, ({ cmsPage, ...page }) => ({ ...page, sections: contentOf(cmsPage?.sections ?? [], scope).sections }));
+    return mapped(answer, ({ cmsPage, ...page }) => ({
+      ...page,
+      sections: contentOf(cmsPage?.sections ?? [], scope).sections,
+    }));
   });
 }

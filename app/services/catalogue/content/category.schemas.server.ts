@@ -19,7 +19,10 @@ const categoryFields = z.object({
   seoUrls: s.listOf(seoUrlSchema),
 });
 
-export const NAVIGATION_INCLUDES = { category: [...s.fieldsOf(categoryFields), "children"], seo_url: ["seoPathInfo", "isCanonical"] };
+export const NAVIGATION_INCLUDES = {
+  category: [...s.fieldsOf(categoryFields), "children"],
+  seo_url: ["seoPathInfo", "isCanonical"],
+};
 
 function commonFields(category: z.output<typeof categoryFields>) {
   return {
@@ -44,22 +47,62 @@ export interface CategoryNode extends ReturnType<typeof commonFields> {
 
 const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
   .extend({ children: z.unknown().optional() })
-  .transform((category) => ({ ...commonFields(category), children: treeSchema.parse(category.children) }));
+  .transform((category) => ({
+    ...commonFields(category),
+    children: treeSchema.parse(category.children),
+  }));
 export const treeSchema: z.ZodType<CategoryNode[]> = s.entitiesOf(z.lazy(() => categoryNodeSchema));
 
 export const CMS_PAGE_INCLUDES = {
   cms_page: ["type", "sections"],
-  cms_section: ["type", "position", "mobileBehavior", "visibility", "backgroundColor", "backgroundMedia", "blocks"],
-  cms_block: ["type", "position", "sectionPosition", "visibility", "backgroundColor", "backgroundMedia", "slots"],
+  cms_section: [
+    "type",
+    "position",
+    "mobileBehavior",
+    "visibility",
+    "backgroundColor",
+    "backgroundMedia",
+    "blocks",
+  ],
+  cms_block: [
+    "type",
+    "position",
+    "sectionPosition",
+    "visibility",
+    "backgroundColor",
+    "backgroundMedia",
+    "slots",
+  ],
   cms_slot: ["id", "type", "slot", "config", "translated", "data"],
 };
 
-const slotSchema = z.object({ id: s.text, type: z.string(), slot: s.text, config: s.map, translated: s.map, data: z.unknown().optional() });
+const slotSchema = z.object({
+  id: s.text,
+  type: z.string(),
+  slot: s.text,
+  config: s.map,
+  translated: s.map,
+  data: z.unknown().optional(),
+});
 export type SlotEntity = z.output<typeof slotSchema>;
-const lookFields = { visibility: s.map, backgroundColor: s.text, backgroundMedia: s.maybe(mediaSchema) };
-const blockSchema = z.object({ type: s.text, sectionPosition: s.text, slots: s.listOf(slotSchema), ...lookFields });
+const lookFields = {
+  visibility: s.map,
+  backgroundColor: s.text,
+  backgroundMedia: s.maybe(mediaSchema),
+};
+const blockSchema = z.object({
+  type: s.text,
+  sectionPosition: s.text,
+  slots: s.listOf(slotSchema),
+  ...lookFields,
+});
 export type BlockEntity = z.output<typeof blockSchema>;
-const sectionSchema = z.object({ type: s.text, mobileBehavior: s.text, blocks: s.listOf(blockSchema), ...lookFields });
+const sectionSchema = z.object({
+  type: s.text,
+  mobileBehavior: s.text,
+  blocks: s.listOf(blockSchema),
+  ...lookFields,
+});
 export type SectionEntity = z.output<typeof sectionSchema>;
 export const cmsPageSchema = z.object({ type: s.text, sections: s.listOf(sectionSchema) });
 

@@ -2,7 +2,8 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { knownPaths } from "./known-paths.api.server";
 
 /** The placeholder that Shopware's editor writes for the address of a picked page. */
-const EDITOR_LINK = /124c71d524604ccbad6042edce3ac799(\/(?:navigation|detail|landingPage|mediaId)\/[0-9a-f]{32})#/g;
+const EDITOR_LINK =
+  /124c71d524604ccbad6042edce3ac799(\/(?:navigation|detail|landingPage|mediaId)\/[0-9a-f]{32})#/g;
 const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 
 type Json = Record<string, unknown>;
@@ -16,18 +17,25 @@ interface Reading {
 }
 
 /**
- * Completes an answer of the Store API, in place. Placeholders of links from Shopware's editor become addresses: the SEO path if known, else the
- * page's address by id. If an answer contains an entity several times, only one copy has SEO URLs: they are copied to the others.
+ * Completes an answer of the Store API, in place. Placeholders of links from Shopware's editor
+ * become addresses: the SEO path if known, else the page's address by id. If an answer contains an
+ * entity several times, only one copy has SEO URLs: they are copied to the others.
  */
 export async function completed<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
   const reading: Reading = { links: [], seoUrls: new Map(), without: [] };
   read(data, reading);
-  for (const entity of reading.without) entity.seoUrls = reading.seoUrls.get(entity.id) ?? entity.seoUrls;
+  for (const entity of reading.without)
+    entity.seoUrls = reading.seoUrls.get(entity.id) ?? entity.seoUrls;
   if (reading.links.length === 0) return data;
-  const wanted = reading.links.flatMap(({ text }) => [...text.matchAll(EDITOR_LINK)].map(([, pathInfo]) => pathInfo ?? ""));
+  const wanted = reading.links.flatMap(({ text }) =>
+    [...text.matchAll(EDITOR_LINK)].map(([, pathInfo]) => pathInfo ?? ""),
+  );
   const paths = await knownPaths(scope, wanted);
   for (const { holder, key, text } of reading.links)
-    holder[key] = text.replace(EDITOR_LINK, (_, pathInfo: string) => paths.get(pathInfo) ?? pathInfo);
+    holder[key] = text.replace(
+      EDITOR_LINK,
+      (_, pathInfo: string) => paths.get(pathInfo) ?? pathInfo,
+    );
   return data;
 }
 
@@ -38,7 +46,8 @@ function read(value: unknown, reading: Reading, depth = 0): void {
   if (typeof value !== "object" || value === null || depth > DEPTH_MAXIMUM) return;
   const holder = value as Json;
   if ("seoUrls" in holder && "id" in holder) {
-    if (Array.isArray(holder.seoUrls) && holder.seoUrls.length > 0) reading.seoUrls.set(holder.id, holder.seoUrls);
+    if (Array.isArray(holder.seoUrls) && holder.seoUrls.length > 0)
+      reading.seoUrls.set(holder.id, holder.seoUrls);
     else reading.without.push(holder);
   }
   for (const [key, entry] of Object.entries(holder)) {

@@ -6,9 +6,18 @@ import { safeHtml, typedHref } from "~/services/platform/http/sanitize.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { entitiesOf, flag, listOf, maybe, text } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  entitiesOf,
+  flag,
+  listOf,
+  maybe,
+  text,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
-import { type ListingEntity, listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
+import {
+  type ListingEntity,
+  listingSchema,
+} from "~/services/catalogue/listing/listing.schemas.server";
 import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
 import { imageView, videoLink, videoView } from "~/services/catalogue/media.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
@@ -34,7 +43,9 @@ interface Content {
   navigates: boolean;
 }
 
-/** Slots that are not rendered as content: the pages show their content themselves, or not at all. */
+/**
+ * Slots that are not rendered as content: the pages show their content themselves, or not at all.
+ */
 const SHOWN_ELSEWHERE = new Set([
   "category-name",
   "category-navigation",
@@ -54,12 +65,18 @@ const productData = z.object({ product: maybe(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
 const switchSchema = z.object({ value: z.boolean() });
 
-/** The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty blocks and sections are removed. */
+/**
+ * The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty
+ * blocks and sections are removed.
+ */
 export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
   const content: Reading = { sections: [], listing: null, listed: false, navigates: false };
   for (const section of sections) {
     const look = lookOf(section, scope.channel.theme);
-    const blocks = look === null ? [] : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
+    const blocks =
+      look === null
+        ? []
+        : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
     const [first, ...others] = blocks;
     if (!first || !look) continue;
     const isSidebar = section.type === "sidebar";
@@ -68,7 +85,13 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       ...look,
       ...(isSidebar && section.mobileBehavior === "hidden" && { asideFromTablet: true }),
       // A section's background picture becomes that of its first block.
-      blocks: [{ ...first, backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, "") }, ...others],
+      blocks: [
+        {
+          ...first,
+          backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, ""),
+        },
+        ...others,
+      ],
     });
   }
   return { sections: content.sections, listing: content.listing, navigates: content.navigates };
@@ -86,7 +109,12 @@ function listingOf(slot: SlotEntity): ListingEntity | null {
   return listing && isOrderHidden ? { ...listing, sortings: [] } : listing;
 }
 
-function blockView(block: BlockEntity, section: SectionEntity, content: Reading, scope: CatalogueScope): CmsBlockView | null {
+function blockView(
+  block: BlockEntity,
+  section: SectionEntity,
+  content: Reading,
+  scope: CatalogueScope,
+): CmsBlockView | null {
   const look = lookOf(block, scope.channel.theme);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
@@ -109,12 +137,16 @@ function blockView(block: BlockEntity, section: SectionEntity, content: Reading,
   };
 }
 
-/** Shopware's slot names from left to right, within a column from top to bottom: the backend sends slots in any order. */
+/**
+ * Shopware's slot names from left to right, within a column from top to bottom: the backend sends
+ * slots in any order.
+ */
 const PLACES = ["left", "center-left", "center", "center-right", "right"];
 const LOWER = /-(text|bottom)$/;
 
 function inOrder(slots: CmsSlotView[]): CmsSlotView[] {
-  const rank = ({ slot }: CmsSlotView) => PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
+  const rank = ({ slot }: CmsSlotView) =>
+    PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
   return [...slots].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -124,17 +156,28 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
   switch (entity.type) {
     case "text":
     case "html": {
-      const html = safeHtml(maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"));
+      const html = safeHtml(
+        maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"),
+      );
       return html ? { type: "html", slot, html } : null;
     }
     // Shopware 6.7.8 has videos of their own; before, an image slot may hold one.
     case "video":
     case "image": {
       const video = maybe(videoData).parse(entity.data)?.media;
-      if (video) return { type: "player", slot, video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)) };
+      if (video)
+        return {
+          type: "player",
+          slot,
+          video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)),
+        };
       const data = maybe(imageData).parse(entity.data);
       const picture = linkedPicture(
-        { media: data?.media ?? null, url: data?.url ?? setting(entity, "url"), newTab: data?.newTab ?? false },
+        {
+          media: data?.media ?? null,
+          url: data?.url ?? setting(entity, "url"),
+          newTab: data?.newTab ?? false,
+        },
         setting(entity, "ariaLabel"),
         channel,
       );
@@ -143,14 +186,24 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
     case "image-slider":
     case "media-gallery":
     case "image-gallery": {
-      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap((item) => linkedPicture(item, null, channel) ?? []);
+      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
+        (item) => linkedPicture(item, null, channel) ?? [],
+      );
       if (items.length === 0) return null;
-      const slider = entity.type === "image-slider" && items.length > 1 ? sliderView(entity, items.length, channel) : null;
+      const slider =
+        entity.type === "image-slider" && items.length > 1
+          ? sliderView(entity, items.length, channel)
+          : null;
       return { type: "images", slot, slider, ...coverOf(entity), items };
     }
     case "product-slider": {
-      const products = productTiles(withBuyablePrices(scope, maybe(productsData).parse(entity.data)?.products ?? []), channel);
-      return products.length > 0 ? { type: "products", slot, title: setting(entity, "title"), products } : null;
+      const products = productTiles(
+        withBuyablePrices(scope, maybe(productsData).parse(entity.data)?.products ?? []),
+        channel,
+      );
+      return products.length > 0
+        ? { type: "products", slot, title: setting(entity, "title"), products }
+        : null;
     }
     // Outside product pages, a buy box shows the product that an editor has picked.
     case "buy-box":
@@ -164,17 +217,32 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
     case "form": {
       const form = setting(entity, "type");
       const title = setting(entity, "title");
-      if (form === "contact") return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
-      if (form === "newsletter") return { type: "form", slot, form: newsletterForm(scope, { title }) };
-      if (form === "revocationRequest") return { type: "html", slot, html: withdrawalLink(title, channel) };
+      if (form === "contact")
+        return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
+      if (form === "newsletter")
+        return { type: "form", slot, form: newsletterForm(scope, { title }) };
+      if (form === "revocationRequest")
+        return { type: "html", slot, html: withdrawalLink(title, channel) };
       logUnknown(scope, `form ${form ?? "without a type"}`);
       return null;
     }
     case "youtube-video":
     case "vimeo-video": {
       const t = messagesFor(channel.locale);
-      const link = videoLink(entity.type, setting(entity, "videoID"), setting(entity, "iframeTitle"), t);
-      return link && { type: "video", slot, link, image: imageView(maybe(imageData).parse(entity.data)?.media, "") };
+      const link = videoLink(
+        entity.type,
+        setting(entity, "videoID"),
+        setting(entity, "iframeTitle"),
+        t,
+      );
+      return (
+        link && {
+          type: "video",
+          slot,
+          link,
+          image: imageView(maybe(imageData).parse(entity.data)?.media, ""),
+        }
+      );
     }
     default:
       if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknown(scope, entity.type);
@@ -187,14 +255,20 @@ function withdrawalLink(title: string | null, { locale }: CatalogueScope["channe
   return `<p><a href="/withdrawal">${escapeXml(title ?? messagesFor(locale)("withdrawal.title"))}</a></p>`;
 }
 
-/** A picture with its link. A link needs a name: a general one is used if there is no alternative text. */
+/**
+ * A picture with its link. A link needs a name: a general one is used if there is no alternative
+ * text.
+ */
 function linkedPicture(
   { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
   channel: CatalogueScope["channel"],
 ): LinkedPicture | null {
   const href = typedHref(url);
-  const image = imageView(media, label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""));
+  const image = imageView(
+    media,
+    label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""),
+  );
   return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
 
@@ -215,7 +289,10 @@ const settingSchema = z.object({ value: text, source: text });
 
 /** A setting of the slot as stored by editors, `config.{name}`, in the language of the call. */
 function settingOf(entity: SlotEntity, name: string): unknown {
-  const config = { ...entity.config, ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config) };
+  const config = {
+    ...entity.config,
+    ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config),
+  };
   return config[name];
 }
 
@@ -237,7 +314,11 @@ const SLIDE_MS = 5_000;
 const SLIDE_MINIMUM_MS = 2_000;
 
 /** What editors have set for a slider: buttons, points, and whether it moves by itself. */
-function sliderView(entity: SlotEntity, count: number, channel: CatalogueScope["channel"]): SliderView {
+function sliderView(
+  entity: SlotEntity,
+  count: number,
+  channel: CatalogueScope["channel"],
+): SliderView {
   const t = messagesFor(channel.locale);
   const isShown = (name: string) => !["none", null].includes(setting(entity, name));
   const isMoving = valueOf(entity, "autoSlide") === true;
@@ -252,7 +333,9 @@ function sliderView(entity: SlotEntity, count: number, channel: CatalogueScope["
       next: t("cms.slider.next"),
       pause: t("cms.slider.pause"),
       play: t("cms.slider.play"),
-      pictures: Array.from({ length: count }, (_, index) => t("cms.slider.picture", { number: index + 1, count })),
+      pictures: Array.from({ length: count }, (_, index) =>
+        t("cms.slider.picture", { number: index + 1, count }),
+      ),
     },
   };
 }
@@ -265,9 +348,16 @@ const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
 /** Text colours that may appear on an editor's background: text, links, prices, notes, errors. */
 const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
 
-/** The look of a section or block as set by editors. @returns null if it is hidden on every screen */
+/**
+ * The look of a section or block as set by editors.
+ *
+ * @returns null if it is hidden on every screen
+ */
 export function lookOf(
-  { visibility, backgroundColor }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
+  {
+    visibility,
+    backgroundColor,
+  }: Pick<SectionEntity | BlockEntity, "visibility" | "backgroundColor">,
   { colours }: Pick<Theme, "colours">,
 ): CmsLook | null {
   const hiddenOn = SIZES.filter((size) => visibility[size] === false);
@@ -276,11 +366,15 @@ export function lookOf(
   return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(background && { background }) };
 }
 
-/** The editor's background; the shop's own tint if some text of either scheme were unreadable on it (WCAG 2.2, 1.4.3). */
+/**
+ * The editor's background; the shop's own tint if some text of either scheme were unreadable on it
+ * (WCAG 2.2, 1.4.3).
+ */
 function backgroundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
   const colour = parseColour(backgroundColor);
   if (colour === null || colour === "#ffffff") return null;
-  const carries = (scheme: keyof typeof colours) => TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
+  const carries = (scheme: keyof typeof colours) =>
+    TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
   if (carries("light")) return { colour };
   return carries("dark") ? { colour, dark: true } : {};
 }

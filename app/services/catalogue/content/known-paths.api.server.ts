@@ -10,7 +10,10 @@ import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.serve
 import { knownCategoryPath } from "./category-index.server";
 
 export const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
-/** An external address, encoded: a file's name may have letters of any script, but the header of a redirect may not. */
+/**
+ * An external address, encoded: a file's name may have letters of any script, but the header of a
+ * redirect may not.
+ */
 const addressSchema = z
   .string()
   .regex(/^https?:\/\//i)
@@ -19,22 +22,32 @@ const addressSchema = z
 const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
 
 /**
- * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}", "/mediaId/{id}"), as far as menus,
- * product index or cache know them. Others are looked up in the background for the next page, in one call per kind, as far
- * as the page may request ahead.
+ * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}",
+ * "/landingPage/{id}", "/mediaId/{id}"), as far as menus, product index or cache know them. Others
+ * are looked up in the background for the next page, in one call per kind, as far as the page may
+ * request ahead.
  */
-export async function knownPaths(scope: CatalogueScope, pathInfos: Iterable<string>): Promise<Map<string, string>> {
+export async function knownPaths(
+  scope: CatalogueScope,
+  pathInfos: Iterable<string>,
+): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
-  const found = await Promise.all(wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const));
+  const found = await Promise.all(
+    wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const),
+  );
   const unknown = found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
   lookUp(scope, unknown);
   return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 
 /** @returns null for an entity without a SEO path; undefined if unknown */
-async function knownPath(scope: CatalogueScope, pathInfo: string): Promise<string | null | undefined> {
+async function knownPath(
+  scope: CatalogueScope,
+  pathInfo: string,
+): Promise<string | null | undefined> {
   const [, kind = "", id = ""] = pathInfo.split("/");
-  const known = kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
+  const known =
+    kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
   return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
 }
 
@@ -50,7 +63,11 @@ function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
 
 type Found = Promise<Result<Map<string, string>>>;
 
-function cacheFound(scope: CatalogueScope, pathInfos: string[], find: (scope: CatalogueScope, pathInfos: string[]) => Found): void {
+function cacheFound(
+  scope: CatalogueScope,
+  pathInfos: string[],
+  find: (scope: CatalogueScope, pathInfos: string[]) => Found,
+): void {
   let found: Found | undefined;
   for (const pathInfo of pathInfos) {
     void cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
@@ -60,9 +77,16 @@ function cacheFound(scope: CatalogueScope, pathInfos: string[], find: (scope: Ca
   }
 }
 
-/** SEO paths by Shopware's technical path ("/detail/{id}"), in one call. @param pathInfos at most `ENTITIES_MAXIMUM` */
+/**
+ * SEO paths by Shopware's technical path ("/detail/{id}"), in one call.
+ *
+ * @param pathInfos at most `ENTITIES_MAXIMUM`
+ */
 export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
-  const body = { filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }], limit: ENTITIES_MAXIMUM };
+  const body = {
+    filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }],
+    limit: ENTITIES_MAXIMUM,
+  };
   const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   return mapped(answer, ({ elements }) => {
     const pairs = elements.flatMap((seoUrl): [string, string][] => {
@@ -75,7 +99,10 @@ export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: stri
 
 async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
-  const answer = narrowed(await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }), mediaAddressesSchema);
+  const answer = narrowed(
+    await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }),
+    mediaAddressesSchema,
+  );
   return mapped(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
 }
 

@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { failureNotice, REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
-import { type FieldProblem, optionalText, refusedFields, requiredText, wholeForm } from "~/services/platform/http/forms.server";
+import {
+  failureNotice,
+  REFUSED_FORM,
+  type RefusalStatus,
+} from "~/services/platform/http/outcome.server";
+import {
+  type FieldProblem,
+  optionalText,
+  refusedFields,
+  requiredText,
+  wholeForm,
+} from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -13,7 +23,10 @@ import type { Failure, Result } from "~/services/platform/store-api/result.serve
 /** The honeypot: a field that only bots fill in, because shoppers do not see it. */
 export const TRAP = "website";
 export const COMMENT_MAXIMUM = 5_000;
-/** The same text sent again within this time counts as the same message: a double click, or Back and the button again. */
+/**
+ * The same text sent again within this time counts as the same message: a double click, or Back and
+ * the button again.
+ */
 export const SAME_MESSAGE_SECONDS = 10 * 60;
 
 export const line = requiredText(LONGEST.text);
@@ -38,13 +51,24 @@ export function emailInput({ t }: CatalogueScope): PublicFormView["fields"][numb
 }
 
 /** POST /contact-form. Shopware requires a salutation; the form has none. */
-export async function writeToShop(shop: Shop, message: Record<string, string | undefined>): Promise<Result<unknown>> {
+export async function writeToShop(
+  shop: Shop,
+  message: Record<string, string | undefined>,
+): Promise<Result<unknown>> {
   const salutationId = await neutralSalutation(shop);
-  return shop.shopperApi.write("POST", "contact-form", { ...message, ...(salutationId && { salutationId }) }, { anonymous: true });
+  return shop.shopperApi.write(
+    "POST",
+    "contact-form",
+    { ...message, ...(salutationId && { salutationId }) },
+    { anonymous: true },
+  );
 }
 
 /** The errors of a form that Shopware refused. @param fields those that Shopware may name */
-export function refusalOf(failure: Failure, fields: object): { code: RefusalStatus; problems: FieldProblem[] } {
+export function refusalOf(
+  failure: Failure,
+  fields: object,
+): { code: RefusalStatus; problems: FieldProblem[] } {
   const problems = refusedFields(failure, Object.keys(fields));
   if (problems.length > 0) return { code: REFUSED_FORM, problems };
   return { code: failure.code === 429 ? 429 : 503, problems: [wholeForm(failureNotice(failure))] };

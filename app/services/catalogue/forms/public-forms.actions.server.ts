@@ -2,7 +2,14 @@ import { z } from "zod";
 import { ENTITY_ID, productPath } from "~/domain/paths";
 import { plainText } from "~/domain/layout/meta-description";
 import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { emailField, fieldOf, formBack, readForm, requiredText, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  emailField,
+  fieldOf,
+  formBack,
+  readForm,
+  requiredText,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
@@ -13,7 +20,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { optionsText } from "~/services/catalogue/listing/tiles.view.server";
-import { COMMENT_MAXIMUM, line, optionalLine, refusalOf, SAME_MESSAGE_SECONDS, TRAP, trap, writeToShop } from "./public-form-parts.server";
+import {
+  COMMENT_MAXIMUM,
+  line,
+  optionalLine,
+  refusalOf,
+  SAME_MESSAGE_SECONDS,
+  TRAP,
+  trap,
+  writeToShop,
+} from "./public-form-parts.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
 import { subscribe } from "./newsletter.api.server";
 import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
@@ -37,14 +53,25 @@ const contactSchema = (scope: CatalogueScope) => {
 const emailSchema = z.object({ email: emailField, ...trap });
 
 /** The contact form with its subject, if its address names a product that the channel sells. */
-export async function contactFormAbout(scope: CatalogueScope, { searchParams }: URL): Promise<PublicFormView> {
+export async function contactFormAbout(
+  scope: CatalogueScope,
+  { searchParams }: URL,
+): Promise<PublicFormView> {
   const product = await productNamed(scope, searchParams.get("product"));
   if (!product) return contactForm(scope);
   if (searchParams.get("about") === BACK) return backForm(scope, product, null);
-  return contactForm(scope, { form: { values: { subject: scope.t("contact.about.subject", product), comment: "" }, errors: [] } });
+  return contactForm(scope, {
+    form: {
+      values: { subject: scope.t("contact.about.subject", product), comment: "" },
+      errors: [],
+    },
+  });
 }
 
-async function productNamed(scope: CatalogueScope, value: string | null): Promise<NamedProduct | null> {
+async function productNamed(
+  scope: CatalogueScope,
+  value: string | null,
+): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
   const known = productId ? await productsByIds(scope, [productId]) : null;
   const product = known?.data?.[0];
@@ -69,20 +96,27 @@ interface Refusal {
 /** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(contactSchema(shop), sent);
-  if (reading.status === "refused") return refused(shop, REFUSED_FORM, reading.problems, reading.values);
+  if (reading.status === "refused")
+    return refused(shop, REFUSED_FORM, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
   return outcome(shop, await writeOnce(shop, message), reading.values);
 }
 
-/** Placeholders: Shopware's contact form may require a name and a telephone number, which this form does not have. */
+/**
+ * Placeholders: Shopware's contact form may require a name and a telephone number, which this form
+ * does not have.
+ */
 const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** A back-in-stock request, sent as a message to the shop. */
 export async function submitBack(
   shop: Shop,
   sent: FormData,
-): Promise<{ status: "success"; product: NamedProduct } | { status: "refused"; code: number; view: PublicFormView }> {
+): Promise<
+  | { status: "success"; product: NamedProduct }
+  | { status: "refused"; code: number; view: PublicFormView }
+> {
   const product = await productNamed(shop, fieldOf(sent, "product"));
   if (!product) return { status: "refused", code: REFUSED_FORM, view: contactForm(shop) };
   const reading = readForm(emailSchema, sent);
@@ -90,25 +124,38 @@ export async function submitBack(
     reading.status === "success"
       ? await requestBack(shop, product, reading.data)
       : refused(shop, REFUSED_FORM, reading.problems, reading.values);
-  return outcome.status === "success" ? { status: "success", product } : { ...outcome, view: backForm(shop, product, outcome.form) };
+  return outcome.status === "success"
+    ? { status: "success", product }
+    : { ...outcome, view: backForm(shop, product, outcome.form) };
 }
 
-async function requestBack(shop: Shop, product: NamedProduct, { email, [TRAP]: bait }: z.output<typeof emailSchema>): Promise<Submission> {
+async function requestBack(
+  shop: Shop,
+  product: NamedProduct,
+  { email, [TRAP]: bait }: z.output<typeof emailSchema>,
+): Promise<Submission> {
   if (bait) return DONE;
   const { t } = shop;
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), { email });
+  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), {
+    email,
+  });
 }
 
 /** The newsletter's sign-up. */
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(emailSchema, sent);
-  if (reading.status === "refused") return refused(shop, REFUSED_FORM, reading.problems, reading.values);
+  if (reading.status === "refused")
+    return refused(shop, REFUSED_FORM, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
   const { email } = reading.data;
   const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
-  return outcome(shop, await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))), reading.values);
+  return outcome(
+    shop,
+    await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))),
+    reading.values,
+  );
 }
 
 /** A shopper who did not get the mail may request it again after this time. */
@@ -116,14 +163,20 @@ const SAME_SUBSCRIPTION_SECONDS = 60;
 
 const DONE: Submission = { status: "success", words: null };
 
-function writeOnce(shop: Shop, message: Record<string, string | undefined>): Promise<Result<string>> {
+function writeOnce(
+  shop: Shop,
+  message: Record<string, string | undefined>,
+): Promise<Result<string>> {
   const once = { content: ["contact", ...Object.values(message)], seconds: SAME_MESSAGE_SECONDS };
   return sendOnce(shop, once, async () => answerWords(await writeToShop(shop, message)));
 }
 
 const confirmationSchema = z.object({ individualSuccessMessage: text });
 
-/** Shopware answers a form of a content page with its editors' text, which may contain HTML; "" for none. */
+/**
+ * Shopware answers a form of a content page with its editors' text, which may contain HTML; "" for
+ * none.
+ */
 function answerWords(answer: Result<unknown>): Result<string> {
   if (answer.status === "error") return answer;
   const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;
@@ -136,6 +189,11 @@ function outcome(shop: Shop, answer: Result<string>, values: Record<string, stri
   return refused(shop, code, problems, values);
 }
 
-function refused(shop: Shop, code: RefusalStatus, problems: FieldProblem[], values: Record<string, string>): Refusal {
+function refused(
+  shop: Shop,
+  code: RefusalStatus,
+  problems: FieldProblem[],
+  values: Record<string, string>,
+): Refusal {
   return { status: "refused", code, form: formBack(shop, problems, values) };
 }

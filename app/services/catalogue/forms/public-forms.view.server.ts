@@ -16,7 +16,10 @@ export function contactPath(productId: string, about?: typeof BACK): string {
 }
 
 /** The contact form of a content page, or of its own page after an error. */
-export function contactForm(scope: CatalogueScope, { title, slotId, form }: FormOptions = {}): PublicFormView {
+export function contactForm(
+  scope: CatalogueScope,
+  { title, slotId, form }: FormOptions = {},
+): PublicFormView {
   const { t } = scope;
   const fields: PublicFormView["fields"] = [
     ...writerFields(scope),
@@ -25,8 +28,10 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
     { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
   ];
   // The setting may have changed since it was read: then Shopware has just refused the empty field.
-  const isRefused = (name: string) => !form?.values[name] && form?.errors.some(({ field }) => field === name);
-  const isRequired = ({ name }: { name: string }) => isRequiredOfContacts(scope, name) || isRefused(name);
+  const isRefused = (name: string) =>
+    !form?.values[name] && form?.errors.some(({ field }) => field === name);
+  const isRequired = ({ name }: { name: string }) =>
+    isRequiredOfContacts(scope, name) || isRefused(name);
   return formOf(scope, {
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
@@ -34,7 +39,9 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
     submit: t("contact.submit"),
     hidden: slotId ? { slotId } : {},
     fields: fields.map((field) =>
-      isRequired(field) ? field : { ...field, label: `${field.label} ${t("address.optional")}`, optional: true },
+      isRequired(field)
+        ? field
+        : { ...field, label: `${field.label} ${t("address.optional")}`, optional: true },
     ),
     form: form ?? null,
   });
@@ -44,7 +51,11 @@ export function contactForm(scope: CatalogueScope, { title, slotId, form }: Form
 export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
-export function backForm(scope: CatalogueScope, product: NamedProduct, form: FormView | null): PublicFormView {
+export function backForm(
+  scope: CatalogueScope,
+  product: NamedProduct,
+  form: FormView | null,
+): PublicFormView {
   const { t } = scope;
   return formOf(scope, {
     action: CONTACT_PATH,
@@ -58,7 +69,10 @@ export function backForm(scope: CatalogueScope, product: NamedProduct, form: For
 }
 
 /** The newsletter's sign-up, on content pages and on /news. */
-export function newsletterForm(scope: CatalogueScope, { title, form }: FormOptions = {}): PublicFormView {
+export function newsletterForm(
+  scope: CatalogueScope,
+  { title, form }: FormOptions = {},
+): PublicFormView {
   const { t } = scope;
   return formOf(scope, {
     action: NEWSLETTER_PATH,

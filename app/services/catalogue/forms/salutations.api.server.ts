@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { elementsOf, id, map, narrowed, text, translated } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  elementsOf,
+  id,
+  map,
+  narrowed,
+  text,
+  translated,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
 /** Shopware's salutation "not specified": not offered, because the field may stay empty. */
@@ -9,7 +16,11 @@ export const NOT_SPECIFIED = "not_specified";
 
 const salutationSchema = z
   .object({ id, salutationKey: text, displayName: text, translated: map })
-  .transform((entity) => ({ id: entity.id, key: entity.salutationKey, name: translated(entity, "displayName") ?? "" }));
+  .transform((entity) => ({
+    id: entity.id,
+    key: entity.salutationKey,
+    name: translated(entity, "displayName") ?? "",
+  }));
 type Salutation = z.output<typeof salutationSchema>;
 
 const salutationsSchema = elementsOf(salutationSchema);
@@ -21,7 +32,10 @@ export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>
   );
 }
 
-/** GUEST_SALUTATION_ID, else Shopware's "not specified": Shopware refuses orders without a salutation. undefined if unknown */
+/**
+ * GUEST_SALUTATION_ID, else Shopware's "not specified": Shopware refuses orders without a
+ * salutation. undefined if unknown
+ */
 export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
   return (await salutations(scope)).data?.find(({ key }) => key === NOT_SPECIFIED)?.id;

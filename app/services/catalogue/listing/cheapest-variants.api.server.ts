@@ -8,12 +8,16 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 
 /*
- * Shopware's cheapest price of a product may be that of a variant that is sold out for good. Whether it can be bought is read beside the
- * products, and remembered by each process. A "from" price is shown only if somebody can pay it.
+ * Shopware's cheapest price of a product may be that of a variant that is sold out for good.
+ * Whether it can be bought is read beside the products, and remembered by each process. A "from"
+ * price is shown only if somebody can pay it.
  */
 
 const VARIANTS_REMEMBERED = 20_000;
-/** How long a variant's state counts, and from when on it is read again in the background, in milliseconds. */
+/**
+ * How long a variant's state counts, and from when on it is read again in the background, in
+ * milliseconds.
+ */
 const LIFETIME_MS = 10 * 60_000;
 const FRESH_MS = 60_000;
 
@@ -32,16 +36,25 @@ interface WantedVariants {
 const WANTED = stateKey<Map<string, WantedVariants>>();
 
 const knownOf = ({ processState }: CatalogueScope) =>
-  processState.once(KNOWN, () => new LRUCache<string, KnownVariant>({ ...atMost(VARIANTS_REMEMBERED), ttl: LIFETIME_MS }));
+  processState.once(
+    KNOWN,
+    () => new LRUCache<string, KnownVariant>({ ...atMost(VARIANTS_REMEMBERED), ttl: LIFETIME_MS }),
+  );
 const pendingOf = ({ processState }: CatalogueScope) => processState.once(PENDING, () => new Map());
 const keyOf = ({ channel }: CatalogueScope, id: string) => `${channel.key}:${id}`;
 
 /**
- * Removes cheapest prices that nobody can pay, or of which that is not known: these products show the price of their own variant.
+ * Removes cheapest prices that nobody can pay, or of which that is not known: these products show
+ * the price of their own variant.
  *
- * @param mayRequest whether unknown variants are requested in the background for the next page; a listing has just read its own
+ * @param mayRequest whether unknown variants are requested in the background for the next page; a
+ * listing has just read its own
  */
-export function withBuyablePrices<Product extends TileEntity>(scope: CatalogueScope, products: Product[], mayRequest = true): Product[] {
+export function withBuyablePrices<Product extends TileEntity>(
+  scope: CatalogueScope,
+  products: Product[],
+  mayRequest = true,
+): Product[] {
   const known = knownOf(scope);
   if (mayRequest) readLater(scope, agedVariants(scope, products));
   return products.map((product) => {
@@ -56,46 +69,67 @@ export function withBuyablePrices<Product extends TileEntity>(scope: CatalogueSc
 }
 
 /** Reads the states of unknown variants, in one call. @returns whether it needed one */
-export async function learnBuyablePrices(scope: CatalogueScope, products: TileEntity[]): Promise<boolean> {
+export async function learnBuyablePrices(
+  scope: CatalogueScope,
+  products: TileEntity[],
+): Promise<boolean> {
   const known = knownOf(scope);
   const unknown = agedVariants(scope, products).filter((id) => !known.has(keyOf(scope, id)));
   await readVariants(scope, unknown);
   return unknown.length > 0;
 }
 
-/** The variant of the cheapest price, if it is another one and only it makes that price; null for a price that can surely be paid. */
+/**
+ * The variant of the cheapest price, if it is another one and only it makes that price; null for a
+ * price that can surely be paid.
+ */
 function doubtfulVariant({ id, price, tiers, cheapest, ...product }: TileEntity): string | null {
   const own = tiers[0] ?? price;
   if (!cheapest?.variantId || cheapest.variantId === id) return null;
-  const isOwnPrice = own !== null && own.unit <= cheapest.unit && !product.hasVariants && isBuyable(product);
+  const isOwnPrice =
+    own !== null && own.unit <= cheapest.unit && !product.hasVariants && isBuyable(product);
   return isOwnPrice ? null : cheapest.variantId;
 }
 
 function agedVariants(scope: CatalogueScope, products: TileEntity[]): string[] {
   const known = knownOf(scope);
   const ids = new Set(products.flatMap((product) => doubtfulVariant(product) ?? []));
-  return [...ids].filter((id) => (known.get(keyOf(scope, id))?.readAt ?? 0) < Date.now() - FRESH_MS);
+  return [...ids].filter(
+    (id) => (known.get(keyOf(scope, id))?.readAt ?? 0) < Date.now() - FRESH_MS,
+  );
 }
 
 /** The next request reads them in the background, in one call: a page's own calls are limited. */
 function readLater(scope: CatalogueScope, ids: string[]): void {
   if (ids.length === 0) return;
   const wanted = scope.processState.once(WANTED, () => new Map<string, WantedVariants>());
-  const collected = wanted.get(scope.channel.key) ?? { requestId: scope.requestId, ids: new Set<string>() };
+  const collected = wanted.get(scope.channel.key) ?? {
+    requestId: scope.requestId,
+    ids: new Set<string>(),
+  };
   ids.forEach((id) => collected.ids.add(id));
   if (collected.requestId === scope.requestId) return void wanted.set(scope.channel.key, collected);
   wanted.delete(scope.channel.key);
   void readVariants(scope, [...collected.ids]);
 }
 
-const variantsSchema = s.elementsOf(z.object({ id: s.id, available: s.flag, customFields: z.unknown().optional(), translated: s.map }));
+const variantsSchema = s.elementsOf(
+  z.object({
+    id: s.id,
+    available: s.flag,
+    customFields: z.unknown().optional(),
+    translated: s.map,
+  }),
+);
 const INCLUDES = { product: ["id", "available", "customFields", "translated"] };
 
 async function readVariants(scope: CatalogueScope, wanted: string[]): Promise<void> {
   const pending = pendingOf(scope);
   const ids = wanted.filter((id) => !pending.has(keyOf(scope, id))).slice(0, ENTITIES_MAXIMUM);
   if (ids.length > 0) {
-    const reading = readStates(scope, ids).finally(() => ids.forEach((id) => pending.delete(keyOf(scope, id))));
+    const reading = readStates(scope, ids).finally(() =>
+      ids.forEach((id) => pending.delete(keyOf(scope, id))),
+    );
     for (const id of ids) pending.set(keyOf(scope, id), reading);
   }
   await Promise.all(new Set(wanted.map((id) => pending.get(keyOf(scope, id)))));
@@ -109,7 +143,9 @@ async function readStates(scope: CatalogueScope, ids: string[]): Promise<void> {
   for (const id of ids) {
     const variant = variants.get(id);
     // A variant that the channel no longer sells is not answered.
-    const isSold = variant !== undefined && isBuyable({ available: variant.available, customFields: s.customFieldsOf(variant) });
+    const isSold =
+      variant !== undefined &&
+      isBuyable({ available: variant.available, customFields: s.customFieldsOf(variant) });
     knownOf(scope).set(keyOf(scope, id), { isBuyable: isSold, readAt: Date.now() });
   }
 }

@@ -5,13 +5,23 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import { bucketsOf, countedSchema, type FacetCounts, type ListingEntity, type OptionCounts } from "./listing.schemas.server";
+import {
+  bucketsOf,
+  countedSchema,
+  type FacetCounts,
+  type ListingEntity,
+  type OptionCounts,
+} from "./listing.schemas.server";
 import { groupsOf, ONLY_PROPERTIES, rememberGroups } from "./known-options.api.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 const COUNTS_WAIT_MS = 500;
 /** Filters for variants; inherited values count as the variant's. */
-const VARIANTS = { type: "not", operator: "and", queries: [{ type: "equals", field: "parentId", value: null }] };
+const VARIANTS = {
+  type: "not",
+  operator: "and",
+  queries: [{ type: "equals", field: "parentId", value: null }],
+};
 const NO_FACETS = { ...ONLY_PROPERTIES, "property-filter": false };
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
@@ -22,8 +32,8 @@ interface ListedBy {
 }
 
 /**
- * How many products each option would give with the choices of the other facets; null without an answer in time. It is a call beside the
- * listing's, so that the listing does not depend on it.
+ * How many products each option would give with the choices of the other facets; null without an
+ * answer in time. It is a call beside the listing's, so that the listing does not depend on it.
  *
  * @param listed the listing itself, which reveals the groups of its options
  */
@@ -37,7 +47,8 @@ export async function facetCounts(
   // Neither page nor order changes a count.
   const { p: _page, ...chosen } = listingBody({ ...query, order: null });
   const key = `counts:${JSON.stringify({ ...listedBy, ...chosen })}`;
-  const counting = groups && withPrices(scope, "category", key, (api) => count(api, listedBy, query, groups));
+  const counting =
+    groups && withPrices(scope, "category", key, (api) => count(api, listedBy, query, groups));
   // Catches a failure while the listing is still loading: nothing else handles it until then.
   const counted = counting?.catch((error: unknown) => {
     scope.log.error({ reason: String(error) }, "options not counted");
@@ -47,8 +58,11 @@ export async function facetCounts(
   if (listing.status === "error" || !listing.data) return null;
   rememberGroups(scope, listing.data.facets.groups);
   // An option that no facet offers is a group by itself.
-  for (const [name, id] of query.filters) if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
-  const answer = counted ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })]) : null;
+  for (const [name, id] of query.filters)
+    if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
+  const answer = counted
+    ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })])
+    : null;
   if (answer === null && scope.answer) scope.answer.isIncomplete = true;
   return answer?.data ?? null;
 }
@@ -65,10 +79,16 @@ async function count(
 ): Promise<Result<FacetCounts>> {
   const choices = choicesOf(query, groups);
   // The first set is for groups without a selected option.
-  const sets = [[], ...groups].map((chosen: string[]) => ({ chosen, filters: filtersExcept(choices, groupName(chosen)) }));
+  const sets = [[], ...groups].map((chosen: string[]) => ({
+    chosen,
+    filters: filtersExcept(choices, groupName(chosen)),
+  }));
   const aggregations = [
     filtered(countOf("total"), [...choices.values()]),
-    filtered(countOf("free"), [...filtersExcept(choices, "shipping-free"), { type: "equals", field: "shippingFree", value: true }]),
+    filtered(countOf("free"), [
+      ...filtersExcept(choices, "shipping-free"),
+      { type: "equals", field: "shippingFree", value: true },
+    ]),
     filtered(PRICES, filtersExcept(choices, "price")),
     terms("manufacturers", "manufacturerId", filtersExcept(choices, "manufacturer")),
     terms("ratings", "ratingAverage", filtersExcept(choices, "rating")),
@@ -90,7 +110,10 @@ async function count(
       minPrice: price?.min ?? null,
       maxPrice: price?.max ?? null,
       manufacturers: bucketsOf(rest.manufacturers),
-      ratings: Object.entries(bucketsOf(rest.ratings)).map(([average, products]) => [Number(average), products]),
+      ratings: Object.entries(bucketsOf(rest.ratings)).map(([average, products]) => [
+        Number(average),
+        products,
+      ]),
       options: sets.map(({ chosen }, index) => ({ chosen, counts: optionCounts(rest, index) })),
     },
   };
@@ -98,19 +121,30 @@ async function count(
 
 type Aggregations = z.output<typeof countedSchema>["aggregations"];
 
-/** The products with each option, as a property or as a variant's own option, by one set of filters. */
+/**
+ * The products with each option, as a property or as a variant's own option, by one set of filters.
+ */
 function optionCounts(aggregations: Aggregations, set: number): OptionCounts {
   const bucketsIn = (name: string) => bucketsOf(aggregations[`${name}${set}`]);
-  const [properties, options, shared] = [bucketsIn("properties"), bucketsIn("options"), bucketsIn("shared")];
+  const [properties, options, shared] = [
+    bucketsIn("properties"),
+    bucketsIn("options"),
+    bucketsIn("shared"),
+  ];
   const counts: OptionCounts = { ...properties };
   for (const [id, products] of Object.entries(options)) {
-    // If variants have it as a property too, the sum would count products twice: no number is better than a wrong one.
+    // If variants have it as a property too, the sum would count products twice: no number is
+    // better than a wrong one.
     counts[id] = id in shared ? null : (properties[id] ?? 0) + products;
   }
   return counts;
 }
 
-/** The selected options by group: options of one group are alternatives. @returns null if an option's group is not known yet */
+/**
+ * The selected options by group: options of one group are alternatives.
+ *
+ * @returns null if an option's group is not known yet
+ */
 function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
   const groupOf = groupsOf(scope);
   const chosen = filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
@@ -128,12 +162,25 @@ const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
 function choicesOf(query: ListingQuery, groups: string[][]): Choices {
   const choices: Choices = new Map(groups.map((chosen) => [groupName(chosen), hasAny(chosen)]));
-  const { manufacturer, rating, "shipping-free": free, "min-price": min, "max-price": max } = listingBody(query);
-  if (manufacturer) choices.set("manufacturer", { type: "equalsAny", field: "manufacturerId", value: String(manufacturer).split("|") });
-  if (rating) choices.set("rating", { type: "range", field: "ratingAverage", parameters: { gte: rating } });
+  const {
+    manufacturer,
+    rating,
+    "shipping-free": free,
+    "min-price": min,
+    "max-price": max,
+  } = listingBody(query);
+  if (manufacturer)
+    choices.set("manufacturer", {
+      type: "equalsAny",
+      field: "manufacturerId",
+      value: String(manufacturer).split("|"),
+    });
+  if (rating)
+    choices.set("rating", { type: "range", field: "ratingAverage", parameters: { gte: rating } });
   if (free) choices.set("shipping-free", { type: "equals", field: "shippingFree", value: true });
   const range = { ...(min !== undefined && { gte: min }), ...(max !== undefined && { lte: max }) };
-  if (Object.keys(range).length > 0) choices.set("price", { type: "range", field: "cheapestPrice", parameters: range });
+  if (Object.keys(range).length > 0)
+    choices.set("price", { type: "range", field: "cheapestPrice", parameters: range });
   return choices;
 }
 
@@ -145,7 +192,11 @@ function hasAny(ids: string[]): object {
   return {
     type: "multi",
     operator: "or",
-    queries: ["optionIds", "propertyIds"].map((field) => ({ type: "equalsAny", field, value: ids })),
+    queries: ["optionIds", "propertyIds"].map((field) => ({
+      type: "equalsAny",
+      field,
+      value: ids,
+    })),
   };
 }
 
@@ -158,5 +209,7 @@ function terms(name: string, field: string, filters: object[]): object {
 }
 
 function filtered(aggregation: { name: string }, filter: object[]): object {
-  return filter.length === 0 ? aggregation : { name: aggregation.name, type: "filter", filter, aggregation };
+  return filter.length === 0
+    ? aggregation
+    : { name: aggregation.name, type: "filter", filter, aggregation };
 }

@@ -5,13 +5,22 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { FacetView } from "~/services/catalogue/types";
 import type { FacetCounts, ListingEntity, OptionCounts } from "./listing.schemas.server";
 
-/** The facets of a Shopware listing: the selected options, and how many products each option would give. */
-export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: Channel): FacetView[] {
+/**
+ * The facets of a Shopware listing: the selected options, and how many products each option would
+ * give.
+ */
+export function facetsOf(
+  listing: ListingEntity,
+  query: ListingQuery,
+  channel: Channel,
+): FacetView[] {
   const { facets } = listing;
-  // Counts with a different total are out of date, or the listing comes from a search engine behind Shopware that counts each variant.
+  // Counts with a different total are out of date, or the listing comes from a search engine behind
+  // Shopware that counts each variant.
   const counts = listing.counts?.total === listing.total ? listing.counts : null;
   const { t } = formatterOf(channel);
-  // Prices are counted even if the layout's price filter is off: only the listing shows whether it is on.
+  // Prices are counted even if the layout's price filter is off: only the listing shows whether it
+  // is on.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
   return [
     manufacturerFacet(facets, counts, query, channel),
@@ -25,9 +34,15 @@ export function facetsOf(listing: ListingEntity, query: ListingQuery, channel: C
 type Facets = ListingEntity["facets"];
 type Counts = FacetCounts | null;
 
-const isChosen = (query: ListingQuery, name: string, id: string) => query.filters.some(([own, value]) => own === name && value === id);
+const isChosen = (query: ListingQuery, name: string, id: string) =>
+  query.filters.some(([own, value]) => own === name && value === id);
 
-function manufacturerFacet({ manufacturers }: Facets, counts: Counts, query: ListingQuery, channel: Channel): FacetView | null {
+function manufacturerFacet(
+  { manufacturers }: Facets,
+  counts: Counts,
+  query: ListingQuery,
+  channel: Channel,
+): FacetView | null {
   if (manufacturers.length === 0) return null;
   return {
     kind: "options",
@@ -51,7 +66,9 @@ function groupFacet(
   query: ListingQuery,
 ): FacetView | null {
   if (options.length === 0) return null;
-  const own = counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ?? counts?.options[0];
+  const own =
+    counts?.options.find(({ chosen }) => options.some(({ id }) => chosen.includes(id))) ??
+    counts?.options[0];
   return {
     kind: "options",
     name: "properties",
@@ -68,14 +85,31 @@ function groupFacet(
   };
 }
 
-function shippingFreeFacet({ hasShippingFree }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+function shippingFreeFacet(
+  { hasShippingFree }: Facets,
+  counts: Counts,
+  query: ListingQuery,
+  label: string,
+): FacetView | null {
   const checked = filterOf(query, "shipping-free") !== null;
   if (!hasShippingFree && !checked) return null;
   const count = counts?.shippingFree ?? null;
-  return { kind: "toggle", name: "shipping-free", value: "1", label, checked, ...(count !== null && { count }) };
+  return {
+    kind: "toggle",
+    name: "shipping-free",
+    value: "1",
+    label,
+    checked,
+    ...(count !== null && { count }),
+  };
 }
 
-function ratingFacet({ hasRatings }: Facets, counts: Counts, query: ListingQuery, label: string): FacetView | null {
+function ratingFacet(
+  { hasRatings }: Facets,
+  counts: Counts,
+  query: ListingQuery,
+  label: string,
+): FacetView | null {
   const selected = filterOf(query, "rating");
   if (!hasRatings && !selected) return null;
   return {
@@ -85,7 +119,11 @@ function ratingFacet({ hasRatings }: Facets, counts: Counts, query: ListingQuery
     selected: selected ? Number(selected) : null,
     choices: LEAST_POINTS.map((points) => ({
       points,
-      ...(counts && { count: sum(counts.ratings.filter(([average]) => average >= points).map(([, products]) => products)) }),
+      ...(counts && {
+        count: sum(
+          counts.ratings.filter(([average]) => average >= points).map(([, products]) => products),
+        ),
+      }),
     })),
   };
 }
@@ -111,8 +149,14 @@ interface PriceRange {
 }
 
 /** A range of prices; null if all products cost the same. */
-export function priceFacet({ minName, maxName, ...range }: PriceRange, query: ListingQuery, channel: Channel): FacetView | null {
-  const [selectedMin, selectedMax] = [minName, maxName].map((name) => Number(filterOf(query, name) ?? NaN)).map(priceOrNull);
+export function priceFacet(
+  { minName, maxName, ...range }: PriceRange,
+  query: ListingQuery,
+  channel: Channel,
+): FacetView | null {
+  const [selectedMin, selectedMax] = [minName, maxName]
+    .map((name) => Number(filterOf(query, name) ?? NaN))
+    .map(priceOrNull);
   const min = Math.floor(range.min ?? selectedMin ?? 0);
   const max = Math.ceil(range.max ?? selectedMax ?? 0);
   if (max <= min && selectedMin === null && selectedMax === null) return null;

@@ -4,10 +4,16 @@ import { cached } from "~/services/platform/cache/cache.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { id, listOf, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  id,
+  listOf,
+  maybe,
+  narrowed,
+} from "~/services/platform/store-api/schemas/primitives.server";
 
-/* The group of each of the shop's options: a process must know it before it counts them, because no page waits for a third call in a row. They
-   are read per channel in the background; listings add what is missing. */
+/* The group of each of the shop's options: a process must know it before it counts them, because
+   no page waits for a third call in a row. They are read per channel in the background; listings
+   add what is missing. */
 
 const OPTIONS_REMEMBERED = 20_000;
 const GROUPS = stateKey<LRUCache<string, string>>();
@@ -17,14 +23,22 @@ export const groupsOf = ({ processState }: CatalogueScope) =>
   processState.once(GROUPS, () => new LRUCache<string, string>(atMost(OPTIONS_REMEMBERED)));
 
 /** Remembers the property group of each option. */
-export function rememberGroups(scope: CatalogueScope, groups: { id: string; options: { id: string }[] }[]): void {
+export function rememberGroups(
+  scope: CatalogueScope,
+  groups: { id: string; options: { id: string }[] }[],
+): void {
   const groupOf = groupsOf(scope);
-  for (const { id: group, options } of groups) for (const { id: option } of options) groupOf.set(option, group);
+  for (const { id: group, options } of groups)
+    for (const { id: option } of options) groupOf.set(option, group);
 }
 
 const optionsSchema = z
   .object({
-    aggregations: z.object({ properties: maybe(z.object({ entities: listOf(z.object({ id, options: listOf(z.object({ id })) })) })) }),
+    aggregations: z.object({
+      properties: maybe(
+        z.object({ entities: listOf(z.object({ id, options: listOf(z.object({ id })) })) }),
+      ),
+    }),
   })
   .transform(({ aggregations }) => aggregations.properties?.entities ?? []);
 
@@ -33,7 +47,12 @@ export async function learnOptions(scope: CatalogueScope): Promise<void> {
   const root = await rootCategoryId(scope);
   if (!root) return;
   const groups = await cached(scope, "staticData", "options", async () =>
-    narrowed(await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, { optional: true }), optionsSchema),
+    narrowed(
+      await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, {
+        optional: true,
+      }),
+      optionsSchema,
+    ),
   );
   if (groups.status === "success") rememberGroups(scope, groups.data);
 }

@@ -1,19 +1,32 @@
 import { z } from "zod";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { groupSchema, tileSchema, type ListedTile } from "~/services/catalogue/product/product.schemas.server";
+import {
+  groupSchema,
+  tileSchema,
+  type ListedTile,
+} from "~/services/catalogue/product/product.schemas.server";
 
 export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
 
 const sortingSchema = z
   .object({ key: z.string(), label: s.text, translated: s.map })
-  .transform((sorting) => ({ key: sorting.key, label: s.translated(sorting, "label") ?? sorting.key }));
+  .transform((sorting) => ({
+    key: sorting.key,
+    label: s.translated(sorting, "label") ?? sorting.key,
+  }));
 const manufacturerSchema = z
   .object({ id: s.id, name: s.text, translated: s.map })
-  .transform((manufacturer) => ({ id: manufacturer.id, name: s.translated(manufacturer, "name") ?? "" }))
+  .transform((manufacturer) => ({
+    id: manufacturer.id,
+    name: s.translated(manufacturer, "name") ?? "",
+  }))
   .refine(s.isNamed);
 const rangeSchema = s.maybe(z.object({ min: s.number, max: s.number }));
 
-/** If the products have no properties, Shopware sends `buckets` instead of `entities`; without aggregations it sends []. */
+/**
+ * If the products have no properties, Shopware sends `buckets` instead of `entities`; without
+ * aggregations it sends [].
+ */
 const aggregationsSchema = z.object({
   manufacturer: s.maybe(z.object({ entities: s.entitiesOf(manufacturerSchema) })),
   properties: s.maybe(z.object({ entities: s.entitiesOf(groupSchema) })),
@@ -45,7 +58,9 @@ export const listingSchema = z
     sortings: listing.availableSortings,
     facets: {
       manufacturers: listing.aggregations?.manufacturer?.entities ?? [],
-      groups: (listing.aggregations?.properties?.entities ?? []).filter((group) => group.filterable !== false),
+      groups: (listing.aggregations?.properties?.entities ?? []).filter(
+        (group) => group.filterable !== false,
+      ),
       minPrice: listing.aggregations?.price?.min ?? null,
       maxPrice: listing.aggregations?.price?.max ?? null,
       hasRatings: (listing.aggregations?.rating?.max ?? 0) > 0,
@@ -66,7 +81,14 @@ export const NOTHING_FOUND: ListingEntity = {
   sorting: null,
   sortings: [],
   counts: null,
-  facets: { manufacturers: [], groups: [], minPrice: null, maxPrice: null, hasRatings: false, hasShippingFree: false },
+  facets: {
+    manufacturers: [],
+    groups: [],
+    minPrice: null,
+    maxPrice: null,
+    hasRatings: false,
+    hasShippingFree: false,
+  },
 };
 
 export const crossSellingSchema = s.listOf(
@@ -88,7 +110,10 @@ export type OptionCounts = Record<string, number | null>;
 
 /** How many products each option of a listing's facets would give. */
 export interface FacetCounts {
-  /** products with the current filters: if the listing's total differs, the counts do not belong to it */
+  /**
+   * products with the current filters: if the listing's total differs, the counts do not belong to
+   * it
+   */
   total: number | null;
   shippingFree: number | null;
   minPrice: number | null;
@@ -96,19 +121,32 @@ export interface FacetCounts {
   manufacturers: Record<string, number>;
   /** averages of reviews, and the number of products with each */
   ratings: [average: number, products: number][];
-  /** first the counts for groups without a selected option, then one entry for each group with selected options */
+  /**
+   * first the counts for groups without a selected option, then one entry for each group with
+   * selected options
+   */
   options: { chosen: string[]; counts: OptionCounts }[];
 }
 
-const bucketSchema = z.object({ key: z.coerce.string().min(1), products: z.object({ count: s.numberOr(0) }) });
+const bucketSchema = z.object({
+  key: z.coerce.string().min(1),
+  products: z.object({ count: s.numberOr(0) }),
+});
 
 /** An aggregation is a count, a range or buckets. */
-const aggregationSchema = z.object({ count: s.number, min: s.number, max: s.number, buckets: s.listOf(bucketSchema) });
+const aggregationSchema = z.object({
+  count: s.number,
+  min: s.number,
+  max: s.number,
+  buckets: s.listOf(bucketSchema),
+});
 type Counted = z.output<typeof aggregationSchema>;
 
 export const countedSchema = z.object({ aggregations: z.record(z.string(), aggregationSchema) });
 
 /** The number of products of each bucket, by the bucket's key. */
 export function bucketsOf(counted: Counted | undefined): Record<string, number> {
-  return Object.fromEntries((counted?.buckets ?? []).map(({ key, products }) => [key, products.count]));
+  return Object.fromEntries(
+    (counted?.buckets ?? []).map(({ key, products }) => [key, products.count]),
+  );
 }

@@ -31,8 +31,17 @@ export interface FoundListing {
   hasLookedUp: boolean;
 }
 
-/** A listing from Shopware. @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2) */
-export function foundListing(listing: ListingEntity, query: ListingQuery, kind: "shop" | "search", channel: Channel): FoundListing {
+/**
+ * A listing from Shopware.
+ *
+ * @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2)
+ */
+export function foundListing(
+  listing: ListingEntity,
+  query: ListingQuery,
+  kind: "shop" | "search",
+  channel: Channel,
+): FoundListing {
   const selected = listing.sorting ?? query.order;
   return {
     products: productTiles(listing.products, channel, kind),
@@ -40,12 +49,24 @@ export function foundListing(listing: ListingEntity, query: ListingQuery, kind: 
     hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),
     facets: facetsOf(listing, query, channel),
-    sortings: listing.sortings.map(({ key, label }) => ({ key, label, selected: key === selected })),
+    sortings: listing.sortings.map(({ key, label }) => ({
+      key,
+      label,
+      selected: key === selected,
+    })),
   };
 }
 
-/** A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as links. */
-export function listingView(found: FoundListing, query: ListingQuery, { path, carried }: ListingPlace, channel: Channel): ListingView {
+/**
+ * A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as
+ * links.
+ */
+export function listingView(
+  found: FoundListing,
+  query: ListingQuery,
+  { path, carried }: ListingPlace,
+  channel: Channel,
+): ListingView {
   const { size, hasLookedUp: _hasLookedUp, ...listing } = found;
   const { t } = formatterOf(channel);
   const href = (page: number) => listingHref(path, { ...query, page }, carried);
@@ -64,7 +85,12 @@ export function listingView(found: FoundListing, query: ListingQuery, { path, ca
   };
 }
 
-function appliedFilters(facets: FacetView[], query: ListingQuery, { path, carried }: ListingPlace, channel: Channel) {
+function appliedFilters(
+  facets: FacetView[],
+  query: ListingQuery,
+  { path, carried }: ListingPlace,
+  channel: Channel,
+) {
   return facets.flatMap((facet) =>
     chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {
       const filters = query.filters.filter(([own, other]) => own !== name || other !== value);
@@ -80,23 +106,39 @@ function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: 
       return facet.options
         .filter(({ checked }) => checked)
         .map(({ label, value }) => ({
-          label: facet.id === "manufacturer" || facet.id === "brand" ? label : `${facet.label}: ${label}`,
+          label:
+            facet.id === "manufacturer" || facet.id === "brand"
+              ? label
+              : `${facet.label}: ${label}`,
           filter: [facet.name, value],
         }));
     case "price":
       return [
-        ...chosenPrice(facet.selectedMin, facet.minName, (text) => t("facet.from", { price: text })),
-        ...chosenPrice(facet.selectedMax, facet.maxName, (text) => t("facet.upTo", { price: text })),
+        ...chosenPrice(facet.selectedMin, facet.minName, (text) =>
+          t("facet.from", { price: text }),
+        ),
+        ...chosenPrice(facet.selectedMax, facet.maxName, (text) =>
+          t("facet.upTo", { price: text }),
+        ),
       ];
     case "toggle":
       return facet.checked ? [{ label: facet.label, filter: [facet.name, facet.value] }] : [];
     case "rating":
       return facet.selected === null
         ? []
-        : [{ label: t("filters.ratingFrom", { count: facet.selected }), filter: [facet.name, String(facet.selected)] }];
+        : [
+            {
+              label: t("filters.ratingFrom", { count: facet.selected }),
+              filter: [facet.name, String(facet.selected)],
+            },
+          ];
   }
 
-  function chosenPrice(amount: number | null, name: string, label: (price: string) => string): { label: string; filter: Filter }[] {
+  function chosenPrice(
+    amount: number | null,
+    name: string,
+    label: (price: string) => string,
+  ): { label: string; filter: Filter }[] {
     return amount === null ? [] : [{ label: label(price(amount)), filter: [name, String(amount)] }];
   }
 }

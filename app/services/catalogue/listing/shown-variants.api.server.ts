@@ -1,4 +1,10 @@
-import { chooseVariant, contradicts, isDecidedBy, type ChosenFacet, withoutRepeats } from "~/domain/catalogue/chosen-variant";
+import {
+  chooseVariant,
+  contradicts,
+  isDecidedBy,
+  type ChosenFacet,
+  withoutRepeats,
+} from "~/domain/catalogue/chosen-variant";
 import type { ListingQuery } from "~/domain/catalogue/listing-query";
 import { isBuyable } from "~/domain/catalogue/product";
 import { isEntityId } from "~/domain/paths";
@@ -26,12 +32,24 @@ interface SearchedFacet extends ChosenFacet {
   filter: object;
 }
 
-/** Shopware's facets in which options are chosen. A group that neither the listing nor the process knows decides nothing. */
-export function chosenOptions(scope: CatalogueScope, { facets }: ListingEntity, query: ListingQuery): SearchedFacet[] {
-  const listedGroups = new Map(facets.groups.flatMap(({ id: group, options }) => options.map((option) => [option.id, group] as const)));
+/**
+ * Shopware's facets in which options are chosen. A group that neither the listing nor the process
+ * knows decides nothing.
+ */
+export function chosenOptions(
+  scope: CatalogueScope,
+  { facets }: ListingEntity,
+  query: ListingQuery,
+): SearchedFacet[] {
+  const listedGroups = new Map(
+    facets.groups.flatMap(({ id: group, options }) =>
+      options.map((option) => [option.id, group] as const),
+    ),
+  );
   const chosen = new Map<string, string[]>();
   for (const [name, id] of query.filters) {
-    const group = name === "properties" ? (listedGroups.get(id) ?? groupsOf(scope).get(id)) : undefined;
+    const group =
+      name === "properties" ? (listedGroups.get(id) ?? groupsOf(scope).get(id)) : undefined;
     if (group !== undefined) chosen.set(group, [...(chosen.get(group) ?? []), id]);
   }
   return [...chosen].map(([group, ids]) => ({
@@ -42,14 +60,21 @@ export function chosenOptions(scope: CatalogueScope, { facets }: ListingEntity, 
   }));
 }
 
-/** The search engine's facets in which values are chosen. Values with ids of the engine's own are compared by their names. */
+/**
+ * The search engine's facets in which values are chosen. Values with ids of the engine's own are
+ * compared by their names.
+ */
 export function chosenValues(facets: FacetView[]): SearchedFacet[] {
   return facets.flatMap((facet): SearchedFacet[] => {
     const chosen = facet.kind === "options" ? facet.options.filter(({ checked }) => checked) : [];
     if (facet.kind !== "options" || chosen.length === 0) return [];
     const isOneOf = (values: typeof chosen) => {
-      const [ids, names] = [new Set(values.map(({ value }) => value)), new Set(values.map(({ label }) => label.toLowerCase()))];
-      return (option: { id: string; name: string }) => (areShopwareIds ? ids.has(option.id) : names.has(option.name.toLowerCase()));
+      const [ids, names] = [
+        new Set(values.map(({ value }) => value)),
+        new Set(values.map(({ label }) => label.toLowerCase())),
+      ];
+      return (option: { id: string; name: string }) =>
+        areShopwareIds ? ids.has(option.id) : names.has(option.name.toLowerCase());
     };
     const areShopwareIds = facet.options.every(({ value }) => isEntityId(value));
     const filter = areShopwareIds
@@ -62,18 +87,25 @@ export function chosenValues(facets: FacetView[]): SearchedFacet[] {
           chosen.map(({ label }) => label),
         );
     return [
-      { covers: isOneOf(facet.options), accepts: isOneOf(chosen), option: areShopwareIds ? (chosen[0]?.value ?? null) : null, filter },
+      {
+        covers: isOneOf(facet.options),
+        accepts: isOneOf(chosen),
+        option: areShopwareIds ? (chosen[0]?.value ?? null) : null,
+        filter,
+      },
     ];
   });
 }
 
 /**
- * Shows the variant that matches the filters of options. Shopware's filter also finds a variant by the properties that it inherits, which
- * list its siblings' colours too, and then lists any variant. The matching siblings are looked up in one call; if none is known, the product
- * has to be chosen on its own page. Products without such a filter show a price that can be paid (`withBuyablePrices`).
+ * Shows the variant that matches the filters of options. Shopware's filter also finds a variant by
+ * the properties that it inherits, which list its siblings' colours too, and then lists any
+ * variant. The matching siblings are looked up in one call; if none is known, the product has to be
+ * chosen on its own page. Products without such a filter show a price that can be paid
+ * (`withBuyablePrices`).
  *
- * @param mayWait false: the page has made its two calls in a row. If the variants are not among the early ones, it is rendered again for the
- *   next visitor.
+ * @param mayWait false: the page has made its two calls in a row. If the variants are not among the
+ * early ones, it is rendered again for the next visitor.
  * @param early variants that were requested beside the listing
  */
 export async function withShownVariants(
@@ -83,18 +115,26 @@ export async function withShownVariants(
   mayWait: boolean,
   early: TileEntity[] = [],
 ): Promise<{ products: ListedTile[]; hasLookedUp: boolean }> {
-  const isOpen = ({ options, hasVariants }: TileEntity) => facets.length > 0 && (hasVariants || contradicts(options, facets));
+  const isOpen = ({ options, hasVariants }: TileEntity) =>
+    facets.length > 0 && (hasVariants || contradicts(options, facets));
   const open = listed.filter(isOpen);
   const undecided = listed.filter(({ options }) => !isDecidedBy(options, facets));
-  const isFound = (product: TileEntity) => early.some(({ parentId }) => parentId === familyOf(product));
+  const isFound = (product: TileEntity) =>
+    early.some(({ parentId }) => parentId === familyOf(product));
   if (!mayWait && !open.every(isFound) && scope.answer) scope.answer.isIncomplete = true;
   const [siblings, hasLearned] = mayWait
-    ? await Promise.all([open.length > 0 ? siblingsOf(scope, open, facets) : [], learnBuyablePrices(scope, undecided)])
+    ? await Promise.all([
+        open.length > 0 ? siblingsOf(scope, open, facets) : [],
+        learnBuyablePrices(scope, undecided),
+      ])
     : [early, false];
   const replaced = new Set<ListedTile>();
   const shown = withBuyablePrices(scope, listed, false).map((product): ListedTile => {
-    if (!isOpen(product)) return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
-    const family = siblings.filter(({ parentId }) => parentId !== null && parentId === familyOf(product));
+    if (!isOpen(product))
+      return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
+    const family = siblings.filter(
+      ({ parentId }) => parentId !== null && parentId === familyOf(product),
+    );
     const match = chooseVariant(product.options, family.map(choosable), facets);
     // A parent whose variants do not differ in the chosen facets matches as a whole.
     if (!match && !contradicts(product.options, facets)) return product;
@@ -110,10 +150,16 @@ export async function withShownVariants(
 
 /** The address of the variant that differs from the listed one in the chosen options only. */
 function variantHref(product: TileEntity, facets: SearchedFacet[]): string | null {
-  const wanted = new Map(product.options.flatMap(({ id, groupId }) => (groupId === null ? [] : [[groupId, id] as const])));
+  const wanted = new Map(
+    product.options.flatMap(({ id, groupId }) =>
+      groupId === null ? [] : [[groupId, id] as const],
+    ),
+  );
   let switched: string | null = null;
   for (const facet of facets) {
-    const excluded = product.options.find((option) => facet.covers(option) && !facet.accepts(option));
+    const excluded = product.options.find(
+      (option) => facet.covers(option) && !facet.accepts(option),
+    );
     if (!excluded) continue;
     if (excluded.groupId === null || facet.option === null) return null;
     wanted.set(excluded.groupId, facet.option);
@@ -125,35 +171,68 @@ function variantHref(product: TileEntity, facets: SearchedFacet[]): string | nul
 const familyOf = ({ id, parentId }: TileEntity) => parentId ?? id;
 
 function choosable(product: TileEntity) {
-  return { product, options: product.options, isBuyable: isBuyable(product), price: (product.tiers[0] ?? product.price)?.unit ?? null };
+  return {
+    product,
+    options: product.options,
+    isBuyable: isBuyable(product),
+    price: (product.tiers[0] ?? product.price)?.unit ?? null,
+  };
 }
 
-/** The variants of these families with the chosen options, in one call; [] if Shopware does not answer. */
-async function siblingsOf(scope: CatalogueScope, products: TileEntity[], facets: SearchedFacet[]): Promise<TileEntity[]> {
+/**
+ * The variants of these families with the chosen options, in one call; [] if Shopware does not
+ * answer.
+ */
+async function siblingsOf(
+  scope: CatalogueScope,
+  products: TileEntity[],
+  facets: SearchedFacet[],
+): Promise<TileEntity[]> {
   const filter = [{ type: "multi", operator: "or", queries: familyFilters(products, facets) }];
-  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) => readVariants(api, filter));
+  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
+    readVariants(api, filter),
+  );
   if (answer.status === "error" && scope.answer) scope.answer.isIncomplete = true;
   return answer.data ?? [];
 }
 
 async function readVariants(api: StoreApi, filter: object[]): Promise<Result<TileEntity[]>> {
-  const body = { filter, limit: ENTITIES_MAXIMUM, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  const body = {
+    filter,
+    limit: ENTITIES_MAXIMUM,
+    associations: TILE_ASSOCIATIONS,
+    includes: TILE_INCLUDES,
+  };
   return narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
 }
 
-/** The variants of a category with the chosen options, for a page that cannot wait until it knows which ones it needs. */
-export async function variantsInCategory(scope: CatalogueScope, category: string, query: ListingQuery): Promise<TileEntity[]> {
+/**
+ * The variants of a category with the chosen options, for a page that cannot wait until it knows
+ * which ones it needs.
+ */
+export async function variantsInCategory(
+  scope: CatalogueScope,
+  category: string,
+  query: ListingQuery,
+): Promise<TileEntity[]> {
   const chosen = query.filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
   const filter = [equalsAny("categoriesRo.id", [category]), equalsAny("optionIds", chosen)];
-  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) => readVariants(api, filter));
+  const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
+    readVariants(api, filter),
+  );
   return answer.data ?? [];
 }
 
-/** One filter for the families that differ in the same facets: only these facets decide about their variants. */
+/**
+ * One filter for the families that differ in the same facets: only these facets decide about their
+ * variants.
+ */
 function familyFilters(products: TileEntity[], facets: SearchedFacet[]): object[] {
   const families = new Map<string, { deciding: SearchedFacet[]; parents: Set<string> }>();
   for (const product of products) {
-    const deciding = facets.filter((facet) => product.options.some((option) => facet.covers(option)));
+    const deciding = facets.filter((facet) =>
+      product.options.some((option) => facet.covers(option)),
+    );
     const key = facets.map((facet) => (deciding.includes(facet) ? "1" : "0")).join("");
     const family = families.get(key) ?? { deciding, parents: new Set() };
     families.set(key, family);
@@ -165,7 +244,11 @@ function familyFilters(products: TileEntity[], facets: SearchedFacet[]): object[
       deciding.length > 0
         ? deciding.map(({ filter }) => filter)
         : [{ type: "multi", operator: "or", queries: facets.map(({ filter }) => filter) }];
-    return { type: "multi", operator: "and", queries: [equalsAny("parentId", [...parents].sort()), ...chosen] };
+    return {
+      type: "multi",
+      operator: "and",
+      queries: [equalsAny("parentId", [...parents].sort()), ...chosen],
+    };
   });
 }
 

@@ -4,7 +4,10 @@ import { peek } from "~/services/platform/cache/cache.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Product } from "~/services/catalogue/product/product.api.server";
-import { TILE_INCLUDES, type TileEntity } from "~/services/catalogue/product/product.schemas.server";
+import {
+  TILE_INCLUDES,
+  type TileEntity,
+} from "~/services/catalogue/product/product.schemas.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
@@ -17,8 +20,9 @@ const SHOWN = 4;
 const REQUESTED = 24;
 
 /**
- * What can be bought instead of a sold-out product: the bestsellers of its category in its price range, from the cache only. Missing ones are
- * requested in the background for the next page; until then those of its cross-selling that cost about as much are shown.
+ * What can be bought instead of a sold-out product: the bestsellers of its category in its price
+ * range, from the cache only. Missing ones are requested in the background for the next page; until
+ * then those of its cross-selling that cost about as much are shown.
  */
 export async function similarProducts(
   scope: CatalogueScope,
@@ -30,20 +34,38 @@ export async function similarProducts(
   const found = category ? await ofCategory(scope, category, price) : null;
   const family = product.parentId ?? product.id;
   const similar = (found ?? others).filter(
-    (other) => (other.parentId ?? other.id) !== family && isBuyable(other) && isAlike(other.price?.unit ?? null, price),
+    (other) =>
+      (other.parentId ?? other.id) !== family &&
+      isBuyable(other) &&
+      isAlike(other.price?.unit ?? null, price),
   );
   return productTiles(withBuyablePrices(scope, similar.slice(0, SHOWN)), scope.channel);
 }
 
-async function ofCategory(scope: CatalogueScope, category: string, price: number): Promise<TileEntity[] | null> {
-  const range = { "min-price": Math.floor(price * SIMILAR_PRICES.least), "max-price": Math.ceil(price * SIMILAR_PRICES.most) };
+async function ofCategory(
+  scope: CatalogueScope,
+  category: string,
+  price: number,
+): Promise<TileEntity[] | null> {
+  const range = {
+    "min-price": Math.floor(price * SIMILAR_PRICES.least),
+    "max-price": Math.ceil(price * SIMILAR_PRICES.most),
+  };
   const key = `similar:${category}:${JSON.stringify(range)}`;
   const cached = await peek<ListingEntity>(scope, "category", key);
   if (cached && !scope.ownPrices) return cached.data.products;
-  const body = { ...range, order: "topseller", limit: REQUESTED, "no-aggregations": true, includes: TILE_INCLUDES };
+  const body = {
+    ...range,
+    order: "topseller",
+    limit: REQUESTED,
+    "no-aggregations": true,
+    includes: TILE_INCLUDES,
+  };
   const reading = withPrices<ListingEntity>(scope, "category", key, async (api) =>
     narrowed(
-      await sorted((order) => api.read("POST", `product-listing/${category}`, { ...body, ...order }, { seoUrls: true })),
+      await sorted((order) =>
+        api.read("POST", `product-listing/${category}`, { ...body, ...order }, { seoUrls: true }),
+      ),
       listingSchema,
     ),
   );

@@ -1,4 +1,9 @@
-import { daysAfterRestock, daysUntilRestock, deliveryIndicator, type Supply } from "~/domain/catalogue/delivery";
+import {
+  daysAfterRestock,
+  daysUntilRestock,
+  deliveryIndicator,
+  type Supply,
+} from "~/domain/catalogue/delivery";
 import { productPath, searchResultPath } from "~/domain/paths";
 import { isBuyable, isComing } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -18,63 +23,104 @@ import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/
 /** The parts of a price that are shown. */
 type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
 
-/** A price with its additions: crossed-out price, discount in percent, lowest price of the last 30 days, reference price. */
+/**
+ * A price with its additions: crossed-out price, discount in percent, lowest price of the last 30
+ * days, reference price.
+ */
 export function priceView(price: ShownPrice, channel: Channel): PriceView {
   const format = formatterOf(channel);
   const minor = (amount: number) => toMinor(amount, channel.currency);
   const now = minor(price.unit);
   const list = price.list === null ? null : minor(price.list);
-  const lowest = channel.trade.reductionFrom === "list-price" || price.regulation === null ? null : minor(price.regulation);
+  const lowest =
+    channel.trade.reductionFrom === "list-price" || price.regulation === null
+      ? null
+      : minor(price.regulation);
   const { reference } = price;
   return {
     current: format.unitPrice(price.unit),
     from: false,
     list: isOnSale(list, now) ? format.money(list) : null,
     discountPercent: discountPercent(lowest ?? list, now),
-    regulation: lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now)) ? format.money(lowest) : null,
+    regulation:
+      lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now))
+        ? format.money(lowest)
+        : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
     reference: reference && referenceText(price.unit, reference, channel),
   };
 }
 
 /** The price per unit: "£8.00 / 1 metre", or only "/ 1 metre" where it is the price itself. */
-function referenceText(unit: number, { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>, channel: Channel): string {
+function referenceText(
+  unit: number,
+  { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>,
+  channel: Channel,
+): string {
   const format = formatterOf(channel);
   const content = `/ ${format.number(referenceUnit)} ${unitName ?? ""}`.trimEnd();
-  const isSame = unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
+  const isSame =
+    unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
   return isSame ? content : `${format.amount(price)} ${content}`;
 }
 
 /** The price of this variant, whatever its siblings cost. */
-function ownPrice({ tiers, price }: Pick<TileEntity, "price" | "tiers">, channel: Channel): PriceView | null {
+function ownPrice(
+  { tiers, price }: Pick<TileEntity, "price" | "tiers">,
+  channel: Channel,
+): PriceView | null {
   const own = tiers[0] ?? price;
   return own && priceView(own, channel);
 }
 
-/** The price of a tile: "from" the cheapest if there are several variants or tiers (behaviour §3.1). */
-export function tilePrice(product: Pick<TileEntity, "price" | "tiers" | "cheapest">, channel: Channel): PriceView | null {
+/**
+ * The price of a tile: "from" the cheapest if there are several variants or tiers (behaviour §3.1).
+ */
+export function tilePrice(
+  product: Pick<TileEntity, "price" | "tiers" | "cheapest">,
+  channel: Channel,
+): PriceView | null {
   const own = product.tiers[0] ?? product.price;
   const cheapest = product.cheapest ?? own;
   if (!cheapest || !own) return null;
-  const isRange = cheapest.hasRange || toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
+  const isRange =
+    cheapest.hasRange ||
+    toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
   return isRange ? { ...priceView(cheapest, channel), from: true } : priceView(own, channel);
 }
 
 /** "Available from …" for a product that has not come out yet; null for others. */
-export function releaseNote(releaseDate: string | null, { t, date }: Pick<Formatter, "t" | "date">): string | null {
+export function releaseNote(
+  releaseDate: string | null,
+  { t, date }: Pick<Formatter, "t" | "date">,
+): string | null {
   const release = isComing(releaseDate, Date.now()) && date(releaseDate);
   return release ? t("product.stock.release", { date: release.text }) : null;
 }
 
-/** The backend's text for the delivery time, or days if more must be restocked, with its indicator (behaviour §9.4). */
-export function deliveryView(time: DeliveryTimeEntity | null, supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+/**
+ * The backend's text for the delivery time, or days if more must be restocked, with its indicator
+ * (behaviour §9.4).
+ */
+export function deliveryView(
+  time: DeliveryTimeEntity | null,
+  supply: Supply,
+  quantity: number,
+  channel: Channel,
+): DeliveryView | null {
   if (!time?.name) return restockView(supply, quantity, channel);
   const days = daysAfterRestock(time, supply, quantity);
   if (days)
-    return { text: formatterOf(channel).dayRange(days.min, days.max), indicator: deliveryIndicator({ unit: "day", max: days.max }) };
+    return {
+      text: formatterOf(channel).dayRange(days.min, days.max),
+      indicator: deliveryIndicator({ unit: "day", max: days.max }),
+    };
   return {
     text: time.name,
-    indicator: time.unit !== null && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null,
+    indicator:
+      time.unit !== null && time.max !== null
+        ? deliveryIndicator({ unit: time.unit, max: time.max })
+        : null,
   };
 }
 
@@ -85,16 +131,27 @@ function restockView(supply: Supply, quantity: number, channel: Channel): Delive
   return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
 }
 
-/** Search results link to details/{id} if a product has no SEO path (behaviour §2.2); a saved variant is shown by itself, without its siblings. */
+/**
+ * Search results link to details/{id} if a product has no SEO path (behaviour §2.2); a saved
+ * variant is shown by itself, without its siblings.
+ */
 type TilePlace = "shop" | "search" | "saved";
 
 /** @returns the tiles of all products that have a price */
-export function productTiles(products: ListedTile[], channel: Channel, place: TilePlace = "shop"): ProductTile[] {
+export function productTiles(
+  products: ListedTile[],
+  channel: Channel,
+  place: TilePlace = "shop",
+): ProductTile[] {
   return products.flatMap((product) => productTile(product, channel, place) ?? []);
 }
 
 /** The tile of a product; null without a price. */
-export function productTile(product: ListedTile, channel: Channel, place: TilePlace = "shop"): ProductTile | null {
+export function productTile(
+  product: ListedTile,
+  channel: Channel,
+  place: TilePlace = "shop",
+): ProductTile | null {
   const { filtered } = product;
   const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
   const price = isOneVariant ? ownPrice(product, channel) : tilePrice(product, channel);
@@ -110,17 +167,25 @@ export function productTile(product: ListedTile, channel: Channel, place: TilePl
   return {
     id: product.id,
     number: product.number,
-    href: product.variantHref ?? (place === "search" ? searchResultPath(product) : productPath(product)),
+    href:
+      product.variantHref ??
+      (place === "search" ? searchResultPath(product) : productPath(product)),
     name: product.name,
     brand: product.brand,
     image: imageView(product.cover, product.name),
     price,
     options,
-    delivery: buyable ? deliveryView(product.deliveryTime, product.supply, quantity, channel) : null,
+    delivery: buyable
+      ? deliveryView(product.deliveryTime, product.supply, quantity, channel)
+      : null,
     buyable,
-    // A sold-out product with tiers has nothing to choose. For a variant without options any variant may be meant: Shopware picks one
-    // for a buy box, and loads none for a product box.
-    needsChoice: filtered === "open" || product.hasVariants || standsForSiblings || (price.from && (isVariant || buyable)),
+    // A sold-out product with tiers has nothing to choose. For a variant without options any
+    // variant may be meant: Shopware picks one for a buy box, and loads none for a product box.
+    needsChoice:
+      filtered === "open" ||
+      product.hasVariants ||
+      standsForSiblings ||
+      (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
@@ -129,20 +194,39 @@ export function productTile(product: ListedTile, channel: Channel, place: TilePl
   };
 }
 
-/** The options that distinguish a variant from its siblings: a listing shows one variant of each product. */
-export function optionsText({ parentId, options }: Pick<TileEntity, "parentId" | "options">): string | null {
-  return parentId === null || options.length === 0 ? null : options.map(({ name }) => name).join(", ");
+/**
+ * The options that distinguish a variant from its siblings: a listing shows one variant of each
+ * product.
+ */
+export function optionsText({
+  parentId,
+  options,
+}: Pick<TileEntity, "parentId" | "options">): string | null {
+  return parentId === null || options.length === 0
+    ? null
+    : options.map(({ name }) => name).join(", ");
 }
 
-/** Colours of the other variants, if the shop stores them in the custom field variant_data: entries with a colour's name and hexadecimal code. */
+/**
+ * Colours of the other variants, if the shop stores them in the custom field variant_data: entries
+ * with a colour's name and hexadecimal code.
+ */
 function coloursOf(variantData: unknown): ProductTile["colours"] {
   if (!Array.isArray(variantData)) return [];
   const colours = new Map<string, { label: string; hex: string }>();
   for (const variant of variantData as unknown[]) {
     if (typeof variant !== "object" || variant === null) continue;
-    const { hex: rawHex, colorHexCode, colour, label: rawLabel, name } = variant as Record<string, unknown>;
+    const {
+      hex: rawHex,
+      colorHexCode,
+      colour,
+      label: rawLabel,
+      name,
+    } = variant as Record<string, unknown>;
     const hex = hexColour(rawHex ?? colorHexCode);
-    const label = [colour, rawLabel, name].find((value): value is string => typeof value === "string" && value !== "");
+    const label = [colour, rawLabel, name].find(
+      (value): value is string => typeof value === "string" && value !== "",
+    );
     if (hex && label && !colours.has(label)) colours.set(label, { label, hex });
   }
   return colours.size > 1 ? [...colours.values()] : [];

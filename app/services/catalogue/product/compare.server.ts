@@ -6,7 +6,11 @@ import { formatterOf } from "~/services/platform/i18n/format.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { imageView } from "~/services/catalogue/media.view.server";
-import { deliveryView, optionsText, priceView } from "~/services/catalogue/listing/tiles.view.server";
+import {
+  deliveryView,
+  optionsText,
+  priceView,
+} from "~/services/catalogue/listing/tiles.view.server";
 import { detail, type Product } from "./product.api.server";
 import { galleryOf, shownPrice } from "./product.view.server";
 import { propertiesOf } from "./product-facts.view.server";
@@ -26,7 +30,10 @@ export function comparedIn(url: URL): string[] {
 
 /** The address of a comparison, which can be shared. @param from the page that it leads back to */
 export function compareHref(ids: readonly string[], from: string | null = null): string {
-  const parameters = [ids.length > 0 && `${PRODUCTS}=${ids.join(",")}`, from && `${FROM}=${encodeURIComponent(from)}`].filter(Boolean);
+  const parameters = [
+    ids.length > 0 && `${PRODUCTS}=${ids.join(",")}`,
+    from && `${FROM}=${encodeURIComponent(from)}`,
+  ].filter(Boolean);
   return parameters.length > 0 ? `${COMPARE_PATH}?${parameters.join("&")}` : COMPARE_PATH;
 }
 
@@ -41,8 +48,14 @@ export async function comparedName(shop: Shop, id: string): Promise<string | nul
   return product ? nameWithOptions({ name: product.name, options: optionsText(product) }) : null;
 }
 
-/** The comparison after a form of the page, a product or a listing. Of more than four, the oldest products are dropped. */
-export function changedComparison(ids: readonly string[], form: FormData): { ids: string[]; hasDropped: boolean } {
+/**
+ * The comparison after a form of the page, a product or a listing. Of more than four, the oldest
+ * products are dropped.
+ */
+export function changedComparison(
+  ids: readonly string[],
+  form: FormData,
+): { ids: string[]; hasDropped: boolean } {
   const products = form.getAll("productId").map(String).filter(isEntityId);
   const others = ids.filter((id) => !products.includes(id));
   const all = form.get("intent") === "remove" ? others : [...others, ...new Set(products)];
@@ -87,21 +100,28 @@ function leadOf(count: number): MessageKey {
   return count === 1 ? "compare.one" : "compare.lead";
 }
 
-function rowsOf(products: Product[], { channel }: Shop): { label: string; values: string[]; differs: boolean }[] {
+function rowsOf(
+  products: Product[],
+  { channel }: Shop,
+): { label: string; values: string[]; differs: boolean }[] {
   const { t, rating } = formatterOf(channel);
   const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
     [t("compare.price"), (product) => priceText(product)],
     [t("compare.brand"), ({ brand }) => brand],
     [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
     [t("compare.delivery"), (product) => deliveryText(product)],
-    ...[...new Set(products.flatMap((product) => propertiesOf(product).map(({ label }) => label)))].map((name): (typeof facts)[number] => [
+    ...[
+      ...new Set(products.flatMap((product) => propertiesOf(product).map(({ label }) => label))),
+    ].map((name): (typeof facts)[number] => [
       name,
       (product) => propertiesOf(product).find(({ label }) => label === name)?.value,
     ]),
   ];
   return facts.flatMap(([label, of]) => {
     const values = products.map((product) => of(product) || NOTHING);
-    return values.every((value) => value === NOTHING) ? [] : { label, values, differs: new Set(values).size > 1 };
+    return values.every((value) => value === NOTHING)
+      ? []
+      : { label, values, differs: new Set(values).size > 1 };
   });
 
   function priceText(product: Product): string | null {
@@ -111,6 +131,11 @@ function rowsOf(products: Product[], { channel }: Shop): { label: string; values
   }
   function deliveryText(product: Product): string | undefined {
     if (!isBuyable(product)) return t("product.soldOut");
-    return deliveryView(product.deliveryTime, product.supply, Math.max(1, product.minPurchase), channel)?.text;
+    return deliveryView(
+      product.deliveryTime,
+      product.supply,
+      Math.max(1, product.minPurchase),
+      channel,
+    )?.text;
   }
 }

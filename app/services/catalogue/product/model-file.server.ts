@@ -11,26 +11,44 @@ const HEADER = { bytes: 12, lengthAt: 8, name: "glTF" };
 /** How long browsers may cache a model, in seconds: a replaced one may have the same address. */
 const CACHE_SECONDS = 3_600;
 
-/** So many connections that one visitor cannot occupy all with slow downloads. A host that pauses this long (milliseconds) within a file is aborted. */
+/**
+ * So many connections that one visitor cannot occupy all with slow downloads. A host that pauses
+ * this long (milliseconds) within a file is aborted.
+ */
 const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
 
 /**
- * The file of a product's 3D model. The viewer may fetch only from this shop, and media hosts seldom allow other origins. Only files that
- * Shopware lists for this product, on the configured hosts, are sent.
+ * The file of a product's 3D model. The viewer may fetch only from this shop, and media hosts
+ * seldom allow other origins. Only files that Shopware lists for this product, on the configured
+ * hosts, are sent.
  *
  * @param written the model's number in the address, from 1
  */
-export async function modelFile(scope: CatalogueScope, id: string, written: string): Promise<Response> {
-  const answer = isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
+export async function modelFile(
+  scope: CatalogueScope,
+  id: string,
+  written: string,
+): Promise<Response> {
+  const answer =
+    isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
   if (answer?.status === "error" && answer.code !== 404) return plainUnavailable();
   const address = answer?.data?.product.models[Number(written) - 1];
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
-  if (!address || !URL.canParse(address) || ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)) return plainNotFound();
+  if (
+    !address ||
+    !URL.canParse(address) ||
+    ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)
+  )
+    return plainNotFound();
 
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), backendTimeoutMs);
   try {
-    const { ok, status, body } = await fetch(address, { redirect: "error", signal: deadline.signal, dispatcher: connections });
+    const { ok, status, body } = await fetch(address, {
+      redirect: "error",
+      signal: deadline.signal,
+      dispatcher: connections,
+    });
     if (!ok || !body) {
       await body?.cancel();
       return status >= 500 ? plainUnavailable() : plainNotFound();
@@ -70,11 +88,19 @@ async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | nu
     if (done) return null;
     bytes = Buffer.concat([bytes, value]);
   }
-  return bytes.toString("latin1", 0, HEADER.name.length) === HEADER.name ? { bytes, length: bytes.readUInt32LE(HEADER.lengthAt) } : null;
+  return bytes.toString("latin1", 0, HEADER.name.length) === HEADER.name
+    ? { bytes, length: bytes.readUInt32LE(HEADER.lengthAt) }
+    : null;
 }
 
-/** Streams the file up to the length in its header: no byte more is sent, and a file that ends early is cut off for the browser too. */
-function wholeFile({ bytes, length }: Start, chunks: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> {
+/**
+ * Streams the file up to the length in its header: no byte more is sent, and a file that ends early
+ * is cut off for the browser too.
+ */
+function wholeFile(
+  { bytes, length }: Start,
+  chunks: AsyncIterator<Uint8Array>,
+): ReadableStream<Uint8Array> {
   let left = length;
   let first: Uint8Array | null = bytes;
   return new ReadableStream<Uint8Array>(

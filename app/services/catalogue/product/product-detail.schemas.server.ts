@@ -2,7 +2,10 @@ import { z } from "zod";
 import { splitSpins } from "~/domain/catalogue/spins";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { CMS_PAGE_INCLUDES, cmsPageSchema } from "~/services/catalogue/content/category.schemas.server";
+import {
+  CMS_PAGE_INCLUDES,
+  cmsPageSchema,
+} from "~/services/catalogue/content/category.schemas.server";
 import {
   type Media,
   mediaSchema,
@@ -11,7 +14,14 @@ import {
   type VideoMedia,
   videoSchema,
 } from "~/services/catalogue/media.schemas.server";
-import { commonFields, groupSchema, productFields, SEO_URL_INCLUDES, seoUrlSchema, TILE_INCLUDES } from "./product.schemas.server";
+import {
+  commonFields,
+  groupSchema,
+  productFields,
+  SEO_URL_INCLUDES,
+  seoUrlSchema,
+  TILE_INCLUDES,
+} from "./product.schemas.server";
 
 /** Reviews that come with a product; if so many come, there may be more. */
 export const REVIEWS_MAXIMUM = ENTITIES_MAXIMUM;
@@ -41,11 +51,21 @@ interface Placed {
   media: ProductMedia;
 }
 
-/** Splits media into pictures, 360° picture series, videos and 3D models, each in the editors' order. */
-function splitMedia(placed: Placed[]): { media: Media[]; spins: Media[][]; videos: VideoMedia[]; models: string[] } {
+/**
+ * Splits media into pictures, 360° picture series, videos and 3D models, each in the editors'
+ * order.
+ */
+function splitMedia(placed: Placed[]): {
+  media: Media[];
+  spins: Media[][];
+  videos: VideoMedia[];
+  models: string[];
+} {
   const media = [...placed].sort((a, b) => a.position - b.position).map((entry) => entry.media);
   const isVideo = (entry: ProductMedia): entry is VideoMedia => "type" in entry;
-  const { pictures, spins } = splitSpins(media.filter((entry): entry is Media => "thumbnails" in entry));
+  const { pictures, spins } = splitSpins(
+    media.filter((entry): entry is Media => "thumbnails" in entry),
+  );
   return {
     media: pictures,
     spins,
@@ -80,7 +100,9 @@ const detailFields = productFields.extend({
   maxPurchase: s.number,
   calculatedMaxPurchase: s.number,
   purchaseSteps: s.numberOr(1),
-  media: s.listOf(z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema, modelSchema]) })),
+  media: s.listOf(
+    z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema, modelSchema]) }),
+  ),
   properties: s.listOf(z.object({ name: s.text, translated: s.map, group: s.maybe(groupSchema) })),
   sortedProperties: s.entitiesOf(groupSchema),
   seoCategory: s.maybe(z.object({ id: s.id })),
@@ -97,7 +119,10 @@ const detailFields = productFields.extend({
   length: s.number,
 });
 
-/** The body of product/{id}. For this route Shopware loads no parent, and SEO URLs only by association. */
+/**
+ * The body of product/{id}. For this route Shopware loads no parent, and SEO URLs only by
+ * association.
+ */
 export const PRODUCT_DETAIL_CRITERIA = {
   associations: {
     // With the logo, which the layouts of some shops show too.
@@ -125,7 +150,8 @@ export const PRODUCT_DETAIL_CRITERIA = {
 export const detailSchema = detailFields
   .transform((product) => ({
     ...commonFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
-    // Shopware answers with the parent itself if all its variants are inactive; a cart accepts no parents (connect-shopware §W17).
+    // Shopware answers with the parent itself if all its variants are inactive; a cart accepts no
+    // parents (connect-shopware §W17).
     available: product.available && product.childCount === 0,
     maker: product.manufacturer,
     /** all custom fields: the configuration names those that hold facts */
@@ -143,11 +169,14 @@ export const detailSchema = detailFields
     purchaseSteps: product.purchaseSteps,
     ...splitMedia(product.media),
     properties:
-      product.sortedProperties.length > 0 ? propertiesOfGroups(product.sortedProperties) : propertiesOfOptions(product.properties),
+      product.sortedProperties.length > 0
+        ? propertiesOfGroups(product.sortedProperties)
+        : propertiesOfOptions(product.properties),
     category: product.seoCategory,
     reviews: product.productReviews,
     cmsPage: product.cmsPage,
-    optionIds: product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
+    optionIds:
+      product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
     packUnit: s.translated(product, "packUnit"),
     shippingFree: product.shippingFree,
@@ -169,7 +198,11 @@ function propertiesOfGroups(groups: z.output<typeof groupSchema>[]): Property[] 
 }
 
 function propertiesOfOptions(
-  options: { name: string | null; translated: Record<string, unknown>; group: z.output<typeof groupSchema> | null }[],
+  options: {
+    name: string | null;
+    translated: Record<string, unknown>;
+    group: z.output<typeof groupSchema> | null;
+  }[],
 ): Property[] {
   const byGroup = new Map<string, Property>();
   for (const option of options) {
@@ -183,15 +216,23 @@ function propertiesOfOptions(
 }
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerSchema = z.object({ product: detailSchema, configurator: s.entitiesOf(groupSchema) });
+export const productAnswerSchema = z.object({
+  product: detailSchema,
+  configurator: s.entitiesOf(groupSchema),
+});
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
-export const foundVariantSchema = z.object({ variantId: z.string().min(1) }).transform(({ variantId }) => variantId);
+export const foundVariantSchema = z
+  .object({ variantId: z.string().min(1) })
+  .transform(({ variantId }) => variantId);
 
 /** If so many variants come, there may be more, and a choice from a part would hide the rest. */
 const FAMILY_MAXIMUM = ENTITIES_MAXIMUM;
 
-/** The body of `product` for a parent and its variants. Reviews belong to the parent, and a variant's own page does not include them. */
+/**
+ * The body of `product` for a parent and its variants. Reviews belong to the parent, and a
+ * variant's own page does not include them.
+ */
 export const familyCriteria = (parentId: string) => ({
   filter: [
     {
@@ -206,7 +247,16 @@ export const familyCriteria = (parentId: string) => ({
   associations: { productReviews: reviewCriteria },
   includes: {
     ...SEO_URL_INCLUDES,
-    product: ["id", "parentId", "available", "optionIds", "seoUrls", "customFields", "translated", "productReviews"],
+    product: [
+      "id",
+      "parentId",
+      "available",
+      "optionIds",
+      "seoUrls",
+      "customFields",
+      "translated",
+      "productReviews",
+    ],
     product_review: REVIEW_FIELDS,
   },
 });
@@ -224,18 +274,24 @@ const memberSchema = z
   })
   .transform(({ translated, customFields, ...member }) => ({
     ...member,
-    customFields: { sortable_saleable: s.customFieldsOf({ translated, customFields }).sortable_saleable },
+    customFields: {
+      sortable_saleable: s.customFieldsOf({ translated, customFields }).sortable_saleable,
+    },
   }));
 
 /** One variant of a product, with the data that the variant selection needs. */
 export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;
 
 /** The answer to `familyCriteria`. It has no siblings if some may be missing from the answer. */
-export const familySchema = z.object({ elements: s.entitiesOf(memberSchema) }).transform(({ elements }) => ({
-  reviews: elements.flatMap(({ productReviews }) => productReviews),
-  siblings:
-    elements.length < FAMILY_MAXIMUM
-      ? elements.flatMap(({ parentId, productReviews: _reviews, ...sibling }): Sibling[] => (parentId === null ? [] : [sibling]))
-      : [],
-}));
+export const familySchema = z
+  .object({ elements: s.entitiesOf(memberSchema) })
+  .transform(({ elements }) => ({
+    reviews: elements.flatMap(({ productReviews }) => productReviews),
+    siblings:
+      elements.length < FAMILY_MAXIMUM
+        ? elements.flatMap(({ parentId, productReviews: _reviews, ...sibling }): Sibling[] =>
+            parentId === null ? [] : [sibling],
+          )
+        : [],
+  }));
 export type Family = z.output<typeof familySchema>;

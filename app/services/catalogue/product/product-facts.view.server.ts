@@ -10,7 +10,10 @@ import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import type { Maker, Product } from "./product.api.server";
 
-/* Sentences and lists of a product page are rendered as HTML here, so that the browser needs no script for them (decision 0025). */
+/*
+ * Sentences and lists of a product page are rendered as HTML here, so that the browser needs no
+ * script for them (decision 0025).
+ */
 
 interface Fact {
   label: string;
@@ -28,8 +31,14 @@ interface Offer {
   categoryLink: Crumb | null;
 }
 
-/** Beside the button: energy label, delivery, returns, payment; for a sold-out product the ways on. */
-export async function buyFacts(scope: CatalogueScope, product: Product, { price, buyable, categoryLink }: Offer): Promise<string> {
+/**
+ * Beside the button: energy label, delivery, returns, payment; for a sold-out product the ways on.
+ */
+export async function buyFacts(
+  scope: CatalogueScope,
+  product: Product,
+  { price, buyable, categoryLink }: Offer,
+): Promise<string> {
   const { channel } = scope;
   const marks = buyable ? await paymentMarks(scope) : "";
   return [
@@ -47,50 +56,89 @@ function termsOf({ isDownload, ...product }: Product, price: number, channel: Ch
   const { returnDays, returnFees } = channel.trade;
   const terms = [deliveryTerm(product, price, channel)];
   if (returnDays !== null)
-    terms.push(t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", { count: returnDays }));
+    terms.push(
+      t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", {
+        count: returnDays,
+      }),
+    );
   return terms.map(escapeXml);
 }
 
-/** What delivery costs; without a configured price, that it costs something, as German shops must say beside each price. */
-function deliveryTerm({ shippingFree }: Pick<Product, "shippingFree">, price: number, { trade, ...channel }: Channel): string {
+/**
+ * What delivery costs; without a configured price, that it costs something, as German shops must
+ * say beside each price.
+ */
+function deliveryTerm(
+  { shippingFree }: Pick<Product, "shippingFree">,
+  price: number,
+  { trade, ...channel }: Channel,
+): string {
   const { t, price: whole, amount } = formatterOf(channel);
   const money = (major: number) => (Number.isInteger(major) ? whole(major) : amount(major));
   const { shippingPrice, shippingFreeFrom } = trade;
-  if (shippingFree || shippingPrice === 0 || (shippingFreeFrom !== null && price >= shippingFreeFrom))
+  if (
+    shippingFree ||
+    shippingPrice === 0 ||
+    (shippingFreeFrom !== null && price >= shippingFreeFrom)
+  )
     return t("product.terms.deliveryFree");
   if (shippingPrice === null) return t("product.terms.deliveryExtra");
   return shippingFreeFrom === null
     ? t("product.terms.delivery", { price: money(shippingPrice) })
-    : t("product.terms.deliveryFreeFrom", { price: money(shippingPrice), from: money(shippingFreeFrom) });
+    : t("product.terms.deliveryFreeFrom", {
+        price: money(shippingPrice),
+        from: money(shippingFreeFrom),
+      });
 }
 
 function soldOutLinks({ id }: Product, categoryLink: Crumb | null, channel: Channel): string {
   const { t } = formatterOf(channel);
   const back = linkHtml(contactPath(id, "back"), t("contact.back.title"));
-  const more = categoryLink?.href && linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label }));
+  const more =
+    categoryLink?.href &&
+    linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label }));
   return `<p>${back}</p>${more ? `<p>${more}</p>` : ""}`;
 }
 
-/** The EU's energy label. Pictures are shown only from the shop's own media; any other address becomes a link. */
+/**
+ * The EU's energy label. Pictures are shown only from the shop's own media; any other address
+ * becomes a link.
+ */
 async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = scope;
   // A custom field of type "media" holds an id.
   const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
-  const origins = [scope.channel.origin, scope.config.shopwareEndpoint, ...scope.config.mediaOrigins];
-  const address = label && URL.canParse(label, scope.channel.origin) ? new URL(label, scope.channel.origin) : null;
+  const origins = [
+    scope.channel.origin,
+    scope.config.shopwareEndpoint,
+    ...scope.config.mediaOrigins,
+  ];
+  const address =
+    label && URL.canParse(label, scope.channel.origin)
+      ? new URL(label, scope.channel.origin)
+      : null;
   const isOwn = address !== null && origins.includes(address.origin);
   const picture = isOwn
     ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
     : escapeXml(words);
   const unlinked = grade ? picture : "";
-  const linked = address && isWeb(address.href) ? `<a href="${escapeXml(address.href)}">${picture}</a>` : unlinked;
-  const parts = [linked, sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : ""].filter(Boolean);
+  const linked =
+    address && isWeb(address.href)
+      ? `<a href="${escapeXml(address.href)}">${picture}</a>`
+      : unlinked;
+  const parts = [
+    linked,
+    sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : "",
+  ].filter(Boolean);
   return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
 }
 
-/** Texts about a product: description, the variant's properties, and the safety information of Regulation (EU) 2023/988 Art. 19. */
+/**
+ * Texts about a product: description, the variant's properties, and the safety information of
+ * Regulation (EU) 2023/988 Art. 19.
+ */
 export function storyOf(product: Product, channel: Channel): { title: string; html: string }[] {
   const { t } = formatterOf(channel);
   return [
@@ -100,11 +148,20 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
   ].filter(({ html }) => html !== "");
 }
 
-/** The variant's option replaces the group's properties, which list all siblings' values. @returns plain texts */
+/**
+ * The variant's option replaces the group's properties, which list all siblings' values.
+ *
+ * @returns plain texts
+ */
 export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
-  const chosen = parentId === null ? [] : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
+  const chosen =
+    parentId === null
+      ? []
+      : options.map(({ group, name }) => ({ label: group?.name ?? "", value: name }));
   const others = properties
-    .filter(({ label, values }) => values.length > 0 && !chosen.some((choice) => choice.label === label))
+    .filter(
+      ({ label, values }) => values.length > 0 && !chosen.some((choice) => choice.label === label),
+    )
     .map(({ label, values }) => ({ label, value: values.join(", ") }));
   return [...chosen.filter(({ label }) => label), ...others];
 }
@@ -113,23 +170,40 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
   const { weight, size, ean, packUnit, models, price } = product;
   const { purchaseUnit: content, unitName } = price?.reference ?? {};
   const { t, number } = formatterOf(channel);
-  const lengths = [size.width, size.height, size.length].filter((length): length is number => length !== null && length > 0);
+  const lengths = [size.width, size.height, size.length].filter(
+    (length): length is number => length !== null && length > 0,
+  );
   return [
     ...propertiesOf(product),
     ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
-    ...(content && unitName ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }] : []),
+    ...(content && unitName
+      ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }]
+      : []),
     ...(lengths.length === 3
-      ? [{ label: t("product.size"), value: `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm` }]
+      ? [
+          {
+            label: t("product.size"),
+            value: `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm`,
+          },
+        ]
       : []),
     ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
     ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
   ]
     .map(({ label, value }) => ({ label, value: escapeXml(value) }))
-    .concat(models.map((model) => ({ label: t("product.model"), value: linkHtml(model, t("product.model.open")) })));
+    .concat(
+      models.map((model) => ({
+        label: t("product.model"),
+        value: linkHtml(model, t("product.model.open")),
+      })),
+    );
 }
 
 /** Empty if only the manufacturer's name is known: the page's heading already shows it. */
-function safetyOf({ brand, maker: { link, logo, descriptionHtml, facts } }: Product, channel: Channel): string {
+function safetyOf(
+  { brand, maker: { link, logo, descriptionHtml, facts } }: Product,
+  channel: Channel,
+): string {
   const { t } = formatterOf(channel);
   const shown = brand && (logoHtml(logo, brand) ?? escapeXml(brand));
   const page = link && isWeb(link) ? link : null;
@@ -141,7 +215,12 @@ function safetyOf({ brand, maker: { link, logo, descriptionHtml, facts } }: Prod
     { label: t("product.safety.warnings"), value: linesHtml(facts.warnings) },
   ].filter(({ value }) => value !== "");
   if (rows.length === 0 && !descriptionHtml && !(brand && (page ?? logo))) return "";
-  return factsHtml([...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []), ...rows]) + (descriptionHtml ?? "");
+  return (
+    factsHtml([
+      ...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []),
+      ...rows,
+    ]) + (descriptionHtml ?? "")
+  );
 }
 
 /** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
@@ -151,7 +230,10 @@ function logoHtml(logo: Maker["logo"], brand: string): string | null {
   const image = imageView(logo, brand);
   if (!image) return null;
   const { width = null, height = null } = logo ?? {};
-  const size = width && height ? `width="${Math.round((width * LOGO.height) / height)}" height="${LOGO.height}"` : `width="${LOGO.width}"`;
+  const size =
+    width && height
+      ? `width="${Math.round((width * LOGO.height) / height)}" height="${LOGO.height}"`
+      : `width="${LOGO.width}"`;
   return `<img src="${escapeXml(image.src)}" alt="${escapeXml(image.alt)}" ${size} loading="lazy">`;
 }
 
@@ -172,10 +254,14 @@ function linesHtml(text = ""): string {
 
 /** @param entries HTML */
 function listHtml(entries: string[]): string {
-  return entries.length === 0 ? "" : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
+  return entries.length === 0
+    ? ""
+    : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
 }
 
 function factsHtml(facts: Fact[]): string {
-  const rows = facts.map(({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`);
+  const rows = facts.map(
+    ({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`,
+  );
   return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
 }

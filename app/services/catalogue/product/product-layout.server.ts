@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { BlockEntity, cmsPageSchema, SectionEntity, SlotEntity } from "~/services/catalogue/content/category.schemas.server";
-import { crossSellingSchema, type CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
+import type {
+  BlockEntity,
+  cmsPageSchema,
+  SectionEntity,
+  SlotEntity,
+} from "~/services/catalogue/content/category.schemas.server";
+import {
+  crossSellingSchema,
+  type CrossSelling,
+} from "~/services/catalogue/listing/listing.schemas.server";
 import type { ProductPart } from "~/services/catalogue/types";
 import { contentOf, lookOf } from "~/services/catalogue/content/content.view.server";
 import { reviewSchema } from "./product-detail.schemas.server";
 
-/** The part of our page for each slot of Shopware's product layouts. All other slots are content. */
+/**
+ * The part of our page for each slot of Shopware's product layouts. All other slots are content.
+ */
 const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
   "product-name": "main",
   "manufacturer-logo": "main",
@@ -19,7 +29,9 @@ const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
 const PRODUCT_PICTURES = "product.media";
 
 const crossSellingData = z.object({ crossSellings: crossSellingSchema });
-const reviewData = z.object({ reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberOr(0) }) });
+const reviewData = z.object({
+  reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberOr(0) }),
+});
 const sourceSchema = z.object({ source: z.literal("mapped"), value: z.string() });
 
 /** Active cross-sellings with products. */
@@ -30,14 +42,23 @@ export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[
 /** A product's CMS layout with its resolved slots. */
 export type ProductLayout = ReturnType<typeof productLayout>;
 
-/** The parts in the layout's order, each once. Pictures and buy box are always included, because nothing could be bought without them. */
+/**
+ * The parts in the layout's order, each once. Pictures and buy box are always included, because
+ * nothing could be bought without them.
+ */
 export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>) {
   const parts: ProductPart[] = [];
   for (const section of page.sections) {
     for (const block of section.blocks) {
-      const shown = [section, block].every((entity) => lookOf(entity, scope.channel.theme) !== null) ? block.slots : [];
-      for (const part of shown.flatMap((slot) => partOf(slot) ?? [])) if (!parts.includes(part)) parts.push(part);
-      const { sections } = contentOf([{ ...section, type: "default", blocks: [contentIn(block, section)] }], scope);
+      const shown = [section, block].every((entity) => lookOf(entity, scope.channel.theme) !== null)
+        ? block.slots
+        : [];
+      for (const part of shown.flatMap((slot) => partOf(slot) ?? []))
+        if (!parts.includes(part)) parts.push(part);
+      const { sections } = contentOf(
+        [{ ...section, type: "default", blocks: [contentIn(block, section)] }],
+        scope,
+      );
       if (sections.length > 0) parts.push({ sections });
     }
   }
@@ -46,7 +67,9 @@ export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPa
   const reviews = maybe(reviewData).parse(dataOf("product-description-reviews"))?.reviews;
   return {
     parts: parts.includes("main") ? parts : ["main" as const, ...parts],
-    crossSellings: shownCrossSellings(maybe(crossSellingData).parse(dataOf("cross-selling"))?.crossSellings ?? []),
+    crossSellings: shownCrossSellings(
+      maybe(crossSellingData).parse(dataOf("cross-selling"))?.crossSellings ?? [],
+    ),
     /** the product's newest; for a variant its parent's */
     reviews: reviews?.elements ?? [],
     reviewCount: reviews?.totalReviews ?? 0,
@@ -59,7 +82,10 @@ function partOf(slot: SlotEntity): Exclude<ProductPart, object> | null {
   return PARTS[slot.type] ?? null;
 }
 
-/** The block without the parts of our page, and without a place in a side column: a column hidden on phones hides its blocks. */
+/**
+ * The block without the parts of our page, and without a place in a side column: a column hidden on
+ * phones hides its blocks.
+ */
 function contentIn(block: BlockEntity, { mobileBehavior }: SectionEntity): BlockEntity {
   const isHidden = block.sectionPosition === "sidebar" && mobileBehavior === "hidden";
   return {

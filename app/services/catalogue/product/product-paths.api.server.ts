@@ -3,16 +3,31 @@ import { productPath } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { fieldsOf, id, listOf, maybe, narrowed, numberOr, optionalId, text } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  fieldsOf,
+  id,
+  listOf,
+  maybe,
+  narrowed,
+  numberOr,
+  optionalId,
+  text,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
 /** Products on one page of the list. */
 export const PATH_PAGE_SIZE = ENTITIES_MAXIMUM;
-/** The number of products whose addresses are indexed in every channel, for links between products; others are only in the sitemap. */
+/**
+ * The number of products whose addresses are indexed in every channel, for links between products;
+ * others are only in the sitemap.
+ */
 const INDEXED_PRODUCTS_MAXIMUM = 20_000;
-/** These pages are read without a pause. After each later page the reader rests `REST` times the page's duration, to spare the backend. */
+/**
+ * These pages are read without a pause. After each later page the reader rests `REST` times the
+ * page's duration, to spare the backend.
+ */
 const HURRIED_PAGES = 10;
 const REST = 3;
 
@@ -42,7 +57,10 @@ const productFields = z.object({
 const pageSchema = z.object({ elements: listOf(productFields), total: numberOr(0) });
 
 /** One page of all products of the channel with their addresses, ordered by id. */
-export function productPathPage(scope: CatalogueScope, page: number): Promise<Result<{ products: ListedProduct[]; total: number }>> {
+export function productPathPage(
+  scope: CatalogueScope,
+  page: number,
+): Promise<Result<{ products: ListedProduct[]; total: number }>> {
   return cached(scope, "sitemap", `products:${page}`, async () => {
     const body = {
       page,
@@ -56,7 +74,10 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
         seo_url: ["seoPathInfo", "isCanonical"],
       },
     };
-    const answer = narrowed(await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }), pageSchema);
+    const answer = narrowed(
+      await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }),
+      pageSchema,
+    );
     return mapped(answer, ({ elements, total }) => ({
       products: elements.map((product) => ({
         id: product.id,
@@ -72,7 +93,10 @@ export function productPathPage(scope: CatalogueScope, page: number): Promise<Re
   });
 }
 
-/** Facts about a product that need no call: its address, and the parent that it shares with its siblings. */
+/**
+ * Facts about a product that need no call: its address, and the parent that it shares with its
+ * siblings.
+ */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
 const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
@@ -90,7 +114,10 @@ export function forgetProductPaths({ processState }: Runtime, channelKey?: strin
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Reads the addresses of a channel's products into memory; they come from the cache when the sitemap has been built. */
+/**
+ * Reads the addresses of a channel's products into memory; they come from the cache when the
+ * sitemap has been built.
+ */
 export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
   const index = new Map<string, KnownProduct>();
   for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
@@ -98,7 +125,8 @@ export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
     const result = await productPathPage(scope, page);
     if (result.status === "error") return;
     if (page > HURRIED_PAGES) await rest((performance.now() - from) * REST);
-    for (const { id, path, parentId, isParent } of result.data.products) index.set(id, { path, parentId: isParent ? id : parentId });
+    for (const { id, path, parentId, isParent } of result.data.products)
+      index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }
   scope.processState.once(INDEXES, () => new Map()).set(scope.channel.key, index);

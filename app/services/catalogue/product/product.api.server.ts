@@ -6,7 +6,10 @@ import { narrowed, text } from "~/services/platform/store-api/schemas/primitives
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { completed } from "~/services/catalogue/content/completed-answer.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
-import { crossSellingSchema, type CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
+import {
+  crossSellingSchema,
+  type CrossSelling,
+} from "~/services/catalogue/listing/listing.schemas.server";
 import {
   type Family,
   familyCriteria,
@@ -21,7 +24,10 @@ import { productLayout, shownCrossSellings, type ProductLayout } from "./product
 
 export type Product = ProductDetail["product"];
 export interface ProductDetail {
-  product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & { descriptionHtml: string; maker: Maker };
+  product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & {
+    descriptionHtml: string;
+    maker: Maker;
+  };
   configurator: ProductAnswer["configurator"];
   layout: ProductLayout | null;
 }
@@ -36,31 +42,43 @@ export interface Maker {
 
 /** Only the custom fields with facts, because the others would fill the cache. */
 function factsIn(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
-  const texts = Object.entries(names).map(([fact, name]) => [fact, text.parse(fields[name])?.trim()]);
+  const texts = Object.entries(names).map(([fact, name]) => [
+    fact,
+    text.parse(fields[name])?.trim(),
+  ]);
   return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
 }
 
-/** One product with everything that its page shows. For the id of a parent, Shopware answers with one of its variants. */
+/**
+ * One product with everything that its page shows. For the id of a parent, Shopware answers with
+ * one of its variants.
+ */
 export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
   return withPrices(scope, "product", id, async (api) => {
     const answer = narrowed(
-      await completed(scope, await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true })),
+      await completed(
+        scope,
+        await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
+      ),
       productAnswerSchema,
     );
-    return mapped(answer, ({ product: { description, cmsPage, fields, maker, ...product }, configurator }) => ({
-      product: {
-        ...product,
-        descriptionHtml: safeHtml(description) ?? "",
-        maker: {
-          link: maker?.link ?? null,
-          logo: maker?.logo ?? null,
-          descriptionHtml: safeHtml(maker?.description),
-          facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
+    return mapped(
+      answer,
+      ({ product: { description, cmsPage, fields, maker, ...product }, configurator }) => ({
+        product: {
+          ...product,
+          descriptionHtml: safeHtml(description) ?? "",
+          maker: {
+            link: maker?.link ?? null,
+            logo: maker?.logo ?? null,
+            descriptionHtml: safeHtml(maker?.description),
+            facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
+          },
         },
-      },
-      configurator,
-      layout: cmsPage && productLayout(scope, cmsPage),
-    }));
+        configurator,
+        layout: cmsPage && productLayout(scope, cmsPage),
+      }),
+    );
   });
 }
 
@@ -68,7 +86,12 @@ const CROSS_SELLING_CRITERIA = { associations: { manufacturer: {} }, includes: T
 /** Cross-selling products; none on failure. */
 export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await withPrices(scope, "crossSelling", id, async (api) =>
-    narrowed(await api.read("POST", `product/${id}/cross-selling`, CROSS_SELLING_CRITERIA, { seoUrls: true }), crossSellingSchema),
+    narrowed(
+      await api.read("POST", `product/${id}/cross-selling`, CROSS_SELLING_CRITERIA, {
+        seoUrls: true,
+      }),
+      crossSellingSchema,
+    ),
   );
   return shownCrossSellings(result.data ?? []);
 }
@@ -76,22 +99,34 @@ export async function crossSelling(scope: CatalogueScope, id: string): Promise<C
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
 const familyKey = (parentId: string) => `family:${parentId}`;
 
-/** The variants of a parent, and their common data; empty if the backend sends none: then each selected variant is requested. */
+/**
+ * The variants of a parent, and their common data; empty if the backend sends none: then each
+ * selected variant is requested.
+ */
 export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
   const result = await cached(scope, "product", familyKey(parentId), async () =>
-    narrowed(await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }), familySchema),
+    narrowed(
+      await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }),
+      familySchema,
+    ),
   );
   return result.data ?? NO_FAMILY;
 }
 
-/** As `family`, from the cache only. A missing family is requested in the background for the next page. */
+/**
+ * As `family`, from the cache only. A missing family is requested in the background for the next
+ * page.
+ */
 export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
   const known = await peek<Family>(scope, "product", familyKey(parentId));
   if (!known) void family(scope, parentId);
   return known?.data ?? NO_FAMILY;
 }
 
-/** The variant with these options, or the nearest that has the switched option; code 404 if there is none. */
+/**
+ * The variant with these options, or the nearest that has the switched option; code 404 if there is
+ * none.
+ */
 export async function findVariant(
   scope: CatalogueScope,
   parentId: string,
@@ -99,5 +134,8 @@ export async function findVariant(
   switchedGroup: string,
 ): Promise<Result<string>> {
   const body = { options, switchedGroup };
-  return narrowed(await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, body), foundVariantSchema);
+  return narrowed(
+    await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, body),
+    foundVariantSchema,
+  );
 }

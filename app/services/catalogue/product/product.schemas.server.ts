@@ -6,8 +6,22 @@ import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 
 const PRICE_INCLUDES = {
-  calculated_price: ["unitPrice", "quantity", "totalPrice", "listPrice", "regulationPrice", "referencePrice"],
-  calculated_cheapest_price: ["unitPrice", "hasRange", "listPrice", "regulationPrice", "referencePrice", "variantId"],
+  calculated_price: [
+    "unitPrice",
+    "quantity",
+    "totalPrice",
+    "listPrice",
+    "regulationPrice",
+    "referencePrice",
+  ],
+  calculated_cheapest_price: [
+    "unitPrice",
+    "hasRange",
+    "listPrice",
+    "regulationPrice",
+    "referencePrice",
+    "variantId",
+  ],
 };
 
 /** Amounts in major units, as the backend sends them. */
@@ -20,7 +34,14 @@ export const priceSchema = z
     hasRange: s.flag,
     listPrice: s.maybe(z.object({ price: z.number() })),
     regulationPrice: s.maybe(z.object({ price: z.number() })),
-    referencePrice: s.maybe(z.object({ price: z.number(), purchaseUnit: s.number, referenceUnit: s.numberOr(1), unitName: s.text })),
+    referencePrice: s.maybe(
+      z.object({
+        price: z.number(),
+        purchaseUnit: s.number,
+        referenceUnit: s.numberOr(1),
+        unitName: s.text,
+      }),
+    ),
   })
   .transform((price) => ({
     unit: price.unitPrice,
@@ -38,13 +59,26 @@ export type Price = z.output<typeof priceSchema>;
 /** The associations of tiles requested by id; listings and searches always include them. */
 export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
 
-export const seoUrlFields = z.object({ seoPathInfo: z.string(), pathInfo: s.text, isCanonical: s.maybe(z.boolean()) });
-/** A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity is then reached by its id. */
+export const seoUrlFields = z.object({
+  seoPathInfo: z.string(),
+  pathInfo: s.text,
+  isCanonical: s.maybe(z.boolean()),
+});
+/**
+ * A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity
+ * is then reached by its id.
+ */
 export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable(seoPathInfo));
 export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 
-const deliveryTimeFields = z.object({ name: s.text, translated: s.map, unit: s.text, min: s.number, max: s.number });
+const deliveryTimeFields = z.object({
+  name: s.text,
+  translated: s.map,
+  unit: s.text,
+  min: s.number,
+  max: s.number,
+});
 export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
   name: s.translated(time, "name"),
   unit: time.unit,
@@ -68,7 +102,10 @@ export const optionSchema = optionFields
   .transform((option) => ({
     id: option.id,
     groupId: option.groupId,
-    group: option.group && { name: s.translated(option.group, "name") ?? "", position: option.group.position },
+    group: option.group && {
+      name: s.translated(option.group, "name") ?? "",
+      position: option.group.position,
+    },
     name: s.translated(option, "name") ?? "",
     hex: hexColour(option.colorHexCode),
     image: option.media,
@@ -93,10 +130,14 @@ const groupFields = z.object({
   visibleOnProductDetailPage: s.maybe(z.boolean()),
   options: s.entitiesOf(optionSchema),
 });
-export const groupSchema = groupFields.transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" })).refine(s.isNamed);
+export const groupSchema = groupFields
+  .transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" }))
+  .refine(s.isNamed);
 export type GroupEntity = z.output<typeof groupSchema>;
 
-const rating = s.number.transform((value) => (value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null));
+const rating = s.number.transform((value) =>
+  value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null,
+);
 
 export const productFields = z.object({
   id: s.id,
@@ -169,7 +210,10 @@ export function commonFields(product: z.output<typeof productFields>) {
 }
 
 /** Only the custom fields that a rule or a view reads, because the others would fill the cache. */
-function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): { sortable_saleable?: unknown; variant_data?: unknown } {
+function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): {
+  sortable_saleable?: unknown;
+  variant_data?: unknown;
+} {
   const { sortable_saleable, variant_data } = s.customFieldsOf(product);
   return { sortable_saleable, variant_data };
 }
@@ -179,9 +223,15 @@ export const tileSchema = productFields.transform(commonFields).refine(s.isNamed
 export type TileEntity = z.output<typeof tileSchema>;
 /** A product of a listing that may be filtered by options. */
 export type ListedTile = TileEntity & {
-  /** "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching variant is unknown and must be chosen */
+  /**
+   * "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching
+   * variant is unknown and must be chosen
+   */
   filtered?: "variant" | "open";
-  /** of an open one: the address that leads to the matching variant, if Shopware knows the chosen options */
+  /**
+   * of an open one: the address that leads to the matching variant, if Shopware knows the chosen
+   * options
+   */
   variantHref?: string | null;
 };
 export const tilesSchema = s.elementsOf(tileSchema);

@@ -10,9 +10,22 @@ import { contactPath } from "~/services/catalogue/forms/public-forms.view.server
 import { videoView, imageView } from "~/services/catalogue/media.view.server";
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { similarProducts } from "~/services/catalogue/listing/similar-products.api.server";
-import { datesFromNow, datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
-import { priceView, deliveryView, productTiles, releaseNote } from "~/services/catalogue/listing/tiles.view.server";
-import { reviewsShown, type ReviewQuery, type ReviewSelection } from "~/services/catalogue/reviews/reviews.view.server";
+import {
+  datesFromNow,
+  datesText,
+  deliveredItem,
+} from "~/services/catalogue/delivery-dates.view.server";
+import {
+  priceView,
+  deliveryView,
+  productTiles,
+  releaseNote,
+} from "~/services/catalogue/listing/tiles.view.server";
+import {
+  reviewsShown,
+  type ReviewQuery,
+  type ReviewSelection,
+} from "~/services/catalogue/reviews/reviews.view.server";
 import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { DeliveryView, ProductPart } from "~/services/catalogue/types";
@@ -36,7 +49,11 @@ export interface Surroundings {
   categoryLink: Crumb | null;
 }
 
-/** The main price of one piece. @returns null for a product without a price, which cannot be shown */
+/**
+ * The main price of one piece.
+ *
+ * @returns null for a product without a price, which cannot be shown
+ */
 export function shownPrice({ tiers, price, cheapest }: Product): Price | null {
   return tiers[0] ?? price ?? cheapest;
 }
@@ -55,7 +72,10 @@ export async function productView(
   // A dynamic product group may contain the product itself.
   const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
   const rows = crossSellings
-    .map(({ title, products }) => ({ title, products: productTiles(withBuyablePrices(scope, products.filter(others)), channel) }))
+    .map(({ title, products }) => ({
+      title,
+      products: productTiles(withBuyablePrices(scope, products.filter(others)), channel),
+    }))
     .filter(({ products }) => products.length > 0);
   const crossSold = crossSellings.flatMap(({ products }) => products);
   return {
@@ -70,15 +90,24 @@ export async function productView(
     /** beside the button: delivery, returns, payment methods; for a sold-out product the ways on */
     factsHtml: await buyFacts(scope, product, { price: price.unit, buyable, categoryLink }),
     /** what can be bought instead of a sold-out product */
-    similar: buyable ? null : { title: t("product.alternatives"), products: await similarProducts(scope, product, price.unit, crossSold) },
+    similar: buyable
+      ? null
+      : {
+          title: t("product.alternatives"),
+          products: await similarProducts(scope, product, price.unit, crossSold),
+        },
     question: { label: t("product.question"), href: contactPath(product.id) },
     gallery: galleryOf(product).flatMap((picture) => {
       const image = imageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
     }),
     // Most products have none, and an empty list would add bytes to every page.
-    ...(product.models.length + product.spins.length > 0 && { rotatables: rotatableViews(product, t) }),
-    videos: product.videos.map((video) => videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t)),
+    ...(product.models.length + product.spins.length > 0 && {
+      rotatables: rotatableViews(product, t),
+    }),
+    videos: product.videos.map((video) =>
+      videoView(video, product.name, imageView(galleryOf(product)[0], product.name), t),
+    ),
     price: priceView(price, channel),
     /** of one piece, in major units */
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
@@ -89,7 +118,11 @@ export async function productView(
     stockNote: stockNote(product, scope),
     /** what one piece is, where it is sold by a measure: "1 metre" */
     quantityUnit: measureOf(product, channel),
-    quantity: purchaseQuantities({ min: product.minPurchase, max: product.maxPurchase, step: product.purchaseSteps }),
+    quantity: purchaseQuantities({
+      min: product.minPurchase,
+      max: product.maxPurchase,
+      step: product.purchaseSteps,
+    }),
     variants: variantGroups(detail, siblings),
     rating:
       product.rating !== null && selection.all > 0
@@ -101,16 +134,26 @@ export async function productView(
             counted: t("reviews.count", { count: selection.all }),
           }
         : null,
-    ...reviewsShown(selection, reviewQuery, { path: productPath(product), productId: product.parentId ?? product.id }, scope),
+    ...reviewsShown(
+      selection,
+      reviewQuery,
+      { path: productPath(product), productId: product.parentId ?? product.id },
+      scope,
+    ),
     compareLabel: t("compare.add"),
     crossSellings: rows,
   };
 }
 
-/** The content of one piece, if it is exactly what the price per unit is for: cloth by the metre; else null. */
+/**
+ * The content of one piece, if it is exactly what the price per unit is for: cloth by the metre;
+ * else null.
+ */
 function measureOf({ price }: Product, channel: Channel): string | null {
   const { purchaseUnit, referenceUnit, unitName } = price?.reference ?? {};
-  return unitName && purchaseUnit && purchaseUnit === referenceUnit ? `${formatterOf(channel).number(purchaseUnit)} ${unitName}` : null;
+  return unitName && purchaseUnit && purchaseUnit === referenceUnit
+    ? `${formatterOf(channel).number(purchaseUnit)} ${unitName}`
+    : null;
 }
 
 /** The delivery time, and the dates on which one order of it arrives. */
@@ -127,15 +170,22 @@ export function galleryOf({ media, cover }: Product): Media[] {
   return cover ? [cover] : [];
 }
 
-/** The rows of graduated prices. Shopware gives each tier its last quantity; only the last tier has its first. */
+/**
+ * The rows of graduated prices. Shopware gives each tier its last quantity; only the last tier has
+ * its first.
+ */
 function tierViews(tiers: Price[], { channel }: CatalogueScope) {
   if (tiers.length < 2) return [];
   const { t, number } = formatterOf(channel);
   return tiers.map((tier, index) => {
     const from = index === 0 ? 1 : tiers[index - 1]!.quantity + 1;
     const isLast = index === tiers.length - 1;
-    const range = from === tier.quantity ? number(from) : t("product.tier.range", { from, to: tier.quantity });
-    return { label: isLast ? t("product.tier.from", { from }) : range, price: priceView(tier, channel).current };
+    const range =
+      from === tier.quantity ? number(from) : t("product.tier.range", { from, to: tier.quantity });
+    return {
+      label: isLast ? t("product.tier.from", { from }) : range,
+      price: priceView(tier, channel).current,
+    };
   });
 }
 

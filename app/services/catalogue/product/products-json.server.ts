@@ -3,7 +3,12 @@ import { inOrderOf } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { elementsOf, map, maybe, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  elementsOf,
+  map,
+  maybe,
+  narrowed,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
@@ -47,19 +52,34 @@ export function readIds(list: string | null): string[] {
   return [...new Set(ids.filter(isEntityId))].slice(0, IDS_MAXIMUM);
 }
 
-/** The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown ids are left out. */
+/**
+ * The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown
+ * ids are left out.
+ */
 export async function productEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
-  const includes = { ...SEO_URL_INCLUDES, product: [...PRODUCT_FIELDS, shop.config.analyticsExtension] };
+  const includes = {
+    ...SEO_URL_INCLUDES,
+    product: [...PRODUCT_FIELDS, shop.config.analyticsExtension],
+  };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
-  const answer = narrowed(await shop.shopperApi.read("POST", "product", body, { seoUrls: true }), entitiesSchema);
+  const answer = narrowed(
+    await shop.shopperApi.read("POST", "product", body, { seoUrls: true }),
+    entitiesSchema,
+  );
   return mapped(answer, (products) => inOrderOf(ids, products));
 }
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
 
-/** The analytics data of a product from the shop's extension (behaviour §7.2); null if there are none. */
-export function productAnalytics(scope: CatalogueScope, id: string): Promise<Result<Record<string, unknown> | null>> {
+/**
+ * The analytics data of a product from the shop's extension (behaviour §7.2); null if there are
+ * none.
+ */
+export function productAnalytics(
+  scope: CatalogueScope,
+  id: string,
+): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
   return cached(scope, "product", `analytics:${id}`, async () => {
     const body = { includes: { product_detail: ["product"], product: ["id", vendor] } };
@@ -68,6 +88,9 @@ export function productAnalytics(scope: CatalogueScope, id: string): Promise<Res
     const answer = narrowed(raw, analyticsSchema);
     if (answer.status === "error") return answer;
     const extension = map.parse(answer.data.product.extensions[vendor]);
-    return { status: "success", data: maybe(z.record(z.string(), z.unknown())).parse(extension.analytics) };
+    return {
+      status: "success",
+      data: maybe(z.record(z.string(), z.unknown())).parse(extension.analytics),
+    };
   });
 }

@@ -13,8 +13,13 @@ function modelPath(productId: string, number: number): string {
 
 export type RotatableView = ReturnType<typeof rotatableViews>[number];
 
-/** A product's rotatable items, with their texts: other pages, and their scripts, do not need these. */
-export function rotatableViews({ id, name, models, spins }: Pick<Product, "id" | "name" | "models" | "spins">, t: ServerTranslate) {
+/**
+ * A product's rotatable items, with their texts: other pages, and their scripts, do not need these.
+ */
+export function rotatableViews(
+  { id, name, models, spins }: Pick<Product, "id" | "name" | "models" | "spins">,
+  t: ServerTranslate,
+) {
   const common = {
     help: t("rotatable.help"),
     loading: t("rotatable.loading"),

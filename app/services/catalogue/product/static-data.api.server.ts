@@ -2,30 +2,56 @@ import { z } from "zod";
 import { deliveryIndicator, type DeliveryIndicator } from "~/domain/catalogue/delivery";
 import { cached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { listOf, narrowed, number, text } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  listOf,
+  narrowed,
+  number,
+  text,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 
-const deliveryTimeSchema = z.object({ id: text, name: text, unit: text, max: number, alternativeNames: listOf(z.string()) });
+const deliveryTimeSchema = z.object({
+  id: text,
+  name: text,
+  unit: text,
+  max: number,
+  alternativeNames: listOf(z.string()),
+});
 const staticDataSchema = z.object({ deliveryTimes: listOf(deliveryTimeSchema) });
 
-/** Data of the shop that rarely change: every delivery time with its other names (behaviour §3.2, §7.9). */
+/**
+ * Data of the shop that rarely change: every delivery time with its other names (behaviour §3.2,
+ * §7.9).
+ */
 export type StaticData = z.output<typeof staticDataSchema>;
 export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
 
-/** GET product/static-data, cached for 3 hours (behaviour §9.1). A Shopware without this extension has none; that is cached too. */
+/**
+ * GET product/static-data, cached for 3 hours (behaviour §9.1). A Shopware without this extension
+ * has none; that is cached too.
+ */
 export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
   return cached(scope, "staticData", "all", async () => {
     const answer = await scope.catalogueApi.read("GET", "product/static-data");
-    if (answer.status === "error" && isMissing(answer)) return { status: "success", data: NO_STATIC_DATA };
+    if (answer.status === "error" && isMissing(answer))
+      return { status: "success", data: NO_STATIC_DATA };
     return narrowed(answer, staticDataSchema);
   });
 }
 
-/** The indicator of a delivery time that is known only by its text, such as the search engine's; null for unknown texts. */
-export function indicatorOfText(words: string, { deliveryTimes }: StaticData): DeliveryIndicator | null {
+/**
+ * The indicator of a delivery time that is known only by its text, such as the search engine's;
+ * null for unknown texts.
+ */
+export function indicatorOfText(
+  words: string,
+  { deliveryTimes }: StaticData,
+): DeliveryIndicator | null {
   const wanted = words.trim().toLowerCase();
   const time = deliveryTimes.find(({ name, alternativeNames }) =>
     [name, ...alternativeNames].some((known) => known?.trim().toLowerCase() === wanted),
   );
-  return time?.unit && time.max !== null ? deliveryIndicator({ unit: time.unit, max: time.max }) : null;
+  return time?.unit && time.max !== null
+    ? deliveryIndicator({ unit: time.unit, max: time.max })
+    : null;
 }

@@ -5,18 +5,30 @@ import type { Product, ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
 
-/** Query parameter that names the group whose option was changed last, on links that request a variant from the backend. */
+/**
+ * Query parameter that names the group whose option was changed last, on links that request a
+ * variant from the backend.
+ */
 const SWITCHED = "switched";
 
 export type VariantGroup = ReturnType<typeof variantGroups>[number];
 
-/** The option groups of a product; each option links to its variant, or to a request for it if `siblings` are unknown. */
+/**
+ * The option groups of a product; each option links to its variant, or to a request for it if
+ * `siblings` are unknown.
+ */
 export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
   const selection = new Map(
-    configurator.flatMap((group) => group.options.filter(({ id }) => product.optionIds.includes(id)).map(({ id }) => [group.id, id])),
+    configurator.flatMap((group) =>
+      group.options
+        .filter(({ id }) => product.optionIds.includes(id))
+        .map(({ id }) => [group.id, id]),
+    ),
   );
   return configurator.flatMap((group) => {
-    const options = group.options.flatMap((option) => optionView(option, group, { selection, product, siblings }) ?? []);
+    const options = group.options.flatMap(
+      (option) => optionView(option, group, { selection, product, siblings }) ?? [],
+    );
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
     return [{ label: group.name, display: displayOf(group), selected, options }];
@@ -31,22 +43,37 @@ interface Shown {
 }
 
 /** @returns null for an option that no variant has */
-function optionView(option: OptionEntity, group: GroupEntity, { selection, product, siblings }: Shown) {
+function optionView(
+  option: OptionEntity,
+  group: GroupEntity,
+  { selection, product, siblings }: Shown,
+) {
   const selected = selection.get(group.id) === option.id;
-  const common = { label: option.name, selected, hex: option.hex, image: imageView(option.image, option.name) };
+  const common = {
+    label: option.name,
+    selected,
+    hex: option.hex,
+    image: imageView(option.image, option.name),
+  };
   const wanted = new Map(selection).set(group.id, option.id);
   if (siblings.length === 0) {
     return {
       ...common,
-      href: selected ? productPath(product) : askingPath(product.parentId ?? product.id, wanted, group.id),
+      href: selected
+        ? productPath(product)
+        : askingPath(product.parentId ?? product.id, wanted, group.id),
       available: option.combinable !== false,
     };
   }
   const sibling = nearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
-  // An option link keeps the other options, unless the variant cannot be reached by changing one option at a time.
-  const href = isExact || !isReachable(option.id, siblings, [...selection.values()]) ? productPath(sibling) : null;
+  // An option link keeps the other options, unless the variant cannot be reached by changing one
+  // option at a time.
+  const href =
+    isExact || !isReachable(option.id, siblings, [...selection.values()])
+      ? productPath(sibling)
+      : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }
 
@@ -64,31 +91,50 @@ function isReachable(optionId: string, siblings: Sibling[], selected: string[]):
 }
 
 /** Among the variants with the option, the one that shares most of the other selected options. */
-function nearestSibling(siblings: Sibling[], optionId: string, wanted: Map<string, string>): Sibling | null {
-  const shared = (sibling: Sibling) => [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
+function nearestSibling(
+  siblings: Sibling[],
+  optionId: string,
+  wanted: Map<string, string>,
+): Sibling | null {
+  const shared = (sibling: Sibling) =>
+    [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
   return siblings
     .filter((sibling) => sibling.optionIds.includes(optionId))
-    .reduce<Sibling | null>((best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best), null);
+    .reduce<Sibling | null>(
+      (best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best),
+      null,
+    );
 }
 
 function displayOf(group: GroupEntity): "text" | "colour" | "image" {
-  if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null)) return "colour";
-  return group.displayType === "media" && group.options.some(({ image }) => image !== null) ? "image" : "text";
+  if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null))
+    return "colour";
+  return group.displayType === "media" && group.options.some(({ image }) => image !== null)
+    ? "image"
+    : "text";
 }
 
 /** The address that leads to the variant with these options, by group. */
-export function askingPath(parentId: string, wanted: ReadonlyMap<string, string>, switchedGroup: string): string {
+export function askingPath(
+  parentId: string,
+  wanted: ReadonlyMap<string, string>,
+  switchedGroup: string,
+): string {
   const parameters = new URLSearchParams([...wanted]);
   parameters.set(SWITCHED, switchedGroup);
   return `/detail/${parentId}?${parameters.toString()}`;
 }
 
 /** The selection in such a link's parameters; null without one. */
-export function requestedVariant(parameters: URLSearchParams): { options: Record<string, string>; switchedGroup: string } | null {
+export function requestedVariant(
+  parameters: URLSearchParams,
+): { options: Record<string, string>; switchedGroup: string } | null {
   const switchedGroup = parameters.get(SWITCHED);
   if (!switchedGroup || !isEntityId(switchedGroup)) return null;
   return {
     switchedGroup,
-    options: Object.fromEntries([...parameters].filter(([group, option]) => isEntityId(group) && isEntityId(option))),
+    options: Object.fromEntries(
+      [...parameters].filter(([group, option]) => isEntityId(group) && isEntityId(option)),
+    ),
   };
 }

@@ -5,13 +5,19 @@ import { hasErrorCode, type Failure } from "~/services/platform/store-api/result
 
 /** When each channel was found to accept no reviews, by channel key. */
 const CLOSED_SINCE = stateKey<Map<string, number>>();
-/** After this time the links to the review form come back: only a customer can find out whether the setting has changed. */
+/**
+ * After this time the links to the review form come back: only a customer can find out whether the
+ * setting has changed.
+ */
 const REMEMBERED_MS = 60 * 60 * 1_000;
 
 type Known = Pick<CatalogueScope, "processState" | "channel">;
 const closedSince = ({ processState }: Known) => processState.once(CLOSED_SINCE, () => new Map());
 
-/** Whether the shop accepts no reviews, as far as is known: a setting that the Store API reveals only by refusing one. */
+/**
+ * Whether the shop accepts no reviews, as far as is known: a setting that the Store API reveals
+ * only by refusing one.
+ */
 export function hasClosedReviews(scope: Known): boolean {
   return Date.now() - (closedSince(scope).get(scope.channel.key) ?? -Infinity) < REMEMBERED_MS;
 }
@@ -25,10 +31,15 @@ export function rememberClosedReviews(scope: Known, failure: Failure): boolean {
 }
 
 /**
- * Asks Shopware before a customer writes a review whether the shop accepts one: an empty review is refused for its missing fields, or because
- * the shop accepts none.
+ * Asks Shopware before a customer writes a review whether the shop accepts one: an empty review is
+ * refused for its missing fields, or because the shop accepts none.
  */
 export async function areReviewsClosed(shop: Shop, productId: string): Promise<boolean> {
   const answer = await shop.shopperApi.write("POST", `product/${productId}/review`, {});
-  return answer.status === "error" && answer.code >= 400 && answer.code < 500 && rememberClosedReviews(shop, answer);
+  return (
+    answer.status === "error" &&
+    answer.code >= 400 &&
+    answer.code < 500 &&
+    rememberClosedReviews(shop, answer)
+  );
 }

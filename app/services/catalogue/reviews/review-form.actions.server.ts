@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { isEntityId, productPath } from "~/domain/paths";
-import { formBack, readForm, requiredText, wholeForm, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  formBack,
+  readForm,
+  requiredText,
+  wholeForm,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
@@ -24,7 +30,11 @@ import { REVIEW_PATH } from "./reviews.view.server";
 const SHORTEST = { title: 5, text: 40 };
 
 const reviewSchema = z.object({
-  points: z.coerce.number("form.required").int("form.required").min(1, "form.required").max(RATING_MAXIMUM, "form.required"),
+  points: z.coerce
+    .number("form.required")
+    .int("form.required")
+    .min(1, "form.required")
+    .max(RATING_MAXIMUM, "form.required"),
   title: line,
   // Not named "content", because the page has an element with this id.
   text: requiredText(COMMENT_MAXIMUM),
@@ -38,9 +48,16 @@ export async function reviewedProduct(shop: Shop, id: string): Promise<Product |
 }
 
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */
-export function reviewForm(shop: Shop, { id, name }: { id: string; name: string }, form: FormView | null = null): PublicFormView {
+export function reviewForm(
+  shop: Shop,
+  { id, name }: { id: string; name: string },
+  form: FormView | null = null,
+): PublicFormView {
   const { t } = shop;
-  const stars = STARS.toReversed().map((count) => ({ value: String(count), label: t("reviews.stars", { count }) }));
+  const stars = STARS.toReversed().map((count) => ({
+    value: String(count),
+    label: t("reviews.stars", { count }),
+  }));
   return {
     action: `${REVIEW_PATH}?product=${id}`,
     title: t("reviews.write.title", { name }),
@@ -50,33 +67,58 @@ export function reviewForm(shop: Shop, { id, name }: { id: string; name: string 
     trap: trapView(shop),
     fields: [
       { name: "points", label: t("reviews.write.points"), stars, wide: true },
-      { name: "title", label: t("reviews.write.heading"), hint: t("form.atLeast", { count: SHORTEST.title }), wide: true },
-      { name: "text", label: t("reviews.write.content"), hint: t("form.atLeast", { count: SHORTEST.text }), rows: 6, wide: true },
+      {
+        name: "title",
+        label: t("reviews.write.heading"),
+        hint: t("form.atLeast", { count: SHORTEST.title }),
+        wide: true,
+      },
+      {
+        name: "text",
+        label: t("reviews.write.content"),
+        hint: t("form.atLeast", { count: SHORTEST.text }),
+        rows: 6,
+        wide: true,
+      },
     ],
     form,
   };
 }
 
-/** POST /product/{id}/review: Shopware shows the review after the shop has approved it. @returns the next page, or the errors */
+/**
+ * POST /product/{id}/review: Shopware shows the review after the shop has approved it.
+ *
+ * @returns the next page, or the errors
+ */
 export async function submitReview(
   shop: Shop,
   product: Product,
   sent: FormData,
-): Promise<{ status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }> {
+): Promise<
+  { status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }
+> {
   const reading = readForm(reviewSchema, sent);
   const refused = (code: RefusalStatus, problems: FieldProblem[]) =>
     ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
   if (reading.status === "refused") return refused(REFUSED_FORM, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
-  const once = { content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content], seconds: SAME_MESSAGE_SECONDS };
+  const once = {
+    content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
+    seconds: SAME_MESSAGE_SECONDS,
+  };
   const answer = bait
     ? ({ status: "success" } as const)
-    : await sendOnce(shop, once, async () => mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""));
+    : await sendOnce(shop, once, async () =>
+        mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
+      );
   if (answer.status === "error") {
-    if (rememberClosedReviews(shop, answer)) return refused(REFUSED_FORM, [wholeForm({ key: "reviews.write.closed" })]);
+    if (rememberClosedReviews(shop, answer))
+      return refused(REFUSED_FORM, [wholeForm({ key: "reviews.write.closed" })]);
     const { code, problems } = refusalOf(answer, { ...reading.values, content });
-    const own = problems.map((problem) => (problem.field === "content" ? { ...problem, field: "text" } : problem));
+    const own = problems.map((problem) =>
+      problem.field === "content" ? { ...problem, field: "text" } : problem,
+    );
     return refused(code, own);
   }
   return { status: "success", to: `${productPath(product)}#reviews` };

@@ -5,11 +5,27 @@ import { pagesOf } from "~/domain/pagination";
 import { cached } from "~/services/platform/cache/cache.server";
 import { channelLanguageId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { entitiesOf, listOf, narrowed, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
-import { REVIEW_FIELDS, reviewCriteria, reviewSchema } from "~/services/catalogue/product/product-detail.schemas.server";
-import { REVIEWS_SHOWN, reviewViews, type ReviewQuery, type ReviewSelection } from "./reviews.view.server";
+import {
+  entitiesOf,
+  listOf,
+  narrowed,
+  numberOr,
+} from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  REVIEW_FIELDS,
+  reviewCriteria,
+  reviewSchema,
+} from "~/services/catalogue/product/product-detail.schemas.server";
+import {
+  REVIEWS_SHOWN,
+  reviewViews,
+  type ReviewQuery,
+  type ReviewSelection,
+} from "./reviews.view.server";
 
-const bucketsSchema = z.object({ buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })) });
+const bucketsSchema = z.object({
+  buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })),
+});
 const answerSchema = z.object({
   elements: entitiesOf(reviewSchema),
   total: numberOr(0),
@@ -20,12 +36,19 @@ const answerSchema = z.object({
 const ofStars = (stars: number) => ({
   type: "range",
   field: "points",
-  parameters: { ...(stars > 1 && { gte: stars }), ...(stars < RATING_MAXIMUM && { lt: stars + 1 }) },
+  parameters: {
+    ...(stars > 1 && { gte: stars }),
+    ...(stars < RATING_MAXIMUM && { lt: stars + 1 }),
+  },
 });
 
-/** The reviews of a query. Filters are post-filters, because only these leave the aggregations (the counts of all reviews) unchanged. */
+/**
+ * The reviews of a query. Filters are post-filters, because only these leave the aggregations (the
+ * counts of all reviews) unchanged.
+ */
 function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId: string | null) {
-  const own = languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
+  const own =
+    languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
   const points = { type: "terms", field: "points" };
   return {
     page,
@@ -34,25 +57,53 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
     filter: reviewCriteria.filter,
     "post-filter": [...(stars === null ? [] : [ofStars(stars)]), ...(ownLanguage ? own : [])],
     // Reviews in the shopper's language score higher; the others follow.
-    query: [...own.map((query) => ({ score: 2, query })), ...reviewCriteria.filter.map((query) => ({ score: 1, query }))],
+    query: [
+      ...own.map((query) => ({ score: 2, query })),
+      ...reviewCriteria.filter.map((query) => ({ score: 1, query })),
+    ],
     sort: [
       { field: "_score", order: "DESC" },
-      ...(order === "newest" ? [] : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
+      ...(order === "newest"
+        ? []
+        : [{ field: "points", order: order === "best" ? "DESC" : "ASC" }]),
       ...reviewCriteria.sort,
     ],
     aggregations: [
       { name: "all", ...points },
-      ...own.map((filter) => ({ name: "ofLanguage", type: "filter", filter: [filter], aggregation: { name: "own", ...points } })),
+      ...own.map((filter) => ({
+        name: "ofLanguage",
+        type: "filter",
+        filter: [filter],
+        aggregation: { name: "own", ...points },
+      })),
     ],
     includes: { product_review: REVIEW_FIELDS },
   };
 }
 
-/** A page of the reviews and the counts of all, for a product with more reviews than its page loads; null without an answer. */
-export async function selectedReviews(scope: CatalogueScope, productId: string, query: ReviewQuery): Promise<ReviewSelection | null> {
+/**
+ * A page of the reviews and the counts of all, for a product with more reviews than its page loads;
+ * null without an answer.
+ */
+export async function selectedReviews(
+  scope: CatalogueScope,
+  productId: string,
+  query: ReviewQuery,
+): Promise<ReviewSelection | null> {
   const languageId = await channelLanguageId(scope);
-  const answer = await cached(scope, "product", `reviews:${productId}:${Object.values(query).join()}`, async () =>
-    narrowed(await scope.catalogueApi.read("POST", `product/${productId}/reviews`, criteriaOf(query, languageId)), answerSchema),
+  const answer = await cached(
+    scope,
+    "product",
+    `reviews:${productId}:${Object.values(query).join()}`,
+    async () =>
+      narrowed(
+        await scope.catalogueApi.read(
+          "POST",
+          `product/${productId}/reviews`,
+          criteriaOf(query, languageId),
+        ),
+        answerSchema,
+      ),
   );
   if (answer.status === "error") return null;
   const { elements, total, aggregations } = answer.data;

@@ -12,12 +12,22 @@ export const REVIEWS_SHOWN = 5;
 /** The page with the review form. */
 export const REVIEW_PATH = "/account/review";
 
-/** Reviews with a text: those in the shopper's language first, the others with their language marked (WCAG 3.1.2). */
-export async function reviewViews(scope: CatalogueScope, reviews: ReviewEntity[]): Promise<ReviewView[]> {
+/**
+ * Reviews with a text: those in the shopper's language first, the others with their language marked
+ * (WCAG 3.1.2).
+ */
+export async function reviewViews(
+  scope: CatalogueScope,
+  reviews: ReviewEntity[],
+): Promise<ReviewView[]> {
   const languageId = await channelLanguageId(scope);
-  const isForeign = (review: ReviewEntity) => languageId !== null && review.languageId !== null && review.languageId !== languageId;
+  const isForeign = (review: ReviewEntity) =>
+    languageId !== null && review.languageId !== null && review.languageId !== languageId;
   const views = reviews.flatMap((review) => reviewView(review, scope, isForeign(review)) ?? []);
-  return [...views.filter(({ lang }) => lang === null), ...views.filter(({ lang }) => lang !== null)];
+  return [
+    ...views.filter(({ lang }) => lang === null),
+    ...views.filter(({ lang }) => lang !== null),
+  ];
 }
 
 type ReviewView = NonNullable<ReturnType<typeof reviewView>>;
@@ -39,7 +49,12 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
   };
 }
 
-const REVIEW_PARAMETERS = { page: "reviews", stars: "stars", order: "reviews-order", language: "reviews-language" } as const;
+const REVIEW_PARAMETERS = {
+  page: "reviews",
+  stars: "stars",
+  order: "reviews-order",
+  language: "reviews-language",
+} as const;
 const NEWEST = "newest";
 const ORDERS = [NEWEST, "best", "worst"] as const;
 const OWN_LANGUAGE = "own";
@@ -87,10 +102,14 @@ export interface ReviewSelection {
 /** @param all every review of the product */
 export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
-  const found = inLanguage.filter(({ points }) => query.stars === null || starsOf(points) === query.stars);
+  const found = inLanguage.filter(
+    ({ points }) => query.stars === null || starsOf(points) === query.stars,
+  );
   // The languages stay apart in every order.
-  const inOrder = (a: ReviewView, b: ReviewView) => (query.order === "best" ? b.points - a.points : a.points - b.points);
-  if (query.order !== NEWEST) found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || inOrder(a, b));
+  const inOrder = (a: ReviewView, b: ReviewView) =>
+    query.order === "best" ? b.points - a.points : a.points - b.points;
+  if (query.order !== NEWEST)
+    found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || inOrder(a, b));
   const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
   return {
     shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
@@ -103,7 +122,11 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
 
 export type ReviewTools = ReturnType<typeof reviewsShown>["reviewTools"];
 
-/** The reviews of a selection, and links to others below the product's `path`. @param productId of the product */
+/**
+ * The reviews of a selection, and links to others below the product's `path`.
+ *
+ * @param productId of the product
+ */
 export function reviewsShown(
   { shown, found, points, all, hasBoth }: ReviewSelection,
   query: ReviewQuery,
@@ -111,13 +134,22 @@ export function reviewsShown(
   scope: CatalogueScope,
 ) {
   const { t, number } = formatterOf(scope.channel);
-  const href = (changes: Partial<ReviewQuery>) => reviewsHref(path, { ...query, page: 1, ...changes });
+  const href = (changes: Partial<ReviewQuery>) =>
+    reviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
-    const current = Object.entries(changes).every(([name, value]) => query[name as keyof ReviewQuery] === value);
+    const current = Object.entries(changes).every(
+      ([name, value]) => query[name as keyof ReviewQuery] === value,
+    );
     return { label, href: href(changes), current };
   };
-  const reviewPages = paginationView({ total: found, size: REVIEWS_SHOWN, requested: query.page, href: (page) => href({ page }) });
-  const countOf = (stars: number) => sum(points.filter(([given]) => starsOf(given) === stars).map(([, count]) => count));
+  const reviewPages = paginationView({
+    total: found,
+    size: REVIEWS_SHOWN,
+    requested: query.page,
+    href: (page) => href({ page }),
+  });
+  const countOf = (stars: number) =>
+    sum(points.filter(([given]) => starsOf(given) === stars).map(([, count]) => count));
   return {
     reviews: shown,
     reviewPages,
@@ -137,14 +169,20 @@ export function reviewsShown(
         ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
         ...(all > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
         ...(hasBoth || query.ownLanguage
-          ? [link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), { ownLanguage: !query.ownLanguage })]
+          ? [
+              link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), {
+                ownLanguage: !query.ownLanguage,
+              }),
+            ]
           : []),
       ],
       total: sum(points.map(([, count]) => count)),
       reply: t("reviews.reply"),
       otherLanguages: t("reviews.otherLanguages"),
       /** null: the shop accepts no reviews */
-      write: hasClosedReviews(scope) ? null : { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+      write: hasClosedReviews(scope)
+        ? null
+        : { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
     },
   };
 }

@@ -19,12 +19,24 @@ export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: s
 }
 
 /** Why a bought file is refused, by the backend's status. */
-const DOWNLOAD_REFUSALS: Partial<Record<number, MessageKey>> = { 403: "order.download.login", 404: "order.download.unavailable" };
+const DOWNLOAD_REFUSALS: Partial<Record<number, MessageKey>> = {
+  403: "order.download.login",
+  404: "order.download.unavailable",
+};
 
-/** Streams a bought file to its buyer, because only this server knows the context token. Others are redirected to the order. @param deepLink of the mail */
+/**
+ * Streams a bought file to its buyer, because only this server knows the context token. Others are
+ * redirected to the order.
+ *
+ * @param deepLink of the mail
+ */
 export async function download(
   shop: Shop,
-  { orderId, downloadId, deepLink }: { orderId: string; downloadId: string; deepLink: string | null },
+  {
+    orderId,
+    downloadId,
+    deepLink,
+  }: { orderId: string; downloadId: string; deepLink: string | null },
 ): Promise<Response> {
   if (!isEntityId(orderId) || !isEntityId(downloadId)) throw plainNotFound();
   const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
@@ -34,26 +46,45 @@ export async function download(
 }
 
 /** An invoice or credit note, for the order's owner. Others are sent to the login and back. */
-export async function openDocument(shop: Shop, { documentId, code }: { documentId: string; code: string }): Promise<Response> {
+export async function openDocument(
+  shop: Shop,
+  { documentId, code }: { documentId: string; code: string },
+): Promise<Response> {
   if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw plainNotFound();
   const file = await opened(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
   if (file.code === 404) throw plainNotFound();
-  shop.cookies.setStatus({ key: file.code === 403 ? "order.document.login" : "form.failed", tone: "bad" });
+  shop.cookies.setStatus({
+    key: file.code === 403 ? "order.document.login" : "form.failed",
+    tone: "bad",
+  });
   const returnTo = documentPath({ id: documentId, deepLinkCode: code });
-  return redirect(file.code === 403 ? `/account/login?${new URLSearchParams({ returnTo })}` : "/account/order/history");
+  return redirect(
+    file.code === 403
+      ? `/account/login?${new URLSearchParams({ returnTo })}`
+      : "/account/order/history",
+  );
 }
 
-/** A file of the backend, as a private attachment that never runs in the page; else the status of the refusal. */
+/**
+ * A file of the backend, as a private attachment that never runs in the page; else the status of
+ * the refusal.
+ */
 async function opened(shop: Shop, path: string): Promise<Response | { code: number }> {
   const token = shop.cookies.contextToken();
   if (!token) return { code: 403 };
   const file = await openStoreFile(shop, path, token);
   if (file.kind === "elsewhere")
-    return new Response(null, { status: 302, headers: { Location: file.url, "Cache-Control": "private, no-store" } });
+    return new Response(null, {
+      status: 302,
+      headers: { Location: file.url, "Cache-Control": "private, no-store" },
+    });
   if (file.kind === "file") {
     // Shopware sends documents "inline": only the type changes, the file keeps its name.
-    file.headers.set("Content-Disposition", (file.headers.get("Content-Disposition") ?? "").replace(/^[^;]*/, "attachment"));
+    file.headers.set(
+      "Content-Disposition",
+      (file.headers.get("Content-Disposition") ?? "").replace(/^[^;]*/, "attachment"),
+    );
     file.headers.set("Cache-Control", "private, no-store");
     file.headers.set("X-Content-Type-Options", "nosniff");
     return new Response(file.body, { headers: file.headers });

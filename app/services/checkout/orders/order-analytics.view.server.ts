@@ -7,7 +7,10 @@ import type { OrderEntity } from "./order.schemas.server";
 const NOT_BOUGHT = ["promotion", "discount"];
 
 /** The analytics event of an order (docs/analytics.md); null without consent. */
-export function purchaseOf(shop: Shop, order: OrderEntity): Extract<DataLayerEvent, { event: "purchase" }> | null {
+export function purchaseOf(
+  shop: Shop,
+  order: OrderEntity,
+): Extract<DataLayerEvent, { event: "purchase" }> | null {
   if (!shop.cookies.agreesTo("analytics")) return null;
   return {
     event: "purchase",
@@ -18,7 +21,14 @@ export function purchaseOf(shop: Shop, order: OrderEntity): Extract<DataLayerEve
       .filter(({ type }) => !NOT_BOUGHT.includes(type))
       .map(({ id, number, productId, label, options, unitPrice, quantity }) =>
         boughtItem(
-          { number, productId: productId ?? id, name: label, brand: null, options: optionsText(options), amount: unitPrice },
+          {
+            number,
+            productId: productId ?? id,
+            name: label,
+            brand: null,
+            options: optionsText(options),
+            amount: unitPrice,
+          },
           quantity,
         ),
       ),

@@ -8,7 +8,11 @@ import { articlesOf, orderView } from "./order.view.server";
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
 
-/** The customer's orders, newest first. @param page from 1; a page beyond the last one shows none */
+/**
+ * The customer's orders, newest first.
+ *
+ * @param page from 1; a page beyond the last one shows none
+ */
 export async function orderHistory(shop: Shop, page: number) {
   const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
   if (found.status === "error") return UNAVAILABLE;

@@ -11,7 +11,10 @@ import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
 
 /** Shopware's delivery states with our own texts; before them the order's state is enough. */
 const SENT_STATES = ["shipped", "shipped_partially", "returned", "returned_partially"] as const;
-/** States without a delivery date: Shopware still has the date of a delivery that has arrived, or that was cancelled or returned. */
+/**
+ * States without a delivery date: Shopware still has the date of a delivery that has arrived, or
+ * that was cancelled or returned.
+ */
 const ENDED_STATES = ["completed", "cancelled", "returned", "returned_partially"];
 /** The placeholder of the parcel's code in a carrier's address. */
 const CODE_PLACE = "%s";
@@ -22,16 +25,30 @@ export function parcelsOf({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
 }
 
 /** The state of a delivery that has been sent; null before. */
-export function sentStateOf(delivery: OrderDeliveryEntity | undefined): (typeof SENT_STATES)[number] | null {
+export function sentStateOf(
+  delivery: OrderDeliveryEntity | undefined,
+): (typeof SENT_STATES)[number] | null {
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
 }
 
-/** Delivery times of products as they are sold today, by product id: Shopware keeps none with an order. */
-export type SoldTimes = ReadonlyMap<string, { deliveryTime: DeliveryTimeEntity | null; supply: Supply }>;
+/**
+ * Delivery times of products as they are sold today, by product id: Shopware keeps none with an
+ * order.
+ */
+export type SoldTimes = ReadonlyMap<
+  string,
+  { deliveryTime: DeliveryTimeEntity | null; supply: Supply }
+>;
 
-/** The delivery times of an order's products; without an answer none, and Shopware's own dates are shown. */
+/**
+ * The delivery times of an order's products; without an answer none, and Shopware's own dates are
+ * shown.
+ */
 export async function soldTimesOf(shop: Shop, order: OrderEntity): Promise<SoldTimes> {
-  const ids = [...new Set(order.lineItems.flatMap(({ productId }) => productId ?? []))].slice(0, ENTITIES_MAXIMUM);
+  const ids = [...new Set(order.lineItems.flatMap(({ productId }) => productId ?? []))].slice(
+    0,
+    ENTITIES_MAXIMUM,
+  );
   const found = ids.length > 0 ? await productsByIds(shop, ids) : null;
   return new Map((found?.data ?? []).map((product) => [product.id, product]));
 }
@@ -43,26 +60,46 @@ interface ParcelOptions {
 }
 
 /** Each delivery with method, dates, tracking codes, and its state if there are several. */
-export function parcelViews(order: OrderEntity, channel: Channel, { soldTimes, isPaidFirst }: ParcelOptions) {
+export function parcelViews(
+  order: OrderEntity,
+  channel: Channel,
+  { soldTimes, isPaidFirst }: ParcelOptions,
+) {
   const { t } = formatterOf(channel);
   const parcels = parcelsOf(order);
   return parcels.map((delivery) => {
     const sent = sentStateOf(delivery);
-    const states = [order.stateMachineState, delivery.stateMachineState].map((state) => state?.technicalName ?? "");
+    const states = [order.stateMachineState, delivery.stateMachineState].map(
+      (state) => state?.technicalName ?? "",
+    );
     const isEnded = states.some((state) => ENDED_STATES.includes(state));
     // Which lines are in which of several parcels is not known.
-    const dates = isEnded || isPaidFirst ? null : datesOfParcel(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
+    const dates =
+      isEnded || isPaidFirst
+        ? null
+        : datesOfParcel(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
     return {
       method: delivery.shippingMethod?.name ?? null,
       state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,
       date: dates && datesText(dates, channel),
-      codes: delivery.trackingCodes.map((code) => ({ text: t("order.tracking", { code }), href: trackingHref(delivery, code) })),
+      codes: delivery.trackingCodes.map((code) => ({
+        text: t("order.tracking", { code }),
+        href: trackingHref(delivery, code),
+      })),
     };
   });
 }
 
-function datesOfParcel(order: OrderEntity, delivery: OrderDeliveryEntity, channel: Channel, soldTimes: SoldTimes) {
-  const [earliest, latest] = [delivery.shippingDateEarliest ?? delivery.shippingDateLatest, delivery.shippingDateLatest];
+function datesOfParcel(
+  order: OrderEntity,
+  delivery: OrderDeliveryEntity,
+  channel: Channel,
+  soldTimes: SoldTimes,
+) {
+  const [earliest, latest] = [
+    delivery.shippingDateEarliest ?? delivery.shippingDateLatest,
+    delivery.shippingDateLatest,
+  ];
   const placedAt = Date.parse(order.orderDateTime ?? "");
   if (Number.isNaN(placedAt) || !isDate(earliest) || !isDate(latest)) return null;
   const { timeZone, delivery: calendar } = channel;
@@ -75,7 +112,10 @@ function datesOfParcel(order: OrderEntity, delivery: OrderDeliveryEntity, channe
     {
       from: orderDay(placedAt, timeZone, calendar),
       placed: dayOf(placedAt, "UTC"),
-      dated: { earliest: dayOf(Date.parse(earliest), "UTC"), latest: dayOf(Date.parse(latest), "UTC") },
+      dated: {
+        earliest: dayOf(Date.parse(earliest), "UTC"),
+        latest: dayOf(Date.parse(latest), "UTC"),
+      },
       items,
       method: delivery.shippingMethod?.deliveryTime ?? null,
     },
@@ -91,5 +131,7 @@ function isDate(text: string | null): text is string {
 
 function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
   const address = shippingMethod?.trackingUrl?.replace(CODE_PLACE, encodeURIComponent(code));
-  return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
+  return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+    ? address
+    : null;
 }

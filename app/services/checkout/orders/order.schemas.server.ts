@@ -5,7 +5,10 @@ import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas
 import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/** What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions, currency). */
+/**
+ * What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions,
+ * currency).
+ */
 export const ORDER_ASSOCIATIONS = {
   lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
@@ -23,10 +26,12 @@ export const ORDER_ASSOCIATIONS = {
   stateMachineState: {},
 };
 
-const stateSchema = z.object({ technicalName: z.string(), name: s.text, translated: s.map }).transform((state) => ({
-  technicalName: state.technicalName,
-  name: s.translated(state, "name"),
-}));
+const stateSchema = z
+  .object({ technicalName: z.string(), name: s.text, translated: s.map })
+  .transform((state) => ({
+    technicalName: state.technicalName,
+    name: s.translated(state, "name"),
+  }));
 
 const methodSchema = z
   // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
@@ -91,7 +96,12 @@ const transactionSchema = z.object({
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
 const shippingMethodSchema = z
-  .object({ name: s.text, trackingUrl: s.text, translated: s.map, deliveryTime: s.maybe(deliveryTimeSchema) })
+  .object({
+    name: s.text,
+    trackingUrl: s.text,
+    translated: s.map,
+    deliveryTime: s.maybe(deliveryTimeSchema),
+  })
   .transform((method) => ({
     name: s.translated(method, "name"),
     trackingUrl: s.translated(method, "trackingUrl"),
@@ -126,7 +136,10 @@ const orderFields = z.object({
   shippingTotal: s.numberOr(0),
   taxStatus: s.text,
   price: s.maybe(
-    z.object({ rawTotal: s.maybe(z.number()), calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })) }),
+    z.object({
+      rawTotal: s.maybe(z.number()),
+      calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
+    }),
   ),
   currency: s.maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
   deepLinkCode: s.text,
@@ -138,7 +151,10 @@ const orderFields = z.object({
   documents: s.entitiesOf(documentSchema),
   stateMachineState: s.maybe(stateSchema),
 });
-export const orderSchema = orderFields.transform((order) => ({ ...order, deliveries: realDeliveries(order.deliveries, order.lineItems) }));
+export const orderSchema = orderFields.transform((order) => ({
+  ...order,
+  deliveries: realDeliveries(order.deliveries, order.lineItems),
+}));
 export type OrderEntity = z.output<typeof orderSchema>;
 
 export const orderListSchema = z

@@ -1,5 +1,12 @@
 import { isShownInCart, optionsText } from "~/domain/cart/line-items";
-import { canCancel, canPay, isNothingToPay, type PaymentStatus, paymentStatusOf, PREPAYMENT } from "~/domain/checkout/order-payment";
+import {
+  canCancel,
+  canPay,
+  isNothingToPay,
+  type PaymentStatus,
+  paymentStatusOf,
+  PREPAYMENT,
+} from "~/domain/checkout/order-payment";
 import { addressLines } from "~/services/account/address.view.server";
 import { totalsRows } from "~/services/cart/totals.view.server";
 import { releaseNote } from "~/services/catalogue/listing/tiles.view.server";
@@ -22,7 +29,10 @@ interface Scope extends Pick<Shop, "processState"> {
 
 /** Shopware's states with our own texts; for others the backend's name is shown. */
 const ORDER_STATES = ["open", "in_progress", "completed", "cancelled"] as const;
-const ORDER_TONES: Partial<Record<(typeof ORDER_STATES)[number], Tone>> = { completed: "good", cancelled: "bad" };
+const ORDER_TONES: Partial<Record<(typeof ORDER_STATES)[number], Tone>> = {
+  completed: "good",
+  cancelled: "bad",
+};
 
 /** States with their own texts, because their payment status would describe the whole sum. */
 const PARTIAL_STATES = ["paid_partially", "refunded_partially"] as const;
@@ -47,9 +57,18 @@ export type OrderView = ReturnType<typeof orderView>;
  * @param paymentStatus the provider's answer, if any (`paymentNow`)
  * @param soldTimes for the dates of its delivery (`soldTimesOf`)
  */
-export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orderPaymentStatus(order), soldTimes: SoldTimes = new Map()) {
+export function orderView(
+  order: OrderEntity,
+  scope: Scope,
+  paymentStatus = orderPaymentStatus(order),
+  soldTimes: SoldTimes = new Map(),
+) {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
-  const format = formatterOf({ ...scope.channel, currency, ...(currency !== scope.channel.currency && { wholePrices: false }) });
+  const format = formatterOf({
+    ...scope.channel,
+    currency,
+    ...(currency !== scope.channel.currency && { wholePrices: false }),
+  });
   const { t, date } = format;
   const transaction = currentTransaction(order);
   const isCancelled = isOrderCancelled(order);
@@ -63,7 +82,11 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       /** an order that costs nothing has a method in Shopware too, which nobody has chosen */
       method: paymentStatus === "nothing" ? null : (transaction?.paymentMethod?.name ?? null),
       status: paymentStatus,
-      text: t(isCancelled && !isSettled(paymentStatus) ? "order.payment.nothing" : `order.payment.${partial ?? paymentStatus}`),
+      text: t(
+        isCancelled && !isSettled(paymentStatus)
+          ? "order.payment.nothing"
+          : `order.payment.${partial ?? paymentStatus}`,
+      ),
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
     },
@@ -76,9 +99,14 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
       .map((line) => lineView(line, order.id, format)),
     parcels: parcelViews(order, scope.channel, {
       soldTimes,
-      isPaidFirst: paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT,
+      isPaidFirst:
+        paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT,
     }),
-    documents: order.documents.map((document) => ({ id: document.id, text: documentName(document, format), href: documentPath(document) })),
+    documents: order.documents.map((document) => ({
+      id: document.id,
+      text: documentName(document, format),
+      href: documentPath(document),
+    })),
     canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
     addresses: addressesOf(order, scope.channel),
     comment: order.customerComment,
@@ -108,8 +136,13 @@ export function orderView(order: OrderEntity, scope: Scope, paymentStatus = orde
 /** A credit that the merchant has added to an order in the Administration. */
 const CREDIT = "credit";
 
-function shownLines({ lineItems }: OrderEntity, { config }: Pick<Scope, "config">): OrderLineEntity[] {
-  return lineItems.filter(({ type, number }) => isShownInCart({ type, productNumber: number }, config.hiddenProductNumbers));
+function shownLines(
+  { lineItems }: OrderEntity,
+  { config }: Pick<Scope, "config">,
+): OrderLineEntity[] {
+  return lineItems.filter(({ type, number }) =>
+    isShownInCart({ type, productNumber: number }, config.hiddenProductNumbers),
+  );
 }
 
 /** The shown lines that are articles: credits are not. */
@@ -128,22 +161,38 @@ export function isOrderCancelled(order: OrderEntity): boolean {
 
 /** Whether part of the money was paid or refunded; null: none or all of it. */
 export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
-  return PARTIAL_STATES.find((state) => state === currentTransaction(order)?.stateMachineState?.technicalName) ?? null;
+  return (
+    PARTIAL_STATES.find(
+      (state) => state === currentTransaction(order)?.stateMachineState?.technicalName,
+    ) ?? null
+  );
 }
 
 /** Whether the shopper may still cancel: the order is neither processed nor paid. */
-export function isCancellable(order: OrderEntity, paymentStatus = orderPaymentStatus(order)): boolean {
-  const states = [order.stateMachineState, ...order.deliveries.map((delivery) => delivery.stateMachineState)];
+export function isCancellable(
+  order: OrderEntity,
+  paymentStatus = orderPaymentStatus(order),
+): boolean {
+  const states = [
+    order.stateMachineState,
+    ...order.deliveries.map((delivery) => delivery.stateMachineState),
+  ];
   const isUntouched = states.every((state) => state?.technicalName === "open");
   return canCancel(paymentStatus, isUntouched);
 }
 
-/** Whether the method of an order that is paid later may change: as long as the order is not processed. */
+/**
+ * Whether the method of an order that is paid later may change: as long as the order is not
+ * processed.
+ */
 export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatus): boolean {
   return paymentStatus === "later" && isCancellable(order, paymentStatus);
 }
 
-/** The payment page of an order that is paid later: without the parameter it redirects to the thank-you page. */
+/**
+ * The payment page of an order that is paid later: without the parameter it redirects to the
+ * thank-you page.
+ */
 export function changePaymentPath(orderId: string): string {
   return `${orderPaymentPath(orderId)}?change`;
 }
@@ -163,7 +212,8 @@ export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
 /** The newest transaction; Shopware lists the oldest first, but promises no order. */
 export function currentTransaction(order: OrderEntity): OrderTransactionEntity | null {
   return order.transactions.reduce<OrderTransactionEntity | null>(
-    (newest, transaction) => (newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction),
+    (newest, transaction) =>
+      newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction,
     null,
   );
 }
@@ -172,7 +222,9 @@ function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: 
   const state = order.stateMachineState;
   const sent = sentStateOf(parcelsOf(order)[0]);
   // A finished order has arrived, unless it has come back.
-  const isOver = state?.technicalName === "cancelled" || (state?.technicalName === "completed" && !sent?.startsWith("returned"));
+  const isOver =
+    state?.technicalName === "cancelled" ||
+    (state?.technicalName === "completed" && !sent?.startsWith("returned"));
   if (sent && !isOver) return { text: t(`order.state.${sent}`), tone: "good" };
   const known = ORDER_STATES.find((name) => name === state?.technicalName);
   const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
@@ -196,7 +248,11 @@ function lineView(line: OrderLineEntity, orderId: string, format: Formatter): Or
   };
 }
 
-function downloadViews({ downloads, label }: OrderLineEntity, orderId: string, { t }: Formatter): OrderLineView["downloads"] {
+function downloadViews(
+  { downloads, label }: OrderLineEntity,
+  orderId: string,
+  { t }: Formatter,
+): OrderLineView["downloads"] {
   return [...downloads]
     .sort((a, b) => a.position - b.position)
     .map(({ id, accessGranted, media }) => {
@@ -207,18 +263,34 @@ function downloadViews({ downloads, label }: OrderLineEntity, orderId: string, {
     });
 }
 
-function documentName({ documentType, config }: OrderEntity["documents"][number], { t }: Formatter): string {
+function documentName(
+  { documentType, config }: OrderEntity["documents"][number],
+  { t }: Formatter,
+): string {
   return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
 }
 
 function addressesOf(order: OrderEntity, channel: Channel) {
-  const shipping = order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ?? null;
-  return addressViews({ billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 }, channel);
+  const shipping =
+    order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ??
+    null;
+  return addressViews(
+    { billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 },
+    channel,
+  );
 }
 
-/** One address if delivery and invoice address are the same, else two. @param isSent false: all products are downloads */
+/**
+ * One address if delivery and invoice address are the same, else two.
+ *
+ * @param isSent false: all products are downloads
+ */
 export function addressViews(
-  { billing, shipping, isSent }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
+  {
+    billing,
+    shipping,
+    isSent,
+  }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
   channel: Channel,
 ): { title: string; lines: string[] }[] {
   const { t } = formatterOf(channel);
@@ -235,7 +307,12 @@ export function addressViews(
 function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) {
   return totalsRows(
     {
-      lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({ type, label, discountScope, total: totalPrice })),
+      lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({
+        type,
+        label,
+        discountScope,
+        total: totalPrice,
+      })),
       shipping: order.deliveries.length > 0 ? [order.shippingTotal] : [],
       total: order.amountTotal,
       rawTotal: order.price?.rawTotal ?? null,
@@ -250,21 +327,32 @@ function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) 
 const DAY_MS = 86_400_000;
 
 /**
- * How to pay an order that is paid outside the shop: the method's description in Shopware; for payment in advance also account, reference and
- * deadline. If the method has changed since the order, a note says that Shopware's confirmation e-mail is out of date.
+ * How to pay an order that is paid outside the shop: the method's description in Shopware; for
+ * payment in advance also account, reference and deadline. If the method has changed since the
+ * order, a note says that Shopware's confirmation e-mail is out of date.
  */
-function paymentNotes({ transactions, orderNumber, orderDateTime }: OrderEntity, status: PaymentStatus, channel: Channel): string[] {
+function paymentNotes(
+  { transactions, orderNumber, orderDateTime }: OrderEntity,
+  status: PaymentStatus,
+  channel: Channel,
+): string[] {
   const { t, date } = formatterOf(channel);
-  const byAge = [...transactions].sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  const byAge = [...transactions].sort((a, b) =>
+    (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
+  );
   const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
-  const changed = first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  const changed =
+    first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
   if (status === "nothing") return [];
   if (status !== "later") return changed;
   const notes = method?.description ? [method.description] : [];
   if (method?.technicalName === PREPAYMENT) {
     const { account, days } = channel.prepayment;
     const placedAt = Date.parse(orderDateTime ?? "");
-    const until = days === null || Number.isNaN(placedAt) ? null : date(new Date(placedAt + days * DAY_MS).toISOString());
+    const until =
+      days === null || Number.isNaN(placedAt)
+        ? null
+        : date(new Date(placedAt + days * DAY_MS).toISOString());
     if (account) notes.push(t("order.pay.account", { account }));
     if (orderNumber) notes.push(t("order.pay.reference", { number: orderNumber }));
     if (until) notes.push(t("order.pay.until", { date: until.text }));

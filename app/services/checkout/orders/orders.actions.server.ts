@@ -3,7 +3,12 @@ import { piecesOf } from "~/domain/lists";
 import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
 import { addressChoices } from "~/services/account/countries.api.server";
 import { addAll, missingNames } from "~/services/cart/cart.actions.server";
-import { failureNotice, isNoPage, REFUSED_FORM, type Notice } from "~/services/platform/http/outcome.server";
+import {
+  failureNotice,
+  isNoPage,
+  REFUSED_FORM,
+  type Notice,
+} from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
 import { readForm, wholeForm } from "~/services/platform/http/forms.server";
@@ -13,9 +18,17 @@ import { isRefusal, type Result } from "~/services/platform/store-api/result.ser
 import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import { articlesOf, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
-import { allowsCancelling, cancelOrder, findOrderByDeepLink, isOfCustomer } from "./orders.api.server";
+import {
+  allowsCancelling,
+  cancelOrder,
+  findOrderByDeepLink,
+  isOfCustomer,
+} from "./orders.api.server";
 
-/** A guest's order, found by the deep link in its mail with the invoice's e-mail address and postcode. */
+/**
+ * A guest's order, found by the deep link in its mail with the invoice's e-mail address and
+ * postcode.
+ */
 type GuestOrder =
   | { status: "found"; order: OrderEntity; values: Record<string, string> }
   | { status: "refused"; form: FormView; code: number };
@@ -24,22 +37,41 @@ type GuestOrder =
 export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
-  if (reading.status === "refused") return { ...refusal(shop, reading.problems, values), code: REFUSED_FORM };
-  const found = (await limitGuess(shop, { secret: "guestOrder", subject: code })) ?? (await findAsWritten(shop, { code, ...reading.data }));
+  if (reading.status === "refused")
+    return { ...refusal(shop, reading.problems, values), code: REFUSED_FORM };
+  const found =
+    (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
+    (await findAsWritten(shop, { code, ...reading.data }));
   if (found.status === "error" && isOfCustomer(found))
-    return { ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values), code: found.code };
+    return {
+      ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values),
+      code: found.code,
+    };
   if (found.status === "error" && !isRefusal(found))
     return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
   const order = found.data ?? null;
-  if (!order) return { ...refusal(shop, [wholeForm({ key: "account.error.orderNotFound" })], values), code: 404 };
+  if (!order)
+    return {
+      ...refusal(shop, [wholeForm({ key: "account.error.orderNotFound" })], values),
+      code: 404,
+    };
   return { status: "found", order, values };
 }
 
-/** Shopware compares postcodes character by character. The checkout stored it in its country's format, so each country's format is tried too. */
-async function findAsWritten(shop: Shop, invoice: { code: string; email: string; zipcode: string }): Promise<Result<OrderEntity | null>> {
+/**
+ * Shopware compares postcodes character by character. The checkout stored it in its country's
+ * format, so each country's format is tried too.
+ */
+async function findAsWritten(
+  shop: Shop,
+  invoice: { code: string; email: string; zipcode: string },
+): Promise<Result<OrderEntity | null>> {
   const choices = await addressChoices(shop);
   const countries = isNoPage(choices) ? [] : choices.countries;
-  const spellings = new Set([invoice.zipcode, ...countries.map(({ iso }) => writtenPostcode(iso, invoice.zipcode))]);
+  const spellings = new Set([
+    invoice.zipcode,
+    ...countries.map(({ iso }) => writtenPostcode(iso, invoice.zipcode)),
+  ]);
   let found: Result<OrderEntity | null> = { status: "success", data: null };
   for (const zipcode of spellings) {
     found = await findOrderByDeepLink(shop, { ...invoice, zipcode });
@@ -48,24 +80,33 @@ async function findAsWritten(shop: Shop, invoice: { code: string; email: string;
   return found;
 }
 
-/** The same order ordered again within this time is a double click, which would add its lines twice. */
+/**
+ * The same order ordered again within this time is a double click, which would add its lines twice.
+ */
 const SAME_SECONDS = 2;
 
 /** Adds an order's lines to the cart again, and names those that could not be added. */
 export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const token = shop.cookies.contextToken();
-  // The first change of a cart sets the visitor's cookie: the stored answer of another request would set none.
+  // The first change of a cart sets the visitor's cookie: the stored answer of another request
+  // would set none.
   if (!token) return addAgain(shop, order);
-  const answer = await sendDataOnce<Notice>(shop, { content: ["reorder", token, order.id], seconds: SAME_SECONDS }, async () => ({
-    status: "success",
-    data: await addAgain(shop, order),
-  }));
+  const answer = await sendDataOnce<Notice>(
+    shop,
+    { content: ["reorder", token, order.id], seconds: SAME_SECONDS },
+    async () => ({
+      status: "success",
+      data: await addAgain(shop, order),
+    }),
+  );
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
 async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   const lines = articlesOf(order, shop);
-  const wanted = lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+  const wanted = lines.flatMap(({ productId, quantity }) =>
+    productId === null ? [] : [{ productId, quantity }],
+  );
   if (wanted.length === 0) return nothingAdded(lines);
   const { outcome, inCart } = await addAll(shop, wanted);
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
@@ -73,18 +114,33 @@ async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   if (!inCart) return { key: "form.failed", tone: "bad" };
   if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
   const added = wanted.filter(({ productId }) => inCart.has(productId));
-  const missing = lines.filter(({ productId }) => !added.some((item) => item.productId === productId));
+  const missing = lines.filter(
+    ({ productId }) => !added.some((item) => item.productId === productId),
+  );
   if (added.length === 0) return nothingAdded(missing);
   const count = piecesOf(added);
-  if (missing.length === 0) return { key: "account.notice.reordered", params: { count }, tone: "good" };
-  return { key: "account.notice.reorderedPartly", params: { count, names: missingNames(missing.map(({ label }) => label)) }, tone: "bad" };
+  if (missing.length === 0)
+    return { key: "account.notice.reordered", params: { count }, tone: "good" };
+  return {
+    key: "account.notice.reorderedPartly",
+    params: { count, names: missingNames(missing.map(({ label }) => label)) },
+    tone: "bad",
+  };
 }
 
 function nothingAdded(lines: { label: string }[]): Notice {
-  return { key: "account.notice.reorderedNot", params: { names: missingNames(lines.map(({ label }) => label)) }, tone: "bad" };
+  return {
+    key: "account.notice.reorderedNot",
+    params: { names: missingNames(lines.map(({ label }) => label)) },
+    tone: "bad",
+  };
 }
 
-/** Cancels an order if still possible; on request adds its lines to the cart again. @returns the next page with its message */
+/**
+ * Cancels an order if still possible; on request adds its lines to the cart again.
+ *
+ * @returns the next page with its message
+ */
 export async function cancel(
   shop: Shop,
   order: OrderEntity,
@@ -93,14 +149,21 @@ export async function cancel(
   const path = `/account/order/${order.id}`;
   if (!isOrderCancelled(order)) {
     const { status } = await paymentNow(shop, order);
-    if (!isCancellable(order, status)) return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
+    if (!isCancellable(order, status))
+      return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
     const answer = await cancelOrder(shop, order.id);
     if (answer.status === "error") {
-      const key = allowsCancelling(shop) ? "account.notice.orderNotCancelled" : "account.notice.cancellingOff";
+      const key = allowsCancelling(shop)
+        ? "account.notice.orderNotCancelled"
+        : "account.notice.cancellingOff";
       return { notice: isRefusal(answer) ? { key, tone: "bad" } : failureNotice(answer), path };
     }
   }
   if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };
   const notice = await reorder(shop, order);
-  return { notice: notice.tone === "good" ? { ...notice, key: "account.notice.cancelledReordered" } : notice, path: "/cart" };
+  return {
+    notice:
+      notice.tone === "good" ? { ...notice, key: "account.notice.cancelledReordered" } : notice,
+    path: "/cart",
+  };
 }

@@ -2,14 +2,30 @@ import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorCodeOf, type Failure, hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
+import {
+  errorCodeOf,
+  type Failure,
+  hasErrorCode,
+  mapped,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 import { stateKey } from "~/services/platform/runtime.server";
 import { apiError } from "~/services/platform/http/own-api.server";
-import { ORDER_ASSOCIATIONS, orderListSchema, orderSchema, type OrderEntity, type OrderList } from "./order.schemas.server";
+import {
+  ORDER_ASSOCIATIONS,
+  orderListSchema,
+  orderSchema,
+  type OrderEntity,
+  type OrderList,
+} from "./order.schemas.server";
 
 const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
 
-/** The shopper's own order, of a customer or guest (behaviour §7.9). @returns null for an unknown order, somebody else's, or without a token */
+/**
+ * The shopper's own order, of a customer or guest (behaviour §7.9).
+ *
+ * @returns null for an unknown order, somebody else's, or without a token
+ */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
   return isEntityId(orderId) ? ownOrder(shop, "id", orderId) : { status: "success", data: null };
 }
@@ -19,7 +35,11 @@ export function findOwnByDeepLink(shop: Shop, code: string): Promise<Result<Orde
   return ownOrder(shop, "deepLinkCode", code);
 }
 
-async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string): Promise<Result<OrderEntity | null>> {
+async function ownOrder(
+  shop: Shop,
+  field: "id" | "deepLinkCode",
+  value: string,
+): Promise<Result<OrderEntity | null>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: null };
   return firstOrder(shop, await shop.shopperApi.read("POST", "order", orderCriteria(field, value)));
 }
@@ -27,18 +47,26 @@ async function ownOrder(shop: Shop, field: "id" | "deepLinkCode", value: string)
 /**
  * A guest's order by its deep link, the invoice's e-mail address and postcode.
  *
- * @returns null if they do not match; a failure for which `isOfCustomer` is true for a customer's order; 429 after many attempts
+ * @returns null if they do not match; a failure for which `isOfCustomer` is true for a customer's
+ * order; 429 after many attempts
  */
 export async function findOrderByDeepLink(
   shop: Shop,
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
 ): Promise<Result<OrderEntity | null>> {
   // Without the shopper's token: with one, Shopware would search that customer's orders only.
-  const answer = await shop.catalogueApi.read("POST", "order", { ...orderCriteria("deepLinkCode", code), email, zipcode });
+  const answer = await shop.catalogueApi.read("POST", "order", {
+    ...orderCriteria("deepLinkCode", code),
+    email,
+    zipcode,
+  });
   return answer.status === "error" && isOfCustomer(answer) ? answer : firstOrder(shop, answer);
 }
 
-/** Whether the order of a deep link is a customer's, whom Shopware wants to log in, whatever else was sent. */
+/**
+ * Whether the order of a deep link is a customer's, whom Shopware wants to log in, whatever else
+ * was sent.
+ */
 export function isOfCustomer(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 }
@@ -54,33 +82,56 @@ function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | n
 }
 
 /** The shopper's orders, newest first. @param page from 1 */
-export async function listOrders(shop: Shop, { page = 1, limit }: { page?: number; limit: number }): Promise<Result<OrderList>> {
+export async function listOrders(
+  shop: Shop,
+  { page = 1, limit }: { page?: number; limit: number },
+): Promise<Result<OrderList>> {
   const none: Result<OrderList> = { status: "success", data: { orders: [], total: 0 } };
   if (!shop.cookies.contextToken()) return none;
-  const criteria = { associations: ORDER_ASSOCIATIONS, sort: NEWEST, page, limit, "total-count-mode": 1 };
+  const criteria = {
+    associations: ORDER_ASSOCIATIONS,
+    sort: NEWEST,
+    page,
+    limit,
+    "total-count-mode": 1,
+  };
   const found = narrowed(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
   if (found.status === "success") return found;
   return isUnauthorised(found) ? none : lookupFailed(shop, found);
 }
 
-/** Shopware completes an order even if nobody waits for its answer; answers later than this are ignored. */
+/**
+ * Shopware completes an order even if nobody waits for its answer; answers later than this are
+ * ignored.
+ */
 const ORDER_DEADLINE_MS = 30_000;
 
 /**
- * Orders the shopper's cart with the context's payment method. Sent once, whatever the answer (behaviour §8.2): Shopware answers 500 also for a
- * blocked cart. Pages call `placeOnce` instead.
+ * Orders the shopper's cart with the context's payment method. Sent once, whatever the answer
+ * (behaviour §8.2): Shopware answers 500 also for a blocked cart. Pages call `placeOnce` instead.
  *
- * @param hash of the cart that the shopper has seen: another cart is refused with 409 CHECKOUT__CART_HASH_MISMATCH
+ * @param hash of the cart that the shopper has seen: another cart is refused with 409
+ * CHECKOUT__CART_HASH_MISMATCH
  */
 export async function placeOrder(
   shop: Shop,
   { customerComment, hash }: { customerComment: string | null; hash: string | null },
 ): Promise<Result<OrderEntity>> {
-  const body = { ...shop.cookies.campaign(), ...(customerComment && { customerComment }), ...(hash && { hash }) };
-  return narrowed(await shop.shopperApi.write("POST", "checkout/order", body, { deadlineMs: ORDER_DEADLINE_MS }), orderSchema);
+  const body = {
+    ...shop.cookies.campaign(),
+    ...(customerComment && { customerComment }),
+    ...(hash && { hash }),
+  };
+  return narrowed(
+    await shop.shopperApi.write("POST", "checkout/order", body, { deadlineMs: ORDER_DEADLINE_MS }),
+    orderSchema,
+  );
 }
 
-/** Changes the payment method of an unpaid order. While a payment is under way, only the provider's route does it (connect-shopware §W5). */
+/**
+ * Changes the payment method of an unpaid order. While a payment is under way, only the provider's
+ * route does it (connect-shopware §W5).
+ */
 export function changePayment(
   shop: Shop,
   orderId: string,
@@ -92,12 +143,14 @@ export function changePayment(
 
 /** The time of each channel's last refusal to cancel, by its key, in milliseconds. */
 const REFUSALS = stateKey<Map<string, number>>();
-const refusalsOf = ({ processState }: Pick<Shop, "processState">) => processState.once(REFUSALS, () => new Map());
+const refusalsOf = ({ processState }: Pick<Shop, "processState">) =>
+  processState.once(REFUSALS, () => new Map());
 const REFUSAL_COUNTS_MS = 3_600_000;
 
 /**
- * Cancels an order. Shopware only checks its state; call `isCancellable` before for the rest. Shopware 6.7 cancels only with the setting "Enable
- * refunds", which shows only in its refusal (connect-shopware §W29).
+ * Cancels an order. Shopware only checks its state; call `isCancellable` before for the rest.
+ * Shopware 6.7 cancels only with the setting "Enable refunds", which shows only in its refusal
+ * (connect-shopware §W29).
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId });
@@ -123,7 +176,10 @@ function lookupFailed(shop: Shop, failure: Failure): Failure {
   return failure;
 }
 
-/** The error response for an order that is not the caller's or cannot be read; null for the caller's own order. */
+/**
+ * The error response for an order that is not the caller's or cannot be read; null for the caller's
+ * own order.
+ */
 export async function refusedOrder(shop: Shop, orderId: string): Promise<Response | null> {
   const order = await findOrder(shop, orderId);
   if (order.status === "error") return apiError(502, errorCodeOf(order));

@@ -12,7 +12,14 @@ import {
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
 import { readableEmail } from "~/services/platform/http/email-address.server";
-import { emailField, fieldOf, formBack, readForm, typedValues, type FieldProblem } from "~/services/platform/http/forms.server";
+import {
+  emailField,
+  fieldOf,
+  formBack,
+  readForm,
+  typedValues,
+  type FieldProblem,
+} from "~/services/platform/http/forms.server";
 import { REFUSED_FORM } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
@@ -25,7 +32,10 @@ import { mapped, type Result } from "~/services/platform/store-api/result.server
 import { isOrderCancelled, orderView } from "./order.view.server";
 import { listOrders } from "./orders.api.server";
 
-/** The withdrawal from a contract (Directive (EU) 2023/2673): a form, a confirmation step, an acknowledgement with date and time. */
+/**
+ * The withdrawal from a contract (Directive (EU) 2023/2673): a form, a confirmation step, an
+ * acknowledgement with date and time.
+ */
 const WITHDRAWAL_PATH = "/withdrawal";
 const NOT_FOUND = 404;
 
@@ -70,7 +80,10 @@ interface Buyer {
 const ORDERS_OFFERED = 50;
 const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
 
-/** Null for guests and visitors, for a customer without orders, and without an answer: they fill in the whole form. */
+/**
+ * Null for guests and visitors, for a customer without orders, and without an answer: they fill in
+ * the whole form.
+ */
 async function buyerOf(shop: Shop): Promise<Buyer | null> {
   const customer = await sessionCustomer(shop);
   if (!customer || customer.guest) return null;
@@ -84,19 +97,37 @@ async function buyerOf(shop: Shop): Promise<Buyer | null> {
   return orders.length > 0 ? { customer, orders } : null;
 }
 
-/** The form: for a customer one of their orders, for everybody else all details. @param parameters `order`: where the shopper came from */
-export async function withdrawalPage(shop: Shop, parameters: URLSearchParams): Promise<WithdrawalPage> {
+/**
+ * The form: for a customer one of their orders, for everybody else all details.
+ *
+ * @param parameters `order`: where the shopper came from
+ */
+export async function withdrawalPage(
+  shop: Shop,
+  parameters: URLSearchParams,
+): Promise<WithdrawalPage> {
   const number = parameters.get("order");
   const buyer = await buyerOf(shop);
   if (buyer && !parameters.has(OTHER.parameter)) {
     const isTheirs = number === null || buyer.orders.some(({ value }) => value === number);
-    const problems: FieldProblem[] = isTheirs ? [] : [{ field: "contractNumber", key: "withdrawal.notYours" }];
-    const form = isTheirs ? { values: { contractNumber: number ?? "" }, errors: [] } : formBack(shop, problems);
+    const problems: FieldProblem[] = isTheirs
+      ? []
+      : [{ field: "contractNumber", key: "withdrawal.notYours" }];
+    const form = isTheirs
+      ? { values: { contractNumber: number ?? "" }, errors: [] }
+      : formBack(shop, problems);
     return ownPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
-  const known = { firstName, lastName, email: email && readableEmail(email), contractNumber: number };
-  const values = Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const known = {
+    firstName,
+    lastName,
+    email: email && readableEmail(email),
+    contractNumber: number,
+  };
+  const values = Object.fromEntries(
+    Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return { step: "form", form: formView(shop, { values, errors: [] }), other: null };
 }
 
@@ -105,7 +136,11 @@ function ownPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage 
   const [, , , , comment] = fieldsOf(shop);
   const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
   const options = [{ value: "", label: t("withdrawal.chooseOrder") }, ...orders];
-  const view = { ...formView(shop, form), hidden: { [OWN]: "1" }, fields: [{ ...choice, options }, ...(comment ? [comment] : [])] };
+  const view = {
+    ...formView(shop, form),
+    hidden: { [OWN]: "1" },
+    fields: [{ ...choice, options }, ...(comment ? [comment] : [])],
+  };
   return { step: "form", form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
 }
 
@@ -115,10 +150,15 @@ async function readWithdrawal(shop: Shop, sent: FormData): Promise<Withdrawal | 
   if (!buyer) {
     const reading = readForm(withdrawalSchema, sent);
     if (reading.status === "success") return reading.data;
-    return { step: "form", form: formView(shop, formBack(shop, reading.problems, reading.values)), other: null };
+    return {
+      step: "form",
+      form: formView(shop, formBack(shop, reading.problems, reading.values)),
+      other: null,
+    };
   }
   const reading = readForm(ownSchema, sent);
-  if (reading.status === "refused") return ownPage(shop, buyer, formBack(shop, reading.problems, reading.values));
+  if (reading.status === "refused")
+    return ownPage(shop, buyer, formBack(shop, reading.problems, reading.values));
   const { contractNumber } = reading.data;
   if (!buyer.orders.some(({ value }) => value === contractNumber)) {
     const problem = { field: "contractNumber", key: "withdrawal.notYours" } as const;
@@ -129,33 +169,62 @@ async function readWithdrawal(shop: Shop, sent: FormData): Promise<Withdrawal | 
 }
 
 /** Step one shows what will be sent; step two sends it. @returns the page with its HTTP status */
-export async function submitWithdrawal(shop: Shop, sent: FormData): Promise<{ page: WithdrawalPage; status: number }> {
+export async function submitWithdrawal(
+  shop: Shop,
+  sent: FormData,
+): Promise<{ page: WithdrawalPage; status: number }> {
   const read = await readWithdrawal(shop, sent);
   if ("step" in read) return { page: read, status: REFUSED_FORM };
   const facts = factsOf(shop, { ...read, email: readableEmail(read.email) });
   const isOwn = fieldOf(sent, OWN) === "1";
-  if (fieldOf(sent, "step") !== "confirm") return { page: { step: "confirm", form: confirmView(shop, read, isOwn), facts }, status: 200 };
+  if (fieldOf(sent, "step") !== "confirm")
+    return { page: { step: "confirm", form: confirmView(shop, read, isOwn), facts }, status: 200 };
   const now = formatterOf(shop.channel).moment(Date.now());
   const { [TRAP]: bait, ...withdrawal } = read;
-  const once = { content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)], seconds: SAME_MESSAGE_SECONDS };
+  const once = {
+    content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
+    seconds: SAME_MESSAGE_SECONDS,
+  };
   const sending = () => send(shop, withdrawal, now);
-  const answer = bait ? ({ status: "success", data: TAKEN } as const) : await sendOnce(shop, once, sending);
+  const answer = bait
+    ? ({ status: "success", data: TAKEN } as const)
+    : await sendOnce(shop, once, sending);
   if (answer.status === "error") {
     const { problems, code } = refusalOf(answer, read);
-    return { page: { step: "form", form: formView(shop, formBack(shop, problems, typedValues(sent))), other: null }, status: code };
+    return {
+      page: {
+        step: "form",
+        form: formView(shop, formBack(shop, problems, typedValues(sent))),
+        other: null,
+      },
+      status: code,
+    };
   }
   const email = readableEmail(withdrawal.email);
-  return { page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }), status: 200 };
+  return {
+    page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }),
+    status: 200,
+  };
 }
 
 const MAILED = "mailed";
 const TAKEN = "taken";
 
-/** Shopware 6.7 has its own route, which also sends a mail to the shopper; before 6.7 the contact form's route sends the declaration to the shop. */
-async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: string): Promise<Result<string>> {
+/**
+ * Shopware 6.7 has its own route, which also sends a mail to the shopper; before 6.7 the contact
+ * form's route sends the declaration to the shop.
+ */
+async function send(
+  shop: Shop,
+  withdrawal: Omit<Withdrawal, typeof TRAP>,
+  now: string,
+): Promise<Result<string>> {
   const { contractNumber, comment, ...writer } = withdrawal;
   const { t } = shop;
-  const own = await shop.shopperApi.write("POST", "revocation-request-form", { ...withdrawal, comment: comment || "-" });
+  const own = await shop.shopperApi.write("POST", "revocation-request-form", {
+    ...withdrawal,
+    comment: comment || "-",
+  });
   if (own.status === "success") return { status: "success", data: MAILED };
   if (own.code !== NOT_FOUND) return own;
   const written = await writeToShop(shop, {
@@ -163,7 +232,9 @@ async function send(shop: Shop, withdrawal: Omit<Withdrawal, typeof TRAP>, now: 
     // Shopware may require a phone number, the directive does not.
     phone: "-",
     subject: t("withdrawal.subject", { number: contractNumber }),
-    comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment].filter(Boolean).join("\n\n"),
+    comment: [t("withdrawal.declaration", { number: contractNumber, time: now }), comment]
+      .filter(Boolean)
+      .join("\n\n"),
   });
   return mapped(written, () => TAKEN);
 }
@@ -179,12 +250,21 @@ function fieldsOf(shop: Shop): PublicFormView["fields"] {
 
 function formView(shop: Shop, form: FormView): PublicFormView {
   const { t } = shop;
-  const view = { action: WITHDRAWAL_PATH, title: t("withdrawal.title"), note: t("withdrawal.note"), submit: t("withdrawal.submit") };
+  const view = {
+    action: WITHDRAWAL_PATH,
+    title: t("withdrawal.title"),
+    note: t("withdrawal.note"),
+    submit: t("withdrawal.submit"),
+  };
   return { ...view, hidden: {}, trap: trapView(shop), fields: fieldsOf(shop), form };
 }
 
 /** The values again in hidden fields: confirming sends exactly what is shown. */
-function confirmView(shop: Shop, { [TRAP]: bait = "", ...values }: Withdrawal, isOwn: boolean): PublicFormView {
+function confirmView(
+  shop: Shop,
+  { [TRAP]: bait = "", ...values }: Withdrawal,
+  isOwn: boolean,
+): PublicFormView {
   const { t } = shop;
   const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
   return {
@@ -206,8 +286,16 @@ function factsOf(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
 
 function doneView(
   { t }: Shop,
-  { isMailed, now, email, facts }: { isMailed: boolean; now: string; email: string; facts: WithdrawalFact[] },
+  {
+    isMailed,
+    now,
+    email,
+    facts,
+  }: { isMailed: boolean; now: string; email: string; facts: WithdrawalFact[] },
 ): WithdrawalPage {
-  const lines = [t("withdrawal.done.lead", { time: now }), t(isMailed ? "withdrawal.done.mailed" : "withdrawal.done.taken", { email })];
+  const lines = [
+    t("withdrawal.done.lead", { time: now }),
+    t(isMailed ? "withdrawal.done.mailed" : "withdrawal.done.taken", { email }),
+  ];
   return { step: "done", title: t("withdrawal.done.title"), lines, facts };
 }

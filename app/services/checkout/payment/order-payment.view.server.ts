@@ -19,7 +19,13 @@ import {
   partialState,
   type OrderView,
 } from "~/services/checkout/orders/order.view.server";
-import { challengePath, isPaidByForm, orderPaymentPath, paymentMethods, successPath } from "./payment.api.server";
+import {
+  challengePath,
+  isPaidByForm,
+  orderPaymentPath,
+  paymentMethods,
+  successPath,
+} from "./payment.api.server";
 import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
 import { paymentNow, waitingPayment } from "./payment.actions.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
@@ -34,12 +40,18 @@ type OrderPaymentPage =
       wallets: OrderWallets | null;
       /** explains how to pay by a wallet without scripts */
       walletHint: string | null;
-      /** what the running payment waits for: the provider's page, or our page of the 3-D Secure challenge */
+      /**
+       * what the running payment waits for: the provider's page, or our page of the 3-D Secure
+       * challenge
+       */
       waiting: { href: string; isOurs: boolean } | null;
     }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
   | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
-  /** another customer's order, or one that this device no longer knows: the page does not reveal which */
+  /**
+   * another customer's order, or one that this device no longer knows: the page does not reveal
+   * which
+   */
   | { kind: "unauthorised"; path: string };
 
 /** Shopware's codes at the end of the error url (connect-shopware §W2). */
@@ -50,8 +62,16 @@ const WHY = new Map(
   }),
 );
 
-/** An order with an open payment, or a redirect. @param query `error-code`: the payment's result; `change`: another method is wanted */
-export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSearchParams): Promise<OrderPaymentPage | NoPage> {
+/**
+ * An order with an open payment, or a redirect.
+ *
+ * @param query `error-code`: the payment's result; `change`: another method is wanted
+ */
+export async function loadOrderPayment(
+  shop: Shop,
+  orderId: string,
+  query: URLSearchParams,
+): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return UNAVAILABLE;
@@ -74,7 +94,8 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
       heading: explanation === "processing" ? explanation : "closed",
     };
   const isChange = order.changePaymentHref !== null && query.has("change");
-  if (!order.payHref && !isChange) return { kind: "redirect", to: successPath(orderId), status: 302 };
+  if (!order.payHref && !isChange)
+    return { kind: "redirect", to: successPath(orderId), status: 302 };
   if (methods.status === "error") return UNAVAILABLE;
   const payable = methods.data.filter((method) => method.afterOrderEnabled && isPaidByForm(method));
   const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
@@ -84,7 +105,10 @@ export async function loadOrderPayment(shop: Shop, orderId: string, query: URLSe
     why: isChange ? null : t(whyOf(order, query.get("error-code"))),
     methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
     wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
-    walletHint: names.length > 0 && order.canCancel ? t("checkout.why.wallets", { names: names.join(" / ") }) : null,
+    walletHint:
+      names.length > 0 && order.canCancel
+        ? t("checkout.why.wallets", { names: names.join(" / ") })
+        : null,
     waiting: action && waitingFor(action, orderId),
   };
 }
@@ -97,7 +121,8 @@ function waitingFor(action: PaymentActionEntity, orderId: string) {
 
 function explanationOf(paymentStatus: PaymentStatus, order: OrderEntity) {
   if (isOrderCancelled(order)) return "orderCancelled";
-  if (paymentStatus === "refunded") return partialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
+  if (paymentStatus === "refunded")
+    return partialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
   return paymentStatus === "processing" ? "processing" : null;
 }
 
@@ -107,13 +132,17 @@ function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
 }
 
-/** The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its policy allows every issuer. */
+/**
+ * The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its
+ * policy allows every issuer.
+ */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
   const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
   if (found.status === "error") return UNAVAILABLE;
   const action = found.data && (await paymentNow(shop, found.data)).action;
-  if (!provider || !action || !isForBrowser(action)) return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
+  if (!provider || !action || !isForBrowser(action))
+    return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
   shop.answer.challengeEnvironment = provider.environment;
   return challengeView(shop, orderId, provider, action);
 }
@@ -131,6 +160,10 @@ function challengeView(shop: Shop, orderId: string, provider: WalletProvider, ac
     provider: { ...provider, simulatorUrl: simulatorFor(provider, shop) },
     countryCode: shop.channel.country,
     locale: shop.channel.locale,
-    paths: { paid: end ?? successPath(orderId), unpaid: end ?? orderPaymentPath(orderId), otherWay: orderPaymentPath(orderId) },
+    paths: {
+      paid: end ?? successPath(orderId),
+      unpaid: end ?? orderPaymentPath(orderId),
+      otherWay: orderPaymentPath(orderId),
+    },
   };
 }

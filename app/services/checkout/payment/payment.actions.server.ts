@@ -35,27 +35,41 @@ const COOKIE_SECONDS = 15 * 60;
 const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
 
 /**
- * Starts the payment of a placed order. Our own page redirects to an external payment page, because a form's answer may not redirect to another
- * host (Content-Security-Policy: form-action).
+ * Starts the payment of a placed order. Our own page redirects to an external payment page, because
+ * a form's answer may not redirect to another host (Content-Security-Policy: form-action).
  *
- * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need not try again
+ * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need
+ * not try again
  * @returns the shop's path to go to
  */
-export async function startPayment(shop: Shop, orderId: string, { isLater }: { isLater: boolean }): Promise<string> {
+export async function startPayment(
+  shop: Shop,
+  orderId: string,
+  { isLater }: { isLater: boolean },
+): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
-  const failed = () => withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
+  const failed = () =>
+    withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
   if (started.status === "error") return isLater ? successPath(orderId) : failed();
   const { redirectUrl } = started.data;
   if (redirectUrl === null) return successPath(orderId);
-  const url = URL.canParse(redirectUrl, shop.channel.origin) ? new URL(redirectUrl, shop.channel.origin) : null;
+  const url = URL.canParse(redirectUrl, shop.channel.origin)
+    ? new URL(redirectUrl, shop.channel.origin)
+    : null;
   if (url?.origin === shop.channel.origin) return `${url.pathname}${url.search}`;
-  // Adyen's plugin gives only the end of the payment; its status says whether the shopper must pay on another page first (connect-shopware §W7).
-  const now = url && isEndOfPayment(url) && (await walletProvider(shop)) ? await paymentStatus(shop, orderId) : null;
+  // Adyen's plugin gives only the end of the payment; its status says whether the shopper must pay
+  // on another page first (connect-shopware §W7).
+  const now =
+    url && isEndOfPayment(url) && (await walletProvider(shop))
+      ? await paymentStatus(shop, orderId)
+      : null;
   if (now?.status === "error") return orderPaymentPath(orderId);
   const action = now && !now.data.isFinal ? now.data.action : null;
   const address = action && addressOf(action);
   if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url)) return failed();
-  return action && !address && isForBrowser(action) ? challengePath(orderId) : `/checkout/pay/${orderId}`;
+  return action && !address && isForBrowser(action)
+    ? challengePath(orderId)
+    : `/checkout/pay/${orderId}`;
 }
 
 function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
@@ -63,27 +77,46 @@ function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
   return path;
 }
 
-/** Stores the external address where a payment continues, for the page that redirects there. @returns false if no browser can open it */
-export function rememberPayment(shop: Pick<Shop, "cookies" | "log">, orderId: string, url: URL): boolean {
+/**
+ * Stores the external address where a payment continues, for the page that redirects there.
+ *
+ * @returns false if no browser can open it
+ */
+export function rememberPayment(
+  shop: Pick<Shop, "cookies" | "log">,
+  orderId: string,
+  url: URL,
+): boolean {
   const isPage = url.protocol === "https:" || url.protocol === "http:";
-  if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS)) return true;
+  if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS))
+    return true;
   shop.log.error({ reason: isPage ? "address too long" : "no address" }, "payment page not usable");
   return false;
 }
 
-/** The address where an order's payment continues; null without one, or if it belongs to another order. */
+/**
+ * The address where an order's payment continues; null without one, or if it belongs to another
+ * order.
+ */
 export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: string): string | null {
   const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
 }
 
-const choiceSchema = z.object({ paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose") });
+const choiceSchema = z.object({
+  paymentMethodId: z.string().regex(ENTITY_ID, "checkout.problem.choose"),
+});
 
-/** Pays an unpaid order, or changes the method of one that is paid later. @returns the shop's path to go to */
+/**
+ * Pays an unpaid order, or changes the method of one that is paid later.
+ *
+ * @returns the shop's path to go to
+ */
 export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
-  const isLater = order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
+  const isLater =
+    order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
   const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
   if (reading.status === "refused") return withNotice(shop, "checkout.problem.choose", here);
   if (order.status === "error") return withNotice(shop, "checkout.notice.failed", here);
@@ -95,14 +128,25 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   return startPayment(shop, orderId, { isLater: false });
 }
 
-/** Sets the method of an unpaid order, unless it has this method already. @returns "closed": it cannot be paid now */
-export async function choosePayment(shop: Shop, order: OrderEntity, paymentMethodId: string): Promise<Result<unknown> | "closed"> {
+/**
+ * Sets the method of an unpaid order, unless it has this method already.
+ *
+ * @returns "closed": it cannot be paid now
+ */
+export async function choosePayment(
+  shop: Shop,
+  order: OrderEntity,
+  paymentMethodId: string,
+): Promise<Result<unknown> | "closed"> {
   const { status, isUnderWay } = await paymentNow(shop, order);
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
   const current = currentTransaction(order);
-  const isWaiting = current?.stateMachineState?.technicalName === "open" && current.paymentMethodId === paymentMethodId;
+  const isWaiting =
+    current?.stateMachineState?.technicalName === "open" &&
+    current.paymentMethodId === paymentMethodId;
   if (isWaiting) return { status: "success", data: null };
-  // Shopware and Adyen's plugin lock nothing: a double click would leave a second payment open beside the one that is paid.
+  // Shopware and Adyen's plugin lock nothing: a double click would leave a second payment open
+  // beside the one that is paid.
   const content = ["method", shop.cookies.contextToken() ?? "", order.id, paymentMethodId];
   return sendOnce(shop, { content, seconds: 0 }, async () =>
     mapped(await changePayment(shop, order.id, { paymentMethodId, isUnderWay }), () => ""),
@@ -111,21 +155,25 @@ export async function choosePayment(shop: Shop, order: OrderEntity, paymentMetho
 
 interface PaymentNow {
   status: PaymentStatus;
-  /** The transaction is in progress: Shopware refuses to change its payment, the provider's route does it. */
+  /**
+   * The transaction is in progress: Shopware refuses to change its payment, the provider's route
+   * does it.
+   */
   isUnderWay: boolean;
   /** the 3-D Secure challenge for a page of ours to carry out (connect-shopware §W6), or null */
   action: PaymentActionEntity | null;
 }
 
 /**
- * An order's current payment status: the order's own; for a payment in progress the provider's (connect-shopware §W5, §W6). Without the
- * provider's answer it is the order's.
+ * An order's current payment status: the order's own; for a payment in progress the provider's
+ * (connect-shopware §W5, §W6). Without the provider's answer it is the order's.
  */
 export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
   const transaction = currentTransaction(order);
   const known = orderPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || known === "nothing" || !(await walletProvider(shop))) return { status: known, isUnderWay, action: null };
+  if (!isUnderWay || known === "nothing" || !(await walletProvider(shop)))
+    return { status: known, isUnderWay, action: null };
   const answer = await paymentStatus(shop, order.id);
   if (answer.status === "error") return { status: known, isUnderWay, action: null };
   const now = statusUnderWay(answer.data);

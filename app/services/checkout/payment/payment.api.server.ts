@@ -36,14 +36,29 @@ export function challengePath(orderId: string): string {
 }
 
 /** The pages after a payment, as absolute addresses. */
-export function returnUrls({ channel }: Pick<Shop, "channel">, orderId: string): { finishUrl: string; errorUrl: string } {
-  return { finishUrl: `${channel.origin}${successPath(orderId)}`, errorUrl: `${channel.origin}${orderPaymentPath(orderId)}` };
+export function returnUrls(
+  { channel }: Pick<Shop, "channel">,
+  orderId: string,
+): { finishUrl: string; errorUrl: string } {
+  return {
+    finishUrl: `${channel.origin}${successPath(orderId)}`,
+    errorUrl: `${channel.origin}${orderPaymentPath(orderId)}`,
+  };
 }
 
-/** Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of methods). */
+/**
+ * Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of
+ * methods).
+ */
 export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promise<Result<unknown>> {
-  // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari (connect-shopware §W3).
-  return shopperApi.read("POST", "payment-method?onlyAvailable=1", { includes: PAYMENT_METHOD_INCLUDES }, { userAgent });
+  // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari
+  // (connect-shopware §W3).
+  return shopperApi.read(
+    "POST",
+    "payment-method?onlyAvailable=1",
+    { includes: PAYMENT_METHOD_INCLUDES },
+    { userAgent },
+  );
 }
 
 /** Payment methods for this cart and context, in their order. */
@@ -51,7 +66,10 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
   return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
 }
 
-/** Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details are typed into its components, as cards. */
+/**
+ * Whether a form can pay with a method: not with wallets, nor with Adyen's methods whose details
+ * are typed into its components, as cards.
+ */
 export function isPaidByForm({ shortName, adyenType }: PaymentMethodEntity): boolean {
   return walletOf({ shortName }) === null && needsNoComponent(adyenType);
 }
@@ -69,11 +87,16 @@ interface PaymentStart {
 }
 
 /**
- * Starts the payment of an order; never repeated. Shopware locks none: of two at the same moment, as by a double click, each would be charged, so
- * the second gets the answer of the first. A refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay
+ * Starts the payment of an order; never repeated. Shopware locks none: of two at the same moment,
+ * as by a double click, each would be charged, so the second gets the answer of the first. A
+ * refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay
  */
-export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Result<{ redirectUrl: string | null }>> {
-  // The answer leads to the payment's page: nobody else who names the order at the same moment gets it.
+export async function handlePayment(
+  shop: Shop,
+  start: PaymentStart,
+): Promise<Result<{ redirectUrl: string | null }>> {
+  // The answer leads to the payment's page: nobody else who names the order at the same moment gets
+  // it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
   return sendDataOnce(shop, { content, seconds: 0 }, async () =>
     narrowed(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),
@@ -81,17 +104,36 @@ export async function handlePayment(shop: Shop, start: PaymentStart): Promise<Re
 }
 
 /** The result of an order's last payment (connect-shopware §W6). */
-export async function paymentStatus(shop: Shop, orderId: string): Promise<Result<PaymentStatusEntity>> {
-  return narrowed(await shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }), paymentStatusSchema);
+export async function paymentStatus(
+  shop: Shop,
+  orderId: string,
+): Promise<Result<PaymentStatusEntity>> {
+  return narrowed(
+    await shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }),
+    paymentStatusSchema,
+  );
 }
 
-/** Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5); never repeated. */
-export async function paymentDetails(shop: Shop, orderId: string, stateData: string): Promise<Result<PaymentStatusEntity>> {
+/**
+ * Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5);
+ * never repeated.
+ */
+export async function paymentDetails(
+  shop: Shop,
+  orderId: string,
+  stateData: string,
+): Promise<Result<PaymentStatusEntity>> {
   const body = { orderId, stateData };
-  return narrowed(await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body), paymentStatusSchema);
+  return narrowed(
+    await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body),
+    paymentStatusSchema,
+  );
 }
 
-/** Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an order. */
+/**
+ * Sets the payment method of the cart; `changePayment` (orders.api.server.ts) sets that of an
+ * order.
+ */
 export function setPaymentMethod(shop: Shop, paymentMethodId: string): Promise<Result<unknown>> {
   return shop.shopperApi.write("PATCH", "context", { paymentMethodId });
 }
@@ -101,20 +143,34 @@ export function isEndOfPayment({ pathname }: URL): boolean {
   return pathname.endsWith(FINALIZE_PATH);
 }
 
-/** Ends a payment with its token (behaviour §7.1). @param given parameters added by the provider @returns whether it succeeded */
-export async function finalizePayment(shop: Shop, paymentToken: string, given: Record<string, string> = {}): Promise<boolean> {
+/**
+ * Ends a payment with its token (behaviour §7.1).
+ *
+ * @param given parameters added by the provider
+ * @returns whether it succeeded
+ */
+export async function finalizePayment(
+  shop: Shop,
+  paymentToken: string,
+  given: Record<string, string> = {},
+): Promise<boolean> {
   const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
   const answer = await visitShop(shop, `${FINALIZE_PATH}?${query}`);
   if (answer === null) return false;
   if (answer.status === 204) return true;
   if (answer.status < 300 || answer.status >= 400 || answer.location === null) return false;
-  return URL.canParse(answer.location, shop.channel.origin) && !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE);
+  return (
+    URL.canParse(answer.location, shop.channel.origin) &&
+    !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE)
+  );
 }
 
 /** Shipping methods for this cart and address, with delivery times and prices. */
 export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
   return narrowed(
-    await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", { associations: { prices: {}, deliveryTime: {} } }),
+    await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", {
+      associations: { prices: {}, deliveryTime: {} },
+    }),
     shippingMethodsSchema,
   );
 }

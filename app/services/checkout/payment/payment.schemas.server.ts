@@ -15,14 +15,21 @@ const methodFields = z.object({
   afterOrderEnabled: s.flagUnlessFalse,
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
-export const PAYMENT_METHOD_INCLUDES = { ...MEDIA_INCLUDES, payment_method: [...s.fieldsOf(methodFields), "adyenData"] };
-const methodSchema = methodFields.extend({ extensions: s.map }).transform(({ extensions, ...method }) => ({
-  ...s.named(method),
-  /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
-  adyenType: adyenTypeOf(extensions),
-}));
+export const PAYMENT_METHOD_INCLUDES = {
+  ...MEDIA_INCLUDES,
+  payment_method: [...s.fieldsOf(methodFields), "adyenData"],
+};
+const methodSchema = methodFields
+  .extend({ extensions: s.map })
+  .transform(({ extensions, ...method }) => ({
+    ...s.named(method),
+    /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
+    adyenType: adyenTypeOf(extensions),
+  }));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
-export const paymentMethodsSchema = s.elementsOf(methodSchema).transform((methods) => methods.sort(s.byPosition));
+export const paymentMethodsSchema = s
+  .elementsOf(methodSchema)
+  .transform((methods) => methods.sort(s.byPosition));
 
 const shippingSchema = z
   .object({
@@ -33,7 +40,9 @@ const shippingSchema = z
   })
   .transform(s.named);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
-export const shippingMethodsSchema = s.elementsOf(shippingSchema).transform((methods) => methods.sort(s.byPosition));
+export const shippingMethodsSchema = s
+  .elementsOf(shippingSchema)
+  .transform((methods) => methods.sort(s.byPosition));
 
 export const handlePaymentSchema = z.object({
   redirectUrl: z
@@ -46,6 +55,13 @@ export const handlePaymentSchema = z.object({
 const actionSchema = z.looseObject({ type: z.string() });
 export type PaymentActionEntity = z.output<typeof actionSchema>;
 
-/** Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment (connect-shopware §W5). */
-export const paymentStatusSchema = z.looseObject({ isFinal: s.flag, resultCode: s.text, action: s.maybe(actionSchema) });
+/**
+ * Adyen's plugin answers `{isFinal: true}` without a result when it knows of no payment
+ * (connect-shopware §W5).
+ */
+export const paymentStatusSchema = z.looseObject({
+  isFinal: s.flag,
+  resultCode: s.text,
+  action: s.maybe(actionSchema),
+});
 export type PaymentStatusEntity = z.output<typeof paymentStatusSchema>;

@@ -3,8 +3,8 @@ import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 
 /**
- * The data of an Adyen component, as JSON text with these fields only. The plugin passes on to Adyen whatever a shopper sends, such as when the
- * money is collected.
+ * The data of an Adyen component, as JSON text with these fields only. The plugin passes on to
+ * Adyen whatever a shopper sends, such as when the money is collected.
  *
  * @param maximum length of the text
  */

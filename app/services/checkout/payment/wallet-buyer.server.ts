@@ -5,7 +5,10 @@ import type { Registered } from "~/services/account/registration.api.server";
 import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { AddressEntity, Customer } from "~/services/platform/store-api/schemas/customer.server";
+import type {
+  AddressEntity,
+  Customer,
+} from "~/services/platform/store-api/schemas/customer.server";
 import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
@@ -16,17 +19,27 @@ const borrowedSchema = z.object({ before: id, created: id.nullable() });
 const COOKIE = "wallet";
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this order only; else a guest. */
+/**
+ * The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this
+ * order only; else a guest.
+ */
 export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
   await returnAddress(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;
   const { customer } = session.data;
   if (!customer || customer.guest) return registerWalletGuest(shop, details);
-  return mapped(await deliverTo(shop, customer, details.shippingAddress), () => ({ id: customer.id, waitsForMail: false }));
+  return mapped(await deliverTo(shop, customer, details.shippingAddress), () => ({
+    id: customer.id,
+    waitsForMail: false,
+  }));
 }
 
-async function deliverTo(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<unknown>> {
+async function deliverTo(
+  shop: Shop,
+  customer: Customer,
+  address: AddressPayload,
+): Promise<Result<unknown>> {
   const active = customer.activeShippingAddress;
   if (active && isSame(active, address)) return { status: "success", data: null };
   const book = await addresses(shop);
@@ -42,7 +55,11 @@ async function deliverTo(shop: Shop, customer: Customer, address: AddressPayload
   return chosen;
 }
 
-async function create(shop: Shop, customer: Customer, address: AddressPayload): Promise<Result<{ id: string }>> {
+async function create(
+  shop: Shop,
+  customer: Customer,
+  address: AddressPayload,
+): Promise<Result<{ id: string }>> {
   const salutationId = customer.salutationId ?? (await neutralSalutation(shop));
   const body = { ...address, ...(salutationId && { salutationId }) };
   return narrowed(await shop.shopperApi.write("POST", "account/address", body), z.object({ id }));
@@ -54,8 +71,11 @@ export async function returnAddress(shop: Shop): Promise<void> {
   if (!borrowed.success) return;
   const { before, created } = borrowed.data;
   const answers = [await choose(shop, before)];
-  if (created) answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
-  const isOpen = answers.some((answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500));
+  if (created)
+    answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
+  const isOpen = answers.some(
+    (answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500),
+  );
   // After a call without an answer the cookie remains, so that the next order restores the address.
   if (!isOpen) shop.cookies.sealed.clear(COOKIE);
 }

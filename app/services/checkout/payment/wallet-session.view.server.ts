@@ -9,14 +9,26 @@ import { takesWallets } from "~/services/cart/cart.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import type { PaymentMethodEntity } from "./payment.schemas.server";
 
-/** The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page scripts never see. */
+/**
+ * The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page
+ * scripts never see.
+ */
 export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
-  const [cart, known, provider] = await Promise.all([cartEntity(shop), countries(shop), walletProvider(shop)]);
+  const [cart, known, provider] = await Promise.all([
+    cartEntity(shop),
+    countries(shop),
+    walletProvider(shop),
+  ]);
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
-  const shippable = known.data.filter(({ shippingAvailable }) => shippingAvailable).map(({ id, iso }) => ({ id, iso }));
+  const shippable = known.data
+    .filter(({ shippingAvailable }) => shippingAvailable)
+    .map(({ id, iso }) => ({ id, iso }));
   const wallets = takesWallets(cart.data) ? provider : null;
-  return { status: "success", data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable) };
+  return {
+    status: "success",
+    data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable),
+  };
 }
 
 export type CheckoutSession = ReturnType<typeof session>;
@@ -28,7 +40,13 @@ function session(
   countries: { id: string; iso: string }[],
 ) {
   const { country: countryCode, locale } = shop.channel;
-  return { amount, countryCode, locale, countries, provider: provider && { ...provider, simulatorUrl: simulatorFor(provider, shop) } };
+  return {
+    amount,
+    countryCode,
+    locale,
+    countries,
+    provider: provider && { ...provider, simulatorUrl: simulatorFor(provider, shop) },
+  };
 }
 
 /** The amount that a wallet charges for an order, in the order's currency. */
@@ -38,7 +56,10 @@ export function orderAmount({ amountTotal, currency }: OrderEntity, { channel }:
 
 export type OrderWallets = NonNullable<ReturnType<typeof orderWallets>>;
 
-/** The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them (decision 0026). */
+/**
+ * The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them
+ * (decision 0026).
+ */
 export function orderWallets(
   shop: Shop,
   order: OrderEntity,

@@ -1,6 +1,14 @@
-import { isFiltered, listingHref, withoutFilters, type ListingQuery } from "~/domain/catalogue/listing-query";
+import {
+  isFiltered,
+  listingHref,
+  withoutFilters,
+  type ListingQuery,
+} from "~/domain/catalogue/listing-query";
 import { categoryPath } from "~/domain/paths";
-import type { CategoryContent, LandingPageContent } from "~/services/catalogue/content/category.api.server";
+import type {
+  CategoryContent,
+  LandingPageContent,
+} from "~/services/catalogue/content/category.api.server";
 import { imageView } from "~/services/catalogue/media.view.server";
 import { foundListing, listingView } from "~/services/catalogue/listing/listing.view.server";
 import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -12,7 +20,10 @@ import * as structuredData from "~/services/layout/seo/structured-data.view.serv
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 import type { Crumb } from "~/services/platform/types";
 
-/** A category page: with a listing and links to subcategories, or only content if its layout has just texts and pictures. */
+/**
+ * A category page: with a listing and links to subcategories, or only content if its layout has
+ * just texts and pictures.
+ */
 export async function categoryPage(
   scope: CatalogueScope,
   category: CategoryContent,
@@ -22,13 +33,18 @@ export async function categoryPage(
   const crumbs = await breadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
     const children = category.navigates ? await childrenOf(scope, category.id) : [];
-    return { ...(await contentPage(scope, category, crumbs, { kind: "category", path })), children };
+    return {
+      ...(await contentPage(scope, category, crumbs, { kind: "category", path })),
+      children,
+    };
   }
   const { channel } = scope;
   const listing = await listingOf(category, query, path, scope);
   const jsonLd = [
     structuredData.breadcrumbList(crumbs, channel, path),
-    ...(listing && listing.products.length > 0 ? [structuredData.itemList(listing.products, channel)] : []),
+    ...(listing && listing.products.length > 0
+      ? [structuredData.itemList(listing.products, channel)]
+      : []),
   ];
   return {
     ...commonFields(category),
@@ -41,7 +57,8 @@ export async function categoryPage(
       detail: query.page > 1 ? scope.t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
       template: scope.t("seo.category.description", { name: category.name, shop: shopName(scope) }),
-      // A filtered or sorted listing is the same page to search engines: its canonical is the plain one.
+      // A filtered or sorted listing is the same page to search engines: its canonical is the plain
+      // one.
       canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
       // A later page has no counterpart in other countries, which sell other products.
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
@@ -54,7 +71,11 @@ export async function categoryPage(
 }
 
 /** The front page: the root category's content. */
-export async function homePage(scope: CatalogueScope, category: CategoryContent, query: ListingQuery): Promise<CategoryPage> {
+export async function homePage(
+  scope: CatalogueScope,
+  category: CategoryContent,
+  query: ListingQuery,
+): Promise<CategoryPage> {
   const { channel, t } = scope;
   const shop = shopName(scope);
   const meta = await homeMeta(scope);
@@ -79,19 +100,42 @@ export async function homePage(scope: CatalogueScope, category: CategoryContent,
   };
 }
 
-async function listingOf({ listing }: CategoryContent, query: ListingQuery, path: string, scope: CatalogueScope) {
+async function listingOf(
+  { listing }: CategoryContent,
+  query: ListingQuery,
+  path: string,
+  scope: CatalogueScope,
+) {
   if (!listing) return null;
   const { channel } = scope;
-  const view = listingView(foundListing(listing, query, "shop", channel), query, { path, carried: [] }, channel);
-  return { ...view, products: await withSecondPictures(scope, view.products, !listing.hasLookedUp) };
+  const view = listingView(
+    foundListing(listing, query, "shop", channel),
+    query,
+    { path, carried: [] },
+    channel,
+  );
+  return {
+    ...view,
+    products: await withSecondPictures(scope, view.products, !listing.hasLookedUp),
+  };
 }
 
 /** The view of a content page. @param path of the page itself */
-export async function landingPageView(scope: CatalogueScope, page: LandingPageContent, path: string): Promise<ContentPage> {
-  return contentPage(scope, page, await breadcrumb(scope, null, page.name), { kind: "landing-page", path });
+export async function landingPageView(
+  scope: CatalogueScope,
+  page: LandingPageContent,
+  path: string,
+): Promise<ContentPage> {
+  return contentPage(scope, page, await breadcrumb(scope, null, page.name), {
+    kind: "landing-page",
+    path,
+  });
 }
 
-type Content = Pick<LandingPageContent, "id" | "name" | "metaTitle" | "metaDescription" | "sections">;
+type Content = Pick<
+  LandingPageContent,
+  "id" | "name" | "metaTitle" | "metaDescription" | "sections"
+>;
 
 /** A page of only texts and pictures. */
 async function contentPage(
@@ -112,12 +156,16 @@ async function contentPage(
   return { kind: "content", id, name, breadcrumb: crumbs, children: [], sections, seo };
 }
 
-function commonFields(category: CategoryContent): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {
+function commonFields(
+  category: CategoryContent,
+): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {
   return {
     kind: "category",
     id: category.id,
     name: category.name,
-    descriptionHtml: isShown(category.descriptionHtml, category.sections) ? null : category.descriptionHtml,
+    descriptionHtml: isShown(category.descriptionHtml, category.sections)
+      ? null
+      : category.descriptionHtml,
     image: imageView(category.media, category.name),
     sections: category.sections,
   };

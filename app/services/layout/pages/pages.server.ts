@@ -18,11 +18,22 @@ import {
   resolvePath,
 } from "~/services/layout/seo/seo-paths.api.server";
 import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
-import { GONE, type NoPage, noPage, NOT_FOUND, pageOrThrow, type Redirection } from "~/services/platform/http/outcome.server";
+import {
+  GONE,
+  type NoPage,
+  noPage,
+  NOT_FOUND,
+  pageOrThrow,
+  type Redirection,
+} from "~/services/platform/http/outcome.server";
 import { rootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { type Failure, isBeyondLastPage, isMissing } from "~/services/platform/store-api/result.server";
+import {
+  type Failure,
+  isBeyondLastPage,
+  isMissing,
+} from "~/services/platform/store-api/result.server";
 import type { SeoView } from "~/services/platform/types";
 import { categoryPage, homePage, landingPageView } from "./category-page.server";
 import { productPage, type ProductPage } from "./product-page.server";
@@ -34,7 +45,10 @@ interface Place {
   path: string;
   /** the entity that the look-up of the path names */
   entity: PageEntity;
-  /** Whether Shopware has just said so: then the page is shown there, whatever the entity says of its paths. */
+  /**
+   * Whether Shopware has just said so: then the page is shown there, whatever the entity says of
+   * its paths.
+   */
   isCertain: boolean;
   /** whether the path was known without a call */
   isPathKnown: boolean;
@@ -47,11 +61,21 @@ type Contradicted = typeof CONTRADICTED;
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
   const answer = await categories.category(scope, "home", query);
-  return answer.status === "error" ? noListing(answer, url, query) : homePage(scope, answer.data, query);
+  return answer.status === "error"
+    ? noListing(answer, url, query)
+    : homePage(scope, answer.data, query);
 }
 
-/** The page behind an SEO path; other spellings are redirected. @param slashLost the framework drops the trailing slash of a data request */
-export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = false): Promise<EntityPage | NoPage> {
+/**
+ * The page behind an SEO path; other spellings are redirected.
+ *
+ * @param slashLost the framework drops the trailing slash of a data request
+ */
+export async function loadByPath(
+  scope: CatalogueScope,
+  url: URL,
+  slashLost = false,
+): Promise<EntityPage | NoPage> {
   const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return noPage(resolved);
@@ -60,7 +84,10 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
     const page = pageOfShopware(url);
     return page ? movedTo(...page) : NOT_FOUND;
   }
-  const requested = slashLost && target.path === `${url.pathname}/` ? new URL(`${target.path}${url.search}`, url) : url;
+  const requested =
+    slashLost && target.path === `${url.pathname}/`
+      ? new URL(`${target.path}${url.search}`, url)
+      : url;
   if (target.path !== requested.pathname) return loadAsNamedNow(scope, target, requested, false);
   const page = await loadEntity(scope, target, requested, { isCertain: false, isPathKnown });
   if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
@@ -68,16 +95,24 @@ export async function loadByPath(scope: CatalogueScope, url: URL, slashLost = fa
 }
 
 /**
- * The page behind a path by what Shopware says now, after an answer of another age has led to none, or to an entity that does not know the path.
- * A redirect leads only to a path that Shopware names at this moment, and which is therefore shown: two pages never redirect to each other.
+ * The page behind a path by what Shopware says now, after an answer of another age has led to none,
+ * or to an entity that does not know the path. A redirect leads only to a path that Shopware names
+ * at this moment, and which is therefore shown: two pages never redirect to each other.
  */
-async function loadAsNamedNow(scope: CatalogueScope, before: PathTarget, url: URL, isGone: boolean): Promise<EntityPage | NoPage> {
+async function loadAsNamedNow(
+  scope: CatalogueScope,
+  before: PathTarget,
+  url: URL,
+  isGone: boolean,
+): Promise<EntityPage | NoPage> {
   // Only a path in its canonical spelling comes from the cache: any other has just been looked up.
   const isLookedUp = seoPathOf(before.path) !== seoPathOf(url.pathname);
   const now = isLookedUp ? before : ((await resolveNow(scope, url.pathname)).data ?? before);
-  // The backend still knows the address of a hidden entity: 410 makes search engines drop it at once.
+  // The backend still knows the address of a hidden entity: 410 makes search engines drop it at
+  // once.
   if (isGone && now.id === before.id) return GONE;
-  if (now.path !== url.pathname && (await isConfirmed(scope, now))) return movedTo(now.path, url.searchParams);
+  if (now.path !== url.pathname && (await isConfirmed(scope, now)))
+    return movedTo(now.path, url.searchParams);
   const page = await loadEntity(scope, now, url, { isCertain: true, isPathKnown: false });
   return page.kind === "not-found" || page.kind === "contradicted" ? GONE : page;
 }
@@ -101,21 +136,40 @@ async function loadEntity(
   }
 }
 
-/** /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option parameters redirect to their variant. */
-export async function loadProduct(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
+/**
+ * /detail/{id} and /details/{id}: a 301 to the SEO path if there is one, else the page; option
+ * parameters redirect to their variant.
+ */
+export async function loadProduct(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
   const requested = requestedVariant(url.searchParams);
   if (!requested) return byId(await showProduct(scope, id, url, null));
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
   // An option that no variant has any more, such as a colour that has gone: the product itself.
-  if (found.status === "error") return isMissing(found) ? { kind: "redirect", to: `/detail/${id}`, status: 302 } : noPage(found);
+  if (found.status === "error")
+    return isMissing(found)
+      ? { kind: "redirect", to: `/detail/${id}`, status: 302 }
+      : noPage(found);
   const known = knownProduct(scope, found.data)?.path;
   const path = known && (await confirmedPath(scope, { kind: "product", id: found.data }, known));
   return { kind: "redirect", to: path ?? `/detail/${found.data}`, status: 302 };
 }
 
-/** The product, its family and the parts that its layout lacks. @param place null for an address by id */
-async function showProduct(scope: CatalogueScope, id: string, url: URL, place: Place | null): Promise<ProductPage | NoPage | Contradicted> {
+/**
+ * The product, its family and the parts that its layout lacks.
+ *
+ * @param place null for an address by id
+ */
+async function showProduct(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+  place: Place | null,
+): Promise<ProductPage | NoPage | Contradicted> {
   const knownParent = knownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
     products.detail(scope, id),
@@ -123,7 +177,12 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, place: P
   ]);
   if (answer.status === "error") return noPage(answer);
   const { layout } = answer.data;
-  const seoUrls = await pathsShown(scope, place, { kind: "product", ...answer.data.product }, url.searchParams);
+  const seoUrls = await pathsShown(
+    scope,
+    place,
+    { kind: "product", ...answer.data.product },
+    url.searchParams,
+  );
   if ("kind" in seoUrls) return seoUrls;
   const product = { ...answer.data.product, seoUrls };
   const [crossSellings, { siblings, reviews }] = await Promise.all([
@@ -132,20 +191,39 @@ async function showProduct(scope: CatalogueScope, id: string, url: URL, place: P
   ]);
   const reviewQuery = readReviewQuery(url.searchParams);
   return (
-    (await productPage(scope, { ...answer.data, product }, { crossSellings, siblings, familyReviews: reviews, reviewQuery })) ?? NOT_FOUND
+    (await productPage(
+      scope,
+      { ...answer.data, product },
+      { crossSellings, siblings, familyReviews: reviews, reviewQuery },
+    )) ?? NOT_FOUND
   );
 }
 
 /** The page waits for the product family only if its layout does not include the reviews. */
-function familyOf(scope: CatalogueScope, { product, layout }: products.ProductDetail): Family | Promise<Family> {
+function familyOf(
+  scope: CatalogueScope,
+  { product, layout }: products.ProductDetail,
+): Family | Promise<Family> {
   if (product.parentId === null) return products.NO_FAMILY;
-  return layout ? products.knownFamily(scope, product.parentId) : products.family(scope, product.parentId);
+  return layout
+    ? products.knownFamily(scope, product.parentId)
+    : products.family(scope, product.parentId);
 }
 
-/** /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the front page. */
-export async function loadCategory(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
+/**
+ * /navigation/{id}: a 301 to the SEO path if there is one, else the page. The root category is the
+ * front page.
+ */
+export async function loadCategory(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
-  const [root, page] = await Promise.all([rootCategoryId(scope), showCategory(scope, id, url, null).then(byId)]);
+  const [root, page] = await Promise.all([
+    rootCategoryId(scope),
+    showCategory(scope, id, url, null).then(byId),
+  ]);
   return id === root ? movedTo("/", url.searchParams) : page;
 }
 
@@ -160,7 +238,12 @@ async function showCategory(
   if (answer.status === "error") return noListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;
-  const seoUrls = await pathsShown(scope, place, { kind: "category", ...category }, url.searchParams);
+  const seoUrls = await pathsShown(
+    scope,
+    place,
+    { kind: "category", ...category },
+    url.searchParams,
+  );
   if ("kind" in seoUrls) return seoUrls;
   // Shopware 6.6.7 answers a page beyond the last without products.
   if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
@@ -176,8 +259,14 @@ function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
 }
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
-export async function loadLandingPage(scope: CatalogueScope, id: string, url: URL): Promise<EntityPage | NoPage> {
-  return isEntityId(id) ? byId(await showLandingPage(scope, id, url, null)) : loadByPath(scope, url);
+export async function loadLandingPage(
+  scope: CatalogueScope,
+  id: string,
+  url: URL,
+): Promise<EntityPage | NoPage> {
+  return isEntityId(id)
+    ? byId(await showLandingPage(scope, id, url, null))
+    : loadByPath(scope, url);
 }
 
 async function showLandingPage(
@@ -189,8 +278,15 @@ async function showLandingPage(
   const answer = await categories.landingPage(scope, id);
   if (answer.status === "error") return noPage(answer);
   const { seoUrls } = answer.data;
-  const shown = await pathsShown(scope, place, { kind: "landing-page", id, seoUrls }, url.searchParams);
-  return "kind" in shown ? shown : landingPageView(scope, answer.data, firstSeoPath(shown) ?? url.pathname);
+  const shown = await pathsShown(
+    scope,
+    place,
+    { kind: "landing-page", id, seoUrls },
+    url.searchParams,
+  );
+  return "kind" in shown
+    ? shown
+    : landingPageView(scope, answer.data, firstSeoPath(shown) ?? url.pathname);
 }
 
 /** A page at an address by id contradicts no path. */
@@ -198,12 +294,15 @@ function byId(page: EntityPage | NoPage | Contradicted): EntityPage | NoPage {
   return page.kind === "contradicted" ? NOT_FOUND : page;
 }
 
-const onlyPath = (path: string): SeoUrl[] => [{ seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true }];
+const onlyPath = (path: string): SeoUrl[] => [
+  { seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true },
+];
 
 type Shown = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
 
 /**
- * The SEO paths with which an entity is shown; or the redirect to its path from an address by id, or from the path of its parent.
+ * The SEO paths with which an entity is shown; or the redirect to its path from an address by id,
+ * or from the path of its parent.
  */
 async function pathsShown(
   scope: CatalogueScope,
@@ -213,7 +312,8 @@ async function pathsShown(
 ): Promise<SeoUrl[] | Redirection | Contradicted> {
   const path = firstSeoPath(seoUrls);
   if (place && (place.isCertain || path === null)) return onlyPath(place.path);
-  if (path === null || seoUrls.some((seoUrl) => firstSeoPath([seoUrl]) === place?.path)) return seoUrls;
+  if (path === null || seoUrls.some((seoUrl) => firstSeoPath([seoUrl]) === place?.path))
+    return seoUrls;
   // Of a product with variants Shopware shows one of these.
   if (place && parentId !== place.entity.id) return CONTRADICTED;
   const to = await confirmedPath(scope, { kind, id }, path);
@@ -226,8 +326,14 @@ function movedTo(path: string, parameters: URLSearchParams): Redirection {
   return { kind: "redirect", to: query ? `${path}?${query}` : path, status: 301 };
 }
 
-/** Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not into the loader data. */
-export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(shop: Shop, outcome: Page | NoPage) {
+/**
+ * Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not
+ * into the loader data.
+ */
+export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(
+  shop: Shop,
+  outcome: Page | NoPage,
+) {
   const page = pageOrThrow(shop, outcome);
   // The server records the product view when the page has been sent.
   if (page.kind === "product" && page.id) shop.answer.productInView = page.id;

@@ -5,7 +5,11 @@ import { galleryOf } from "~/services/catalogue/product/product.view.server";
 import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-/** One picture of a product as large as the screen, for shoppers without scripts. @param written its number: "01" is not found */
+/**
+ * One picture of a product as large as the screen, for shoppers without scripts.
+ *
+ * @param written its number: "01" is not found
+ */
 export async function loadPicture(scope: CatalogueScope, id: string, written: string) {
   const number = Number(written);
   if (!isEntityId(id) || String(number) !== written) return NOT_FOUND;

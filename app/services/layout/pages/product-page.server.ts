@@ -1,10 +1,18 @@
 import { productPath } from "~/domain/paths";
 import type { Product, ProductDetail } from "~/services/catalogue/product/product.api.server";
 import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
-import { galleryOf, productView, shownPrice, type Surroundings } from "~/services/catalogue/product/product.view.server";
+import {
+  galleryOf,
+  productView,
+  shownPrice,
+  type Surroundings,
+} from "~/services/catalogue/product/product.view.server";
 import { selectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
 import { reviewViews, selectionOf } from "~/services/catalogue/reviews/reviews.view.server";
-import { REVIEWS_MAXIMUM, type ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+import {
+  REVIEWS_MAXIMUM,
+  type ReviewEntity,
+} from "~/services/catalogue/product/product-detail.schemas.server";
 import { breadcrumb } from "~/services/layout/navigation.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import { seoView } from "~/services/layout/seo/seo.view.server";
@@ -17,7 +25,9 @@ export type ProductPage = NonNullable<Awaited<ReturnType<typeof productPage>>>;
 export async function productPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "selection" | "categoryLink"> & { familyReviews: ReviewEntity[] },
+  surroundings: Omit<Surroundings, "selection" | "categoryLink"> & {
+    familyReviews: ReviewEntity[];
+  },
 ) {
   const { product, layout } = detail;
   const { reviewQuery } = surroundings;
@@ -26,18 +36,33 @@ export async function productPage(
   if (!price) return null;
   const path = productPath(product);
   // A variant's own reviews come with its family too.
-  const loaded = [...new Map([...product.reviews, ...surroundings.familyReviews].map((review) => [review.id, review])).values()];
+  const loaded = [
+    ...new Map(
+      [...product.reviews, ...surroundings.familyReviews].map((review) => [review.id, review]),
+    ).values(),
+  ];
   // The layout includes the newest reviews, which are shown until the whole family is cached.
   const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
   const isAll = loaded.length < REVIEWS_MAXIMUM;
-  const selection = (isAll ? null : await selectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
+  const selection = (isAll
+    ? null
+    : await selectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
     ...selectionOf(reviews, reviewQuery),
     all: reviewCount,
   };
-  const crumbs = await breadcrumb(scope, product.category && { id: product.category.id, name: "" }, product.name);
+  const crumbs = await breadcrumb(
+    scope,
+    product.category && { id: product.category.id, name: "" },
+    product.name,
+  );
   const categoryLink = product.category && (crumbs.at(-2) ?? null);
-  const view = await productView(scope, detail, { ...surroundings, selection, categoryLink }, price);
+  const view = await productView(
+    scope,
+    detail,
+    { ...surroundings, selection, categoryLink },
+    price,
+  );
   const media = galleryOf(product);
   const canonical = canonicalOf(scope, product, surroundings.siblings);
   const facts = {
@@ -55,7 +80,10 @@ export async function productPage(
     seo: await seoView(scope, {
       metaTitle: product.metaTitle,
       name: product.name,
-      detail: product.parentId && !product.metaTitle ? view.variants.flatMap(({ selected }) => selected ?? []).join(", ") : null,
+      detail:
+        product.parentId && !product.metaTitle
+          ? view.variants.flatMap(({ selected }) => selected ?? []).join(", ")
+          : null,
       description: product.metaDescription ?? product.descriptionHtml,
       template: scope.t("seo.product.description", {
         name: product.name,
@@ -66,15 +94,25 @@ export async function productPage(
       subject: { kind: "product", ...canonical },
       images: media,
       pages: view.reviewPages,
-      jsonLd: [structuredData.product(facts, scope), structuredData.breadcrumbList(crumbs, channel, path)],
+      jsonLd: [
+        structuredData.product(facts, scope),
+        structuredData.breadcrumbList(crumbs, channel, path),
+      ],
     }),
   };
 }
 
-/** The canonical page: editors may have chosen one variant for all. A variant that the channel does not sell has no page. */
+/**
+ * The canonical page: editors may have chosen one variant for all. A variant that the channel does
+ * not sell has no page.
+ */
 function canonicalOf(scope: CatalogueScope, product: Product, siblings: Surroundings["siblings"]) {
   const { canonicalId } = product;
   const sibling = siblings.find(({ id }) => id === canonicalId);
-  const path = sibling ? productPath(sibling) : canonicalId && knownProduct(scope, canonicalId)?.path;
-  return canonicalId && path ? { id: canonicalId, path } : { id: product.id, path: productPath(product) };
+  const path = sibling
+    ? productPath(sibling)
+    : canonicalId && knownProduct(scope, canonicalId)?.path;
+  return canonicalId && path
+    ? { id: canonicalId, path }
+    : { id: product.id, path: productPath(product) };
 }

@@ -20,14 +20,19 @@ export type Subject =
       path?: string;
     });
 
-/** The same page in every channel that has it, from cached data only: a page never waits for another channel's answer. */
+/**
+ * The same page in every channel that has it, from cached data only: a page never waits for another
+ * channel's answer.
+ */
 export async function alternatesOf(scope: CatalogueScope, subject: Subject): Promise<Alternate[]> {
   const alternates = await Promise.all(
     scope.config.channels.map(async (channel): Promise<Alternate[]> => {
       const isOwn = channel.key === scope.channel.key;
       const own = isOwn && "path" in subject ? subject.path : undefined;
       const path = own ?? (await pathIn(isOwn ? scope : scopeOf(channel, scope), subject));
-      return path ? [{ channelKey: channel.key, locale: channel.locale, href: channel.origin + path }] : [];
+      return path
+        ? [{ channelKey: channel.key, locale: channel.locale, href: channel.origin + path }]
+        : [];
     }),
   );
   return alternates.flat();
@@ -40,7 +45,9 @@ async function pathIn(scope: CatalogueScope, subject: Subject): Promise<string |
   return path || subject.kind !== "landing-page" ? path : knownPathOf(scope, subject);
 }
 
-/** The addresses of entities without a SEO path, which are all entities in a headless sales channel. */
+/**
+ * The addresses of entities without a SEO path, which are all entities in a headless sales channel.
+ */
 const BY_ID = /^\/(detail|navigation|landingPage)\/[0-9a-f]{32}$/;
 
 /** hreflang links, only for several channels; the first channel is x-default. */
@@ -51,14 +58,19 @@ export function hrefLangs(scope: CatalogueScope, known: Alternate[]): SeoView["a
     return BY_ID.test(pathname) || !isTaken(pathname);
   });
   if (alternates.length < 2) return [];
-  const fallback = alternates.find(({ channelKey }) => channelKey === scope.config.channels[0]?.key);
+  const fallback = alternates.find(
+    ({ channelKey }) => channelKey === scope.config.channels[0]?.key,
+  );
   return [
     ...alternates.map(({ locale, href }) => ({ hrefLang: locale, href })),
     ...(fallback ? [{ hrefLang: "x-default", href: fallback.href }] : []),
   ];
 }
 
-/** The entity that can be derived from a path without a call; used to link the other countries' shops. */
+/**
+ * The entity that can be derived from a path without a call; used to link the other countries'
+ * shops.
+ */
 export async function subjectOf(scope: CatalogueScope, pathname: string): Promise<Subject | null> {
   if (pathname === "/") return { kind: "home" };
   if (isOwnPath(pathname, searchPathOf(scope.channel.lang))) return null;

@@ -5,21 +5,29 @@ import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
 
-/* Shopware may forget a renamed page's former address. The shop remembers for a year which entity it has seen at an address, in Redis if
-   configured, else in the memory of the process. A purge does not clear it, because it exists for renamed pages. */
+/* Shopware may forget a renamed page's former address. The shop remembers for a year which entity
+   it has seen at an address, in Redis if configured, else in the memory of the process. A purge
+   does not clear it, because it exists for renamed pages. */
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const PATHS_MAXIMUM = 50_000;
 
-const entitySchema = z.object({ kind: z.enum(["product", "category", "landing-page", "customer-group"]), id: z.string() });
+const entitySchema = z.object({
+  kind: z.enum(["product", "category", "landing-page", "customer-group"]),
+  id: z.string(),
+});
 /** An entity with a page of its own. */
 export type PageEntity = z.output<typeof entitySchema>;
 
 const MEMORY = stateKey<LRUCache<string, PageEntity>>();
 const memoryOf = ({ processState }: CatalogueScope) =>
-  processState.once(MEMORY, () => new LRUCache<string, PageEntity>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }));
+  processState.once(
+    MEMORY,
+    () => new LRUCache<string, PageEntity>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }),
+  );
 
-const keyOf = ({ channel }: CatalogueScope, path: string) => `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
+const keyOf = ({ channel }: CatalogueScope, path: string) =>
+  `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
 
 /** @param path without slashes around it */
 export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: PageEntity): void {
@@ -31,7 +39,10 @@ export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: 
 }
 
 /** The entity last seen at a path, or null. */
-export async function rememberedPath(scope: CatalogueScope, path: string): Promise<PageEntity | null> {
+export async function rememberedPath(
+  scope: CatalogueScope,
+  path: string,
+): Promise<PageEntity | null> {
   const key = keyOf(scope, path);
   const known = memoryOf(scope).get(key);
   const redis = redisOf(scope);

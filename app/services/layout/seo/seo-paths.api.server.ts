@@ -3,7 +3,10 @@ import { isEntityId, seoPathOf, storedPathAddress, storedSpellings } from "~/dom
 import { cached, peek } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { SEO_URL_INCLUDES, seoUrlFields } from "~/services/catalogue/product/product.schemas.server";
+import {
+  SEO_URL_INCLUDES,
+  seoUrlFields,
+} from "~/services/catalogue/product/product.schemas.server";
 import { isReachable, SEO_PATH_MAXIMUM } from "~/services/platform/http/route-table.server";
 import { mapped, type Result } from "~/services/platform/store-api/result.server";
 import { knownPaths, seoUrlsSchema } from "~/services/catalogue/content/known-paths.api.server";
@@ -24,25 +27,38 @@ const KINDS = new Map<string, PageEntity["kind"]>([
   ["landingPage", "landing-page"],
   ["customer-group-registration", "customer-group"],
 ]);
-/* A malformed answer to a look-up must not read as "no such page", so nothing is left out of these lists. */
-const foundSchema = z.object({ elements: z.array(z.object({ id: z.string() })) }).transform(({ elements }) => elements);
+/*
+ * A malformed answer to a look-up must not read as "no such page", so nothing is left out of these
+ * lists.
+ */
+const foundSchema = z
+  .object({ elements: z.array(z.object({ id: z.string() })) })
+  .transform(({ elements }) => elements);
 const lookupSchema = z
   .object({ elements: z.array(seoUrlFields), total: z.number().nullish() })
   .refine(({ elements, total }) => elements.length > 0 || !total)
   .transform(({ elements }) => elements);
 
 /**
- * The entity behind an SEO path, and the path's canonical form. A path that was once canonical leads to its former entity. Cached for 12 hours
- * (behaviour §9.1) are only paths in their canonical form: what redirects is always what Shopware says now, because two cached answers of
- * different age could redirect to each other. An unknown path (null) may be published at any moment.
+ * The entity behind an SEO path, and the path's canonical form. A path that was once canonical
+ * leads to its former entity. Cached for 12 hours (behaviour §9.1) are only paths in their
+ * canonical form: what redirects is always what Shopware says now, because two cached answers of
+ * different age could redirect to each other. An unknown path (null) may be published at any
+ * moment.
  */
-export async function resolvePath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+export async function resolvePath(
+  scope: CatalogueScope,
+  pathname: string,
+): Promise<Result<PathTarget | null>> {
   const path = seoPathOf(pathname);
-  if (path === "" || path.length > SEO_PATH_MAXIMUM.characters) return { status: "success", data: null };
+  if (path === "" || path.length > SEO_PATH_MAXIMUM.characters)
+    return { status: "success", data: null };
   const target = await cached(scope, "seoPath", path, async () => {
     const answer = await fetchByPath(scope, pathname);
-    // Shopware's database ignores case and accents, so a path has endless spellings: only the exact one is remembered.
-    const isCanonical = answer.status === "success" && answer.data !== null && seoPathOf(answer.data.path) === path;
+    // Shopware's database ignores case and accents, so a path has endless spellings: only the exact
+    // one is remembered.
+    const isCanonical =
+      answer.status === "success" && answer.data !== null && seoPathOf(answer.data.path) === path;
     if (isCanonical && answer.data) rememberPath(scope, path, answer.data);
     return { ...answer, isTransient: !isCanonical };
   });
@@ -56,25 +72,45 @@ export async function isResolved(scope: CatalogueScope, pathname: string): Promi
 }
 
 /** As `resolvePath`, by what Shopware says now. */
-export async function resolveNow(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+export async function resolveNow(
+  scope: CatalogueScope,
+  pathname: string,
+): Promise<Result<PathTarget | null>> {
   const named = await fetchByPath(scope, pathname);
-  return named.status === "error" || named.data ? named : formerTarget(scope, seoPathOf(pathname), pathname);
+  return named.status === "error" || named.data
+    ? named
+    : formerTarget(scope, seoPathOf(pathname), pathname);
 }
 
 /**
- * Whether a redirect to a target's path ends there: Shopware's answers about an entity and about a path can be of different age, so the look-up
- * of that very path has to name it for the same entity. An address by id always shows its entity.
+ * Whether a redirect to a target's path ends there: Shopware's answers about an entity and about a
+ * path can be of different age, so the look-up of that very path has to name it for the same
+ * entity. An address by id always shows its entity.
  */
 export async function isConfirmed(scope: CatalogueScope, target: PathTarget): Promise<boolean> {
-  return target.path === pathInfoOf(target) || isNamed(target, (await resolveNow(scope, target.path)).data);
+  return (
+    target.path === pathInfoOf(target) ||
+    isNamed(target, (await resolveNow(scope, target.path)).data)
+  );
 }
 
-/** The address of an entity, as far as look-ups confirm it; null if it has to be shown at its address by id. @param path it says to have */
-export async function confirmedPath(scope: CatalogueScope, entity: PageEntity, path: string): Promise<string | null> {
+/**
+ * The address of an entity, as far as look-ups confirm it; null if it has to be shown at its
+ * address by id.
+ *
+ * @param path it says to have
+ */
+export async function confirmedPath(
+  scope: CatalogueScope,
+  entity: PageEntity,
+  path: string,
+): Promise<string | null> {
   const { data: named } = await resolvePath(scope, path);
-  if (named?.kind !== entity.kind || named.id !== entity.id || named.path === pathInfoOf(entity)) return null;
+  if (named?.kind !== entity.kind || named.id !== entity.id || named.path === pathInfoOf(entity))
+    return null;
   // A former path leads to its successor.
-  const isCanonical = named.path === path || isNamed(named, (await resolvePath(scope, named.path)).data);
+  const isCanonical =
+    named.path === path || isNamed(named, (await resolvePath(scope, named.path)).data);
   return isCanonical ? named.path : null;
 }
 
@@ -82,46 +118,72 @@ function isNamed({ kind, id, path }: PathTarget, named: PathTarget | null | unde
   return named?.kind === kind && named.id === id && named.path === path;
 }
 
-async function formerTarget(scope: CatalogueScope, path: string, pathname: string): Promise<Result<PathTarget | null>> {
+async function formerTarget(
+  scope: CatalogueScope,
+  path: string,
+  pathname: string,
+): Promise<Result<PathTarget | null>> {
   const seen = await rememberedPath(scope, path);
   if (seen) return fetchByEntity(scope, seen);
-  // A path's history does not change, so null is cached too: bots then cost two calls per address, not per request.
-  // The key ends with a slash, unlike those of resolved paths: no address reads it.
-  const former = await cached(scope, "seoPath", `former:${path}/`, () => fetchFormer(scope, path, pathname));
+  // A path's history does not change, so null is cached too: bots then cost two calls per address,
+  // not per request. The key ends with a slash, unlike those of resolved paths: no address reads
+  // it.
+  const former = await cached(scope, "seoPath", `former:${path}/`, () =>
+    fetchFormer(scope, path, pathname),
+  );
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
   const current = await fetchByEntity(scope, former.data);
-  // If its path is one of the shop's own pages, or it has none, the entity's page is at its address by id.
+  // If its path is one of the shop's own pages, or it has none, the entity's page is at its address
+  // by id.
   return current.status === "error" || current.data
     ? current
     : { status: "success", data: { ...former.data, path: pathInfoOf(former.data) } };
 }
 
 /**
- * The entity that once had the path. Shopware stores former paths, but its path route returns only canonical ones; categories and products
- * can be searched by all of them. Shopware's default template ends product paths with the product number.
+ * The entity that once had the path. Shopware stores former paths, but its path route returns only
+ * canonical ones; categories and products can be searched by all of them. Shopware's default
+ * template ends product paths with the product number.
  */
-async function fetchFormer(scope: CatalogueScope, path: string, pathname: string): Promise<Result<PageEntity | null>> {
+async function fetchFormer(
+  scope: CatalogueScope,
+  path: string,
+  pathname: string,
+): Promise<Result<PageEntity | null>> {
   const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(pathname) };
   const number = path.slice(path.lastIndexOf("/") + 1);
   const isNumber = number !== path && /\d/.test(number);
-  const queries = isNumber ? [had, { type: "equals", field: "productNumber", value: number }] : [had];
+  const queries = isNumber
+    ? [had, { type: "equals", field: "productNumber", value: number }]
+    : [had];
   const [product, category] = await Promise.all([
     fetchFirst(scope, "product", [{ type: "multi", operator: "or", queries }]),
     fetchFirst(scope, "category", [had]),
   ]);
-  if (product.status === "error" || category.status === "error") return product.status === "error" ? product : category;
+  if (product.status === "error" || category.status === "error")
+    return product.status === "error" ? product : category;
   return product.data ? product : category;
 }
 
-async function fetchFirst(scope: CatalogueScope, kind: "product" | "category", filter: unknown[]): Promise<Result<PageEntity | null>> {
+async function fetchFirst(
+  scope: CatalogueScope,
+  kind: "product" | "category",
+  filter: unknown[],
+): Promise<Result<PageEntity | null>> {
   const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
   const answer = narrowed(await scope.catalogueApi.read("POST", kind, body), foundSchema);
   return mapped(answer, ([first]) => (first ? { kind, id: first.id } : null));
 }
 
-/** The canonical path of an entity, from the cache only. A missing one is looked up in the background for the next page. */
-export async function knownPathOf(scope: CatalogueScope, entity: PageEntity): Promise<string | undefined> {
+/**
+ * The canonical path of an entity, from the cache only. A missing one is looked up in the
+ * background for the next page.
+ */
+export async function knownPathOf(
+  scope: CatalogueScope,
+  entity: PageEntity,
+): Promise<string | undefined> {
   const pathInfo = pathInfoOf(entity);
   return (await knownPaths(scope, [pathInfo])).get(pathInfo);
 }
@@ -132,21 +194,36 @@ function pathInfoOf({ kind, id }: PageEntity): string {
 }
 
 /** Where several paths differ in their empty parts only, the one without them has the address. */
-async function fetchByPath(scope: CatalogueScope, pathname: string): Promise<Result<PathTarget | null>> {
+async function fetchByPath(
+  scope: CatalogueScope,
+  pathname: string,
+): Promise<Result<PathTarget | null>> {
   const found = await fetchSeoUrls(scope, "seoPathInfo", storedSpellings(pathname));
   return mapped(found, (seoUrls) => {
-    const [whole, patched] = [seoUrls.filter(isWhole), seoUrls.filter((seoUrl) => !isWhole(seoUrl))].map(targetsOf);
+    const [whole, patched] = [
+      seoUrls.filter(isWhole),
+      seoUrls.filter((seoUrl) => !isWhole(seoUrl)),
+    ].map(targetsOf);
     const isRequested = ({ path }: PathTarget) => seoPathOf(path) === seoPathOf(pathname);
-    return whole!.find(isRequested) ?? patched!.find(isRequested) ?? whole![0] ?? patched![0] ?? null;
+    return (
+      whole!.find(isRequested) ?? patched!.find(isRequested) ?? whole![0] ?? patched![0] ?? null
+    );
   });
 }
 
-async function fetchByEntity(scope: CatalogueScope, entity: PageEntity): Promise<Result<PathTarget | null>> {
+async function fetchByEntity(
+  scope: CatalogueScope,
+  entity: PageEntity,
+): Promise<Result<PathTarget | null>> {
   const found = await fetchSeoUrls(scope, "pathInfo", [pathInfoOf(entity)]);
   return mapped(found, (seoUrls) => targetsOf(seoUrls)[0] ?? null);
 }
 
-async function fetchSeoUrls(scope: CatalogueScope, field: "seoPathInfo" | "pathInfo", values: string[]): Promise<Result<StoredSeoUrl[]>> {
+async function fetchSeoUrls(
+  scope: CatalogueScope,
+  field: "seoPathInfo" | "pathInfo",
+  values: string[],
+): Promise<Result<StoredSeoUrl[]>> {
   const body = {
     filter: [{ type: "equalsAny", field, value: values }],
     sort: [{ field: "isCanonical", order: "DESC" }],
@@ -156,7 +233,10 @@ async function fetchSeoUrls(scope: CatalogueScope, field: "seoPathInfo" | "pathI
   return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), lookupSchema);
 }
 
-/** The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does not answer. */
+/**
+ * The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does
+ * not answer.
+ */
 export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
   const filter = [
     { type: "equals", field: "routeName", value: "frontend.landing.page" },

@@ -21,7 +21,10 @@ interface SeoFacts {
   name: string;
   /** distinguishes the page from others with the same name: "Page 2", a variant's options */
   detail?: string | null;
-  /** the editors' meta description, else the text itself; the template replaces a short one (behaviour §5.4) */
+  /**
+   * the editors' meta description, else the text itself; the template replaces a short one
+   * (behaviour §5.4)
+   */
   description: string | null;
   template: string;
   /** path of the page, with the parameters that make it a different page (p) */
@@ -47,7 +50,8 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
     robots: indexed ? "index,follow" : "noindex,follow",
     neighbours: facts.pages ? neighboursOf(facts.pages) : [],
-    alternates: indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
+    alternates:
+      indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
     image: sharedPicture(facts.images ?? [], facts.name) ?? shopsPicture(channel, shopName(scope)),
     site: { name: shopName(scope), locale: channel.locale.replace("-", "_") },
     jsonLd: facts.jsonLd,
@@ -55,7 +59,8 @@ export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<S
 }
 
 function neighboursOf({ previous, next }: NonNullable<SeoFacts["pages"]>): SeoView["neighbours"] {
-  const link = (rel: "prev" | "next", href: string | null) => (href ? [{ rel, href: href.split("#")[0]! }] : []);
+  const link = (rel: "prev" | "next", href: string | null) =>
+    href ? [{ rel, href: href.split("#")[0]! }] : [];
   return [...link("prev", previous), ...link("next", next)];
 }
 
@@ -65,7 +70,10 @@ function titleOf(scope: CatalogueScope, title: string): string {
   return title === shop ? shop : documentTitle(scope, title);
 }
 
-/** The theme's picture, shown with links to pages without a picture of their own, or with only a small one. */
+/**
+ * The theme's picture, shown with links to pages without a picture of their own, or with only a
+ * small one.
+ */
 function shopsPicture({ origin, theme }: Channel, alt: string): SeoView["image"] {
   if (!theme.sharedPicture) return null;
   const { url, width, height } = theme.sharedPicture;
@@ -75,7 +83,8 @@ function shopsPicture({ origin, theme }: Channel, alt: string): SeoView["image"]
 /** @param name used if the picture has no text */
 function sharedPicture(images: SharedMedia[], name: string): SeoView["image"] {
   for (const { url, width, height, alt } of images) {
-    if (width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(url)) return { url, width, height, alt: alt ?? name };
+    if (width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(url))
+      return { url, width, height, alt: alt ?? name };
   }
   return null;
 }

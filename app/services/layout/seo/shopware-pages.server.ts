@@ -1,6 +1,9 @@
 const ID = "([0-9a-f]{32})";
 
-/** Pages of Shopware's own storefront that have another address here. Mails, bookmarks and search results still lead to them. */
+/**
+ * Pages of Shopware's own storefront that have another address here. Mails, bookmarks and search
+ * results still lead to them.
+ */
 const PAGES = [
   [`/account/order/edit/${ID}`, "/account/order/$1"],
   ["/account/order", "/account/order/history"],
@@ -11,14 +14,18 @@ const PAGES = [
   ["/checkout/(?:cart|offcanvas)", "/cart"],
   ["/checkout/(?:register|confirm)", "/checkout"],
   [`/checkout/finish/${ID}`, "/account/order/$1"],
-  // The cache of pages passes unlisted parameters on only for a redirect, so the path must match without the order's id too.
+  // The cache of pages passes unlisted parameters on only for a redirect, so the path must match
+  // without the order's id too.
   ["/checkout/finish(?:/.*)?", "/account/order/history"],
   ["/maintenance", "/"],
   ["/\\.well-known/change-password", "/account/details"],
 ].map(([former = "", current = ""]) => ({ former: new RegExp(`^${former}/?$`), current }));
 
 /** Our page and its parameters; null if the address was none of Shopware's storefront. */
-export function pageOfShopware({ pathname, searchParams }: URL): [path: string, parameters: URLSearchParams] | null {
+export function pageOfShopware({
+  pathname,
+  searchParams,
+}: URL): [path: string, parameters: URLSearchParams] | null {
   const parameters = new URLSearchParams(searchParams);
   const isFinish = pathname === "/checkout/finish";
   const address = isFinish ? `${pathname}/${parameters.get("orderId") ?? ""}` : pathname;

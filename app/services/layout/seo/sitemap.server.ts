@@ -3,7 +3,11 @@ import type { Channel } from "~/services/platform/config/config.server";
 import { searchPathOf } from "~/services/platform/i18n/messages.server";
 import { menu, menuOrNone } from "~/services/layout/navigation.server";
 import { indexOf, TREES } from "~/services/catalogue/content/category-index.server";
-import { knownProduct, PATH_PAGE_SIZE, productPathPage } from "~/services/catalogue/product/product-paths.api.server";
+import {
+  knownProduct,
+  PATH_PAGE_SIZE,
+  productPathPage,
+} from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
@@ -15,8 +19,9 @@ import { channelFields } from "~/services/platform/session/channel-context.serve
 import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
 import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
 
-/* Shopware makes no sitemap for headless channels, so the storefront makes its own: an index per channel, parts with the menus' categories
-   and pages, and parts with the products. Each part is made on request, so that only one part is in memory however large the catalogue is. */
+/* Shopware makes no sitemap for headless channels, so the storefront makes its own: an index per
+   channel, parts with the menus' categories and pages, and parts with the products. Each part is
+   made on request, so that only one part is in memory however large the catalogue is. */
 
 /** Pages of the product list per part: as many backend calls as a page of the shop may make. */
 const PAGES_IN_PART = 4;
@@ -33,22 +38,39 @@ interface Entry {
 
 /** /sitemap.xml: the parts of this channel's sitemap. */
 export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
-  const [categories, first] = await Promise.all([categoryEntries(scope), productPathPage(scope, 1)]);
+  const [categories, first] = await Promise.all([
+    categoryEntries(scope),
+    productPathPage(scope, 1),
+  ]);
   if (categories.status === "error") return categories;
   if (first.status === "error") return first;
-  const names = [...partNames(CATEGORY_PART, categories.data.length), ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART)];
+  const names = [
+    ...partNames(CATEGORY_PART, categories.data.length),
+    ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART),
+  ];
   // A full index omits the last parts: beyond 19 million products.
   const entries = names
     .slice(0, SITEMAP_MAXIMUM)
-    .map((name) => `<sitemap><loc>${escapeXml(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+    .map(
+      (name) =>
+        `<sitemap><loc>${escapeXml(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    );
   return { status: "success", data: document("sitemapindex", entries) };
 }
 
-/** One part of the sitemap, named as in the index, with or without ".xml"; null when there is none. */
-export async function sitemapPart(scope: CatalogueScope, name: string): Promise<Result<string> | null> {
+/**
+ * One part of the sitemap, named as in the index, with or without ".xml"; null when there is none.
+ */
+export async function sitemapPart(
+  scope: CatalogueScope,
+  name: string,
+): Promise<Result<string> | null> {
   const [, kind, number] = /^(categories|products)-([1-9]\d{0,4})(?:\.xml)?$/.exec(name) ?? [];
   if (!kind) return null;
-  const entries = kind === PRODUCT_PART ? await productEntries(scope, Number(number)) : await categoryPart(scope, Number(number));
+  const entries =
+    kind === PRODUCT_PART
+      ? await productEntries(scope, Number(number))
+      : await categoryPart(scope, Number(number));
   if (entries.status === "error") return entries;
   if (entries.data.length === 0) return null;
   const urls = await Promise.all(entries.data.map((entry) => urlElement(scope, entry)));
@@ -72,19 +94,30 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
       changedAt: null,
       subject: { kind: "category", id: node.id, path: categoryPath(node) },
     }));
-  const landingPages = (await landingPagePaths(scope)).map((target): Entry => ({ path: target.path, changedAt: null, subject: target }));
+  const landingPages = (await landingPagePaths(scope)).map((target): Entry => ({
+    path: target.path,
+    changedAt: null,
+    subject: target,
+  }));
   const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
-  return { status: "success", data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]) };
+  return {
+    status: "success",
+    data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]),
+  };
 }
 
 /** Links of the announcement bar, top links and menu buttons: campaigns, which no menu contains. */
 async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
   const addresses = Object.entries(await channelFields(scope)).flatMap(([name, value]) =>
-    name.endsWith("_link") && typeof value === "string" ? (hrefOfLink(value, scope.channel.origin) ?? []) : [],
+    name.endsWith("_link") && typeof value === "string"
+      ? (hrefOfLink(value, scope.channel.origin) ?? [])
+      : [],
   );
   const paths = new Set(addresses.filter((path) => !/[?#]/.test(path) && !isOwnPage(path)));
   const targets = await Promise.all([...paths].map((path) => resolvePath(scope, path)));
-  return targets.flatMap((target): Entry[] => (target.data ? [{ path: target.data.path, changedAt: null, subject: target.data }] : []));
+  return targets.flatMap((target): Entry[] =>
+    target.data ? [{ path: target.data.path, changedAt: null, subject: target.data }] : [],
+  );
 }
 
 async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
@@ -93,16 +126,26 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   if (first.status === "error") return first;
   // The first page says how many there are: for a part that does not exist no others are requested.
   const left = Math.ceil(first.data.total / PATH_PAGE_SIZE) - firstPage;
-  const others = Array.from({ length: Math.max(0, Math.min(PAGES_IN_PART - 1, left)) }, (_, index) => firstPage + 1 + index);
+  const others = Array.from(
+    { length: Math.max(0, Math.min(PAGES_IN_PART - 1, left)) },
+    (_, index) => firstPage + 1 + index,
+  );
   const pages = [first, ...(await Promise.all(others.map((page) => productPathPage(scope, page))))];
   const failure = pages.find((page) => page.status === "error");
   if (failure?.status === "error") return failure;
   const products = pages.flatMap((page) => page.data?.products ?? []);
   const entries = products
     .filter(
-      ({ isParent, id, canonicalId }) => !isParent && (canonicalId === null || canonicalId === id || !knownProduct(scope, canonicalId)),
+      ({ isParent, id, canonicalId }) =>
+        !isParent &&
+        (canonicalId === null || canonicalId === id || !knownProduct(scope, canonicalId)),
     )
-    .map(({ id, path, changedAt, imageUrl }): Entry => ({ path, changedAt, imageUrl, subject: { kind: "product", id, path } }));
+    .map(({ id, path, changedAt, imageUrl }): Entry => ({
+      path,
+      changedAt,
+      imageUrl,
+      subject: { kind: "product", id, path },
+    }));
   return { status: "success", data: entries };
 }
 
@@ -110,13 +153,24 @@ function unique(entries: Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-async function urlElement(scope: CatalogueScope, { path, changedAt, subject, imageUrl }: Entry): Promise<string> {
+async function urlElement(
+  scope: CatalogueScope,
+  { path, changedAt, subject, imageUrl }: Entry,
+): Promise<string> {
   const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
   const alternates = links
-    .map(({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hrefLang)}" href="${escapeXml(href)}"/>`)
+    .map(
+      ({ hrefLang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(hrefLang)}" href="${escapeXml(href)}"/>`,
+    )
     .join("");
-  const date = changedAt && !Number.isNaN(Date.parse(changedAt)) ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
-  const image = imageUrl ? `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>` : "";
+  const date =
+    changedAt && !Number.isNaN(Date.parse(changedAt))
+      ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+      : "";
+  const image = imageUrl
+    ? `<image:image><image:loc>${escapeXml(imageUrl)}</image:loc></image:image>`
+    : "";
   return `<url><loc>${escapeXml(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
 }
 
@@ -124,7 +178,10 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
   const namespaces = [
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     ...(root === "urlset"
-      ? ['xmlns:xhtml="http://www.w3.org/1999/xhtml"', 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"']
+      ? [
+          'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+          'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+        ]
       : []),
   ].join(" ");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${elements.join("\n")}\n</${root}>\n`;
@@ -133,7 +190,13 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
 /** /robots.txt: allows everything except personal and endless pages. */
 export function robotsTxt(channel: Channel): string {
   const closed = [...CLOSED_PATHS, searchPathOf(channel.lang)];
-  return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${channel.origin}/sitemap.xml`, ""].join("\n");
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${channel.origin}/sitemap.xml`,
+    "",
+  ].join("\n");
 }
 
 const SITEMAP_CACHE_SECONDS = 3_600;
@@ -143,6 +206,9 @@ export function sitemapAnswer(sitemap: Result<string> | null): Response {
   if (!sitemap) return plainNotFound();
   if (sitemap.status === "error") return plainUnavailable();
   return new Response(sitemap.data, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}` },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}`,
+    },
   });
 }

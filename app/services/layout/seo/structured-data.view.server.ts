@@ -21,7 +21,9 @@ export function forScript(thing: Thing): string {
 
 /** Removes missing values, because search engines reject null. */
 function withoutGaps(thing: Thing): Thing {
-  return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(thing).filter(([, value]) => value !== null && value !== undefined),
+  );
 }
 
 export function organization(channel: Channel, shopName: string): string {
@@ -33,18 +35,28 @@ export function organization(channel: Channel, shopName: string): string {
     name: shopName,
     url: `${channel.origin}/`,
     ...(logo && { logo: channel.origin + logo.url }),
-    ...(channel.trade.returnDays && { hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel) }),
+    ...(channel.trade.returnDays && {
+      hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel),
+    }),
   });
 }
 
-/** The shop's return policy. It belongs to the shop and not to its products, because a product may be an exception. */
-function returnPolicy(merchantReturnDays: number, { country, trade: { returnFees } }: Channel): Thing {
+/**
+ * The shop's return policy. It belongs to the shop and not to its products, because a product may
+ * be an exception.
+ */
+function returnPolicy(
+  merchantReturnDays: number,
+  { country, trade: { returnFees } }: Channel,
+): Thing {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: country,
     returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
     merchantReturnDays,
-    ...(returnFees && { returnFees: `${CONTEXT}/${returnFees === "free" ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}` }),
+    ...(returnFees && {
+      returnFees: `${CONTEXT}/${returnFees === "free" ? "FreeReturn" : "ReturnFeesCustomerResponsibility"}`,
+    }),
   };
 }
 
@@ -57,7 +69,10 @@ export function webSite(channel: Channel, shopName: string): string {
     inLanguage: channel.locale,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${channel.origin}${searchPathOf(channel.lang)}?q={search_term_string}` },
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${channel.origin}${searchPathOf(channel.lang)}?q={search_term_string}`,
+      },
       "query-input": "required name=search_term_string",
     },
   });
@@ -71,7 +86,11 @@ export function breadcrumbList(crumbs: Crumb[], channel: Channel, path: string):
   });
   return forScript({
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
   });
 }
 
@@ -85,7 +104,16 @@ export function itemList(products: ProductTile[], channel: Channel): string {
   return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
 }
 
-type FactName = "id" | "number" | "name" | "brand" | "descriptionHtml" | "ean" | "releaseDate" | "supply" | "minPurchase";
+type FactName =
+  | "id"
+  | "number"
+  | "name"
+  | "brand"
+  | "descriptionHtml"
+  | "ean"
+  | "releaseDate"
+  | "supply"
+  | "minPurchase";
 export interface ProductFacts extends Pick<Product, FactName> {
   deliveryTime: DeliverySpan | null;
   images: string[];
@@ -97,8 +125,8 @@ export interface ProductFacts extends Pick<Product, FactName> {
   path: string;
 }
 /**
- * Only what is known: Shopware does not say until when a price is valid. Without reviews: search engines refuse them without an author, which the Store API does not
- * send.
+ * Only what is known: Shopware does not say until when a price is valid. Without reviews: search
+ * engines refuse them without an author, which the Store API does not send.
  *
  * @param now when the price was read
  */
@@ -124,7 +152,11 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
         itemCondition: `${CONTEXT}/NewCondition`,
         ...availability(facts, now),
         shippingDetails: shippingDetails(facts, channel, now),
-        seller: { "@type": "Organization", "@id": `${channel.origin}/#organization`, name: shopName(scope) },
+        seller: {
+          "@type": "Organization",
+          "@id": `${channel.origin}/#organization`,
+          name: shopName(scope),
+        },
       }),
       aggregateRating: facts.rating && {
         "@type": "AggregateRating",
@@ -139,7 +171,8 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
 
 /** Search engines require the date of a pre-order. */
 function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
-  if (buyable && isComing(releaseDate, now.getTime())) return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
+  if (buyable && isComing(releaseDate, now.getTime()))
+    return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
   if (!buyable) return { availability: `${CONTEXT}/OutOfStock` };
   return { availability: `${CONTEXT}/${inStock ? "InStock" : "BackOrder"}` };
 }
@@ -147,34 +180,58 @@ function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date
 /** As schema.org writes prices: "12.00", "0.0345". @param price of a piece, in major units */
 function decimal(price: number, currency: string): string {
   const fewest = minorDigits(currency);
-  const digits = { minimumFractionDigits: fewest, maximumFractionDigits: Math.max(fewest, PRICE_DIGITS) };
+  const digits = {
+    minimumFractionDigits: fewest,
+    maximumFractionDigits: Math.max(fewest, PRICE_DIGITS),
+  };
   return price.toLocaleString("en", { ...digits, useGrouping: false });
 }
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */
-function shippingDetails({ price, ...facts }: ProductFacts, channel: Channel, now: Date): Thing | null {
+function shippingDetails(
+  { price, ...facts }: ProductFacts,
+  channel: Channel,
+  now: Date,
+): Thing | null {
   // Shopware's delivery time counts neither until a release nor until a sold-out product is back.
   const isDelivered = facts.buyable && !isComing(facts.releaseDate, now.getTime());
-  const known = withoutGaps({ deliveryTime: isDelivered ? daysOnTheWay(facts) : null, shippingRate: shippingRate(price, channel) });
+  const known = withoutGaps({
+    deliveryTime: isDelivered ? daysOnTheWay(facts) : null,
+    shippingRate: shippingRate(price, channel),
+  });
   if (Object.keys(known).length === 0) return null;
   const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
   return { "@type": "OfferShippingDetails", shippingDestination, ...known };
 }
 
 /** @param price of the product, in major units */
-function shippingRate(price: number, { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel): Thing | null {
+function shippingRate(
+  price: number,
+  { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel,
+): Thing | null {
   if (shippingPrice === null) return null;
   const value = shippingFreeFrom !== null && price >= shippingFreeFrom ? 0 : shippingPrice;
   return { "@type": "MonetaryAmount", value, currency };
 }
 
 /** In whole days; null if the backend does not say. */
-function daysOnTheWay({ deliveryTime, supply, minPurchase }: Pick<ProductFacts, "deliveryTime" | "supply" | "minPurchase">): Thing | null {
-  const days = deliveryTime && (daysAfterRestock(deliveryTime, supply, minPurchase) ?? spanInDays(deliveryTime));
+function daysOnTheWay({
+  deliveryTime,
+  supply,
+  minPurchase,
+}: Pick<ProductFacts, "deliveryTime" | "supply" | "minPurchase">): Thing | null {
+  const days =
+    deliveryTime &&
+    (daysAfterRestock(deliveryTime, supply, minPurchase) ?? spanInDays(deliveryTime));
   if (!days) return null;
   return {
     "@type": "ShippingDeliveryTime",
-    transitTime: { "@type": "QuantitativeValue", minValue: days.min, maxValue: days.max, unitCode: "DAY" },
+    transitTime: {
+      "@type": "QuantitativeValue",
+      minValue: days.min,
+      maxValue: days.max,
+      unitCode: "DAY",
+    },
   };
 }
 
@@ -182,7 +239,13 @@ function absolute(href: string, channel: Channel): string {
   return new URL(href, channel.origin).href;
 }
 
-const ESCAPES: Record<string, string> = { "<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029" };
+const ESCAPES: Record<string, string> = {
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "&": "\\u0026",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
 
 /** A value as JSON, escaped for a `<script>` element of a document. */
 function scriptJson(value: unknown): string {

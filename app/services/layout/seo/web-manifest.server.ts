@@ -3,13 +3,26 @@ import { messagesFor } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 
-const NEUTRAL = [192, 512].map((size) => ({ url: `/icon-${size}.png`, type: "image/png", width: size, height: size }));
+const NEUTRAL = [192, 512].map((size) => ({
+  url: `/icon-${size}.png`,
+  type: "image/png",
+  width: size,
+  height: size,
+}));
 
-/** The mark is within the circle that platforms crop icons to ("maskable"), so one picture serves both purposes. */
+/**
+ * The mark is within the circle that platforms crop icons to ("maskable"), so one picture serves
+ * both purposes.
+ */
 function iconsOf({ icons }: Channel["theme"]) {
   const vector = icons?.svg ? [{ src: icons.svg.url, sizes: "any", type: icons.svg.type }] : [];
   const pictures = (icons ? icons.app : NEUTRAL).flatMap(({ url, type, width, height }) =>
-    ["any", "maskable"].map((purpose) => ({ src: url, sizes: `${width}x${height}`, type, purpose })),
+    ["any", "maskable"].map((purpose) => ({
+      src: url,
+      sizes: `${width}x${height}`,
+      type,
+      purpose,
+    })),
   );
   return pictures.length > 0 ? pictures : vector;
 }

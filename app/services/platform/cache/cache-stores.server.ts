@@ -3,13 +3,19 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { inTime, REDIS_DEADLINE_MS, RedisOffline, warnOfRedis, type Redis } from "./redis.server";
 
-/** The store of cached answers; memory and Redis implement it. Reading never throws; a failed write rejects and is logged by the cache. */
+/**
+ * The store of cached answers; memory and Redis implement it. Reading never throws; a failed write
+ * rejects and is logged by the cache.
+ */
 export interface CacheStore {
   get(key: string): Promise<CacheEntry<unknown> | undefined>;
   /** @param keepMs after this time the entry may be dropped */
   set(key: string, entry: CacheEntry<unknown>, keepMs: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Deletes all entries, those of a channel (their keys begin with the channel's), or those whose key contains a text. */
+  /**
+   * Deletes all entries, those of a channel (their keys begin with the channel's), or those whose
+   * key contains a text.
+   */
   forget(what: { channel?: string; tag?: string }): Promise<void>;
 }
 
@@ -19,7 +25,10 @@ export const MEMORY_ENTRIES_MAXIMUM = 20_000;
 /** How long an entry read from Redis is reused without another read, in milliseconds. */
 const RECENT_MS = 5_000;
 const RECENT_BYTES_MAXIMUM = 16 * 1024 * 1024;
-/** The version of cached entries. Raise it when their format changes, so that older entries are not read. */
+/**
+ * The version of cached entries. Raise it when their format changes, so that older entries are not
+ * read.
+ */
 const SCHEMA_GENERATION = 4;
 
 export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
@@ -40,7 +49,8 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
       return Promise.resolve();
     },
     forget: ({ channel, tag = "" }) => {
-      for (const key of entries.keys()) if (key.startsWith(channel ? `${channel}:` : "") && key.includes(tag)) entries.delete(key);
+      for (const key of entries.keys())
+        if (key.startsWith(channel ? `${channel}:` : "") && key.includes(tag)) entries.delete(key);
       return Promise.resolve();
     },
   };
@@ -49,8 +59,15 @@ export function createMemoryStore(maxBytes = MEMORY_BYTES_MAXIMUM): CacheStore {
 /** The Redis commands that the store uses. */
 export type RedisCommands = Pick<Redis, "get" | "set" | "del" | "deleteMatching">;
 
-/** The same entries in Redis, shared by all processes. While Redis is unavailable, each process uses its own memory. */
-export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn">, fallback: CacheStore = createMemoryStore()): CacheStore {
+/**
+ * The same entries in Redis, shared by all processes. While Redis is unavailable, each process uses
+ * its own memory.
+ */
+export function createRedisStore(
+  client: RedisCommands,
+  log: Pick<Logger, "warn">,
+  fallback: CacheStore = createMemoryStore(),
+): CacheStore {
   const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);
   return {
@@ -71,7 +88,11 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
     async set(key, entry, keepMs) {
       await recent.set(key, entry, RECENT_MS);
       try {
-        await inTime(client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }), REDIS_DEADLINE_MS, "cache");
+        await inTime(
+          client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }),
+          REDIS_DEADLINE_MS,
+          "cache",
+        );
       } catch (error) {
         await fallback.set(key, entry, keepMs);
         if (!(error instanceof RedisOffline)) throw error;
@@ -87,7 +108,9 @@ export function createRedisStore(client: RedisCommands, log: Pick<Logger, "warn"
       await Promise.all([recent.forget(what), fallback.forget(what)]);
       const tag = what.tag?.replace(/[*?[\]\\^]/g, "\\$&");
       const pattern = redisKey(`${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`);
-      await client.deleteMatching(pattern).catch((error: unknown) => warnOfRedis(log, error, "cache not purged"));
+      await client
+        .deleteMatching(pattern)
+        .catch((error: unknown) => warnOfRedis(log, error, "cache not purged"));
     },
   };
 }

@@ -1,4 +1,9 @@
-import { cachified, type CacheEntry, type Cache as CachifiedStore, type CreateReporter } from "@epic-web/cachified";
+import {
+  cachified,
+  type CacheEntry,
+  type Cache as CachifiedStore,
+  type CreateReporter,
+} from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -7,7 +12,10 @@ import { isRefusal, type Failure, type Result } from "~/services/platform/store-
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
 import { redisOf } from "./redis.server";
 
-/** Seconds during which an answer is fresh, may be served while it is renewed, and may be served if the renewal fails. */
+/**
+ * Seconds during which an answer is fresh, may be served while it is renewed, and may be served if
+ * the renewal fails.
+ */
 interface Lifetime {
   fresh: number;
   staleWhileRevalidate: number;
@@ -24,11 +32,18 @@ const SEO_PATH_CACHE_SECONDS = 43_200;
 
 /** All cache lifetimes of the shop. */
 export const LIFETIMES = {
-  staticData: { fresh: STATIC_DATA_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
+  staticData: {
+    fresh: STATIC_DATA_CACHE_SECONDS,
+    staleWhileRevalidate: DAY,
+    staleIfError: 7 * DAY,
+  },
   seoPath: { fresh: SEO_PATH_CACHE_SECONDS, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   /** sales-channel context and menus, which every page needs */
   layout: { fresh: 5 * MINUTE, staleWhileRevalidate: HOUR, staleIfError: DAY },
-  /** whether the backend knows routes that not every Shopware has; a plugin installed later is noticed after a purge or a restart */
+  /**
+   * whether the backend knows routes that not every Shopware has; a plugin installed later is
+   * noticed after a purge or a restart
+   */
   extensionRoutes: { fresh: 12 * HOUR, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   settings: { fresh: 10 * MINUTE, staleWhileRevalidate: DAY, staleIfError: 7 * DAY },
   category: { fresh: MINUTE, staleWhileRevalidate: 10 * MINUTE, staleIfError: DAY },
@@ -39,7 +54,10 @@ export const LIFETIMES = {
 } as const satisfies Record<string, Lifetime>;
 export type LifetimeName = keyof typeof LIFETIMES;
 
-/** After a failed renewal the stale answer is served this long before the next attempt, in milliseconds. */
+/**
+ * After a failed renewal the stale answer is served this long before the next attempt, in
+ * milliseconds.
+ */
 const PAUSE_AFTER_FAILURE_MS = 5_000;
 
 export interface CacheScope extends Runtime {
@@ -49,11 +67,13 @@ export interface CacheScope extends Runtime {
 }
 
 /**
- * A public answer of the backend, from the cache or fresh. One call runs at a time per key (single-flight); failures are never cached; a
- * failed cache write is only logged (behaviour §8.3). Never use it for data that depend on a shopper.
+ * A public answer of the backend, from the cache or fresh. One call runs at a time per key
+ * (single-flight); failures are never cached; a failed cache write is only logged (behaviour §8.3).
+ * Never use it for data that depend on a shopper.
  *
  * @param key distinguishes this answer from others of its kind; channel and language are added
- * @param load `isTransient`: the answer is right now but should be requested again, such as "no such path"
+ * @param load `isTransient`: the answer is right now but should be requested again, such as "no
+ * such path"
  */
 export async function cached<T>(
   scope: CacheScope,
@@ -90,15 +110,23 @@ export async function cached<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    // Only a refusal is an answer about the entry; after any other failure a stale entry is still valid.
+    // Only a refusal is an answer about the entry; after any other failure a stale entry is still
+    // valid.
     const stale = isRefusal(error.failure) ? null : await peek<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
 }
 
-/** The cached value of any age (the store deletes entries that are too old to be served), or null; never waits for the backend. */
-export async function peek<T>(scope: CacheScope, name: LifetimeName, key: string): Promise<{ status: "success"; data: T } | null> {
+/**
+ * The cached value of any age (the store deletes entries that are too old to be served), or null;
+ * never waits for the backend.
+ */
+export async function peek<T>(
+  scope: CacheScope,
+  name: LifetimeName,
+  key: string,
+): Promise<{ status: "success"; data: T } | null> {
   const entry = await soundEntry(cacheOf(scope).store, keyOf(scope, name, key));
   return entry ? { status: "success", data: entry.value as T } : null;
 }
@@ -131,13 +159,22 @@ function cacheOf(runtime: Runtime): Cache {
   });
 }
 
-/** Purges all answers, those of a channel, or those whose key contains a text (such as a product id). */
-export function forget({ processState }: Runtime, what: { channel?: string; tag?: string }): Promise<void> {
+/**
+ * Purges all answers, those of a channel, or those whose key contains a text (such as a product
+ * id).
+ */
+export function forget(
+  { processState }: Runtime,
+  what: { channel?: string; tag?: string },
+): Promise<void> {
   return processState.get(CACHE)?.store.forget(what) ?? Promise.resolve();
 }
 
 /** Sets the cache store of a process, for tests; by default it is created at the first use. */
-export function setCacheStore({ processState }: Pick<Runtime, "processState">, store: CacheStore): void {
+export function setCacheStore(
+  { processState }: Pick<Runtime, "processState">,
+  store: CacheStore,
+): void {
   processState.set(CACHE, cacheIn(store));
 }
 
@@ -146,7 +183,10 @@ function cacheIn(store: CacheStore): Cache {
 }
 
 /** An entry in another form counts as none. */
-async function soundEntry(store: CacheStore, key: string): Promise<CacheEntry<unknown> | undefined> {
+async function soundEntry(
+  store: CacheStore,
+  key: string,
+): Promise<CacheEntry<unknown> | undefined> {
   const entry: Partial<CacheEntry<unknown>> | undefined = await store.get(key);
   const isSound = entry?.value !== undefined && typeof entry.metadata?.createdTime === "number";
   return isSound ? (entry as CacheEntry<unknown>) : undefined;
@@ -172,6 +212,7 @@ function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedSto
 /** Behaviour §8.3: a failed cache write is only logged. */
 function logFailedWrites<T>(log: Logger, name: LifetimeName): CreateReporter<T> {
   return () => (event) => {
-    if (event.name === "writeFreshValueError") log.error({ cache: name, reason: String(event.error) }, "cache write failed");
+    if (event.name === "writeFreshValueError")
+      log.error({ cache: name, reason: String(event.error) }, "cache write failed");
   };
 }

@@ -2,7 +2,10 @@ import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis, type Redis } from "./redis.server";
 
-/** Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no request is wrongly refused. */
+/**
+ * Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no
+ * request is wrongly refused.
+ */
 export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
   const storeKey = (key: string) => `hearth:claim:${key}`;
   const lost = (error: unknown) => {
@@ -10,9 +13,16 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pic
     return true;
   };
   return {
-    /** @param seconds until the claim expires, in case the process died @returns whether no other process held the key */
+    /**
+     * @param seconds until the claim expires, in case the process died
+     * @returns whether no other process held the key
+     */
     async take(key: string, seconds: number): Promise<boolean> {
-      return inTime(redis.setIfAbsent(storeKey(key), seconds * 1_000), REDIS_DEADLINE_MS, "claim").catch(lost);
+      return inTime(
+        redis.setIfAbsent(storeKey(key), seconds * 1_000),
+        REDIS_DEADLINE_MS,
+        "claim",
+      ).catch(lost);
     },
     async release(key: string): Promise<void> {
       await inTime(redis.del(storeKey(key)), REDIS_DEADLINE_MS, "claim").catch(lost);
@@ -26,10 +36,14 @@ const LOOK_AGAIN_MS = 200;
 const ATTEMPT_SECONDS = 60;
 
 /**
- * Does the work unless another process holds this key's claim; null if it holds it for longer than a backend call may take. A shop of one process
- * (without Redis) needs no claims.
+ * Does the work unless another process holds this key's claim; null if it holds it for longer than
+ * a backend call may take. A shop of one process (without Redis) needs no claims.
  */
-export async function withClaim<T>(runtime: Runtime, key: string, work: () => Promise<T>): Promise<T | null> {
+export async function withClaim<T>(
+  runtime: Runtime,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T | null> {
   const redis = redisOf(runtime);
   if (!redis) return work();
   const claims = createClaims(redis, runtime.log);

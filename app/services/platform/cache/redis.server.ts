@@ -5,7 +5,9 @@ import type { Logger } from "pino";
 import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 
-/** How long an answer of Redis is awaited, in milliseconds: after it, calling the backend is faster. */
+/**
+ * How long an answer of Redis is awaited, in milliseconds: after it, calling the backend is faster.
+ */
 export const REDIS_DEADLINE_MS = 250;
 const RECONNECT_MAXIMUM_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -17,10 +19,15 @@ export const OFFLINE_MS = 5_000;
 
 type Log = Pick<Logger, "warn" | "info">;
 
-/** Loaded at the first connection: the client is a fifth of the code loaded at start-up, and most shops have no Redis. */
+/**
+ * Loaded at the first connection: the client is a fifth of the code loaded at start-up, and most
+ * shops have no Redis.
+ */
 const loadClient = () => createRequire(import.meta.url)("@redis/client") as typeof RedisClient;
 
-/** The commands that the shop uses. Each rejects while the connection is lost; none waits for it. */
+/**
+ * The commands that the shop uses. Each rejects while the connection is lost; none waits for it.
+ */
 export interface Redis {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, options: { PX: number }): Promise<unknown>;
@@ -34,17 +41,24 @@ export interface Redis {
   subscribe(channel: string, hear: (message: string) => void): void;
 }
 
-/** A call that was not made, because Redis does not answer now. The log reports it once, for all calls. */
+/**
+ * A call that was not made, because Redis does not answer now. The log reports it once, for all
+ * calls.
+ */
 export class RedisOffline extends Error {
   override name = "RedisOffline";
 }
 
 /**
- * Calls Redis with a deadline. While it does not answer, calls are refused at once: a page makes many, and would wait for the deadline of each.
- * Every few seconds one call tries again. The log has one line for each change.
+ * Calls Redis with a deadline. While it does not answer, calls are refused at once: a page makes
+ * many, and would wait for the deadline of each. Every few seconds one call tries again. The log
+ * has one line for each change.
  */
 export function createRedisGate(log: Log) {
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: OFFLINE_MS, breaker: new ConsecutiveBreaker(OFFLINE_AFTER_CALLS) });
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: OFFLINE_MS,
+    breaker: new ConsecutiveBreaker(OFFLINE_AFTER_CALLS),
+  });
   let isOffline = false;
   breaker.onBreak(() => {
     if (!isOffline) log.warn("redis does not answer: every process relies on its own memory");
@@ -90,18 +104,26 @@ function connect(url: string, log: Log): Redis {
   client.on("ready", () => gate.reopen());
   return {
     get: (key) => gate.call(() => client.get(key)),
-    set: (key, value, options) => gate.call(() => client.set(key, value, { expiration: { type: "PX", value: options.PX } })),
+    set: (key, value, options) =>
+      gate.call(() => client.set(key, value, { expiration: { type: "PX", value: options.PX } })),
     del: (key) => gate.call(() => client.del(key)),
     async deleteMatching(pattern) {
-      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT })) if (keys.length > 0) await client.unlink(keys);
+      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: SCAN_COUNT }))
+        if (keys.length > 0) await client.unlink(keys);
     },
     setIfAbsent: async (key, lifeMs) =>
-      (await gate.call(() => client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } }))) !== null,
+      (await gate.call(() =>
+        client.set(key, "1", { condition: "NX", expiration: { type: "PX", value: lifeMs } }),
+      )) !== null,
     eval: (script, options) => gate.call(() => client.eval(script, options)),
     publish: (channel, message) => gate.call(() => client.publish(channel, message)),
     subscribe(channel, hear) {
       const listener = openClient(url, log);
-      listener.subscribe(channel, hear).catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis subscription failed"));
+      listener
+        .subscribe(channel, hear)
+        .catch((error: unknown) =>
+          log.warn({ reason: reasonOf(error) }, "redis subscription failed"),
+        );
     },
   };
 }
@@ -112,7 +134,8 @@ function openClient(url: string, log: Log) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy: (retries) => Math.min(RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
+      reconnectStrategy: (retries) =>
+        Math.min(RECONNECT_MAXIMUM_MS, 2 ** Math.min(retries, 10) * 50),
     },
   });
   let isLost = false;
@@ -125,7 +148,9 @@ function openClient(url: string, log: Log) {
     if (isLost) log.info("redis connected again");
     isLost = false;
   });
-  client.connect().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection failed"));
+  client
+    .connect()
+    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection failed"));
   return client;
 }
 

@@ -4,20 +4,32 @@ import { z } from "zod";
 export const originSchema = z
   .string()
   .url()
-  .refine((value) => /^https?:/.test(value) && new URL(value).pathname === "/", "must be an origin without a path")
+  .refine(
+    (value) => /^https?:/.test(value) && new URL(value).pathname === "/",
+    "must be an origin without a path",
+  )
   .transform((value) => new URL(value).origin);
 
 /** A whole number within bounds, and the words for it in a message. */
 export const whole = (of: string, min: number, max: number) =>
   [z.coerce.number().int().min(min).max(max), `a number of ${of}, ${min} to ${max}`] as const;
 
-/** The schema of a setting with a few possible values, and the list of them for the message about another value. */
+/**
+ * The schema of a setting with a few possible values, and the list of them for the message about
+ * another value.
+ */
 export const oneOf = <Word extends string>(...words: Word[]) =>
-  [z.enum(words), new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words.map((word) => `"${word}"`))] as const;
+  [
+    z.enum(words),
+    new Intl.ListFormat("en-GB", { type: "disjunction" }).format(words.map((word) => `"${word}"`)),
+  ] as const;
 
 export const portSchema = z.coerce.number().int().min(0).max(65_535);
 
-/** A comma-separated list. Every entry is checked, including empty ones, so that a typing error is reported. */
+/**
+ * A comma-separated list. Every entry is checked, including empty ones, so that a typing error is
+ * reported.
+ */
 export const commaSeparated = <Entry extends z.ZodType<unknown, string>>(entry: Entry) =>
   z
     .string()
@@ -36,14 +48,19 @@ export const hostNameSchema = z
 export const contactSchema = z
   .string()
   .transform((contact) => (/^[^\s:/@]+@[^\s:/@]+$/.test(contact) ? `mailto:${contact}` : contact))
-  .refine((contact) => /^(mailto:[^\s:/@]+@[^\s:/@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact) && URL.canParse(contact));
+  .refine(
+    (contact) =>
+      /^(mailto:[^\s:/@]+@[^\s:/@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact) &&
+      URL.canParse(contact),
+  );
 
 /** Minimum length of a secret, in characters. */
 const SECRET_MINIMUM = 16;
 /** Minimum number of different characters in a secret: "aaaaaaaaaaaaaaaa" is easy to guess. */
 const DIFFERENT_MINIMUM = 8;
 /** Sample values: those of our documentation, and common placeholders. */
-const SAMPLE = /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;
+const SAMPLE =
+  /long-random-secret|change.?(me|this)|replace.?(me|this)|your.?secret|placeholder|example|password|0123456789|qwerty/i;
 
 export const secretSchema = z
   .string()
@@ -53,7 +70,12 @@ export const secretSchema = z
 export const A_SECRET = `at least ${SECRET_MINIMUM} characters, ${DIFFERENT_MINIMUM} of them different, not a sample (openssl rand -hex 32 makes one)`;
 
 /** Reads one environment variable and collects a problem if its value is invalid. */
-export type Read = <Schema extends z.ZodType>(name: string, schema: Schema, should: string, fallback?: string) => z.output<Schema>;
+export type Read = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  should: string,
+  fallback?: string,
+) => z.output<Schema>;
 
 /** Facts that Shopware has no field for. A product's value overrides its manufacturer's. */
 const FACTS = [

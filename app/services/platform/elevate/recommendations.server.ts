@@ -8,7 +8,9 @@ import { NO_ANSWER, notSent, type Result } from "~/services/platform/store-api/r
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page";
 
-/** The body of each kind of notification: the ticket that came with a product, or the variant's key. */
+/**
+ * The body of each kind of notification: the ticket that came with a product, or the variant's key.
+ */
 interface RecommendationNotices {
   click: { ticket: string };
   "add-to-cart": { ticket: string };
@@ -20,7 +22,10 @@ interface RecommendationNotices {
 type QueryParams = Record<string, string | number | boolean | readonly string[] | undefined>;
 
 interface Audience {
-  /** an anonymous request without keys, whatever the shopper agreed to, so that the answer may be cached */
+  /**
+   * an anonymous request without keys, whatever the shopper agreed to, so that the answer may be
+   * cached
+   */
   anonymous?: boolean;
   /** the device if scripts have reported it; else it is taken from the user agent */
   device?: Device;
@@ -31,7 +36,10 @@ export type Recommendations = NonNullable<Awaited<ReturnType<typeof recommendati
 
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
-/** The client of the recommendation service; null: the channel has no market (`elevate_market`, CHANNEL_…_MARKET), or no endpoint is set. */
+/**
+ * The client of the recommendation service; null: the channel has no market (`elevate_market`,
+ * CHANNEL_…_MARKET), or no endpoint is set.
+ */
 export async function recommendationsOf(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
   if (!endpoint) return null;
@@ -42,16 +50,34 @@ export async function recommendationsOf(visit: Visit) {
     market,
     locale: visit.channel.locale,
     touchpoint: audience.device ?? visit.device,
-    // Without consent the shopper has no keys: the service refuses keys for the user context ANONYMOUS.
+    // Without consent the shopper has no keys: the service refuses keys for the user context
+    // ANONYMOUS.
     ...((audience.anonymous ? null : visit.cookies.visitorKeys()) ?? { userContext: "ANONYMOUS" }),
   });
   return {
     /** Never throws, takes at most ELEVATE_TIMEOUT_MS, and is never repeated. */
-    query: (name: RecommendationQuery, params: QueryParams, body?: unknown, audience: Audience = {}) =>
-      call(visit, endpoint, { path: `queries/${name}`, params: { ...common(audience), ...params }, body }),
+    query: (
+      name: RecommendationQuery,
+      params: QueryParams,
+      body?: unknown,
+      audience: Audience = {},
+    ) =>
+      call(visit, endpoint, {
+        path: `queries/${name}`,
+        params: { ...common(audience), ...params },
+        body,
+      }),
     /** Reports an event; a failure is only logged. */
-    async notify<Kind extends keyof RecommendationNotices>(kind: Kind, body: RecommendationNotices[Kind], audience: Audience = {}) {
-      await call(visit, endpoint, { path: `notifications/${kind}`, params: common(audience), body });
+    async notify<Kind extends keyof RecommendationNotices>(
+      kind: Kind,
+      body: RecommendationNotices[Kind],
+      audience: Audience = {},
+    ) {
+      await call(visit, endpoint, {
+        path: `notifications/${kind}`,
+        params: common(audience),
+        body,
+      });
     },
   };
 }
@@ -63,7 +89,11 @@ interface Call {
   body: unknown;
 }
 
-async function call(visit: Visit, endpoint: string, { path, params, body }: Call): Promise<Result<unknown>> {
+async function call(
+  visit: Visit,
+  endpoint: string,
+  { path, params, body }: Call,
+): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();
   const url = `${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`;
@@ -73,8 +103,14 @@ async function call(visit: Visit, endpoint: string, { path, params, body }: Call
     signal,
     origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
   });
-  const answer = "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: notSent(guarded.refusal) };
-  if ("answer" in guarded) countCall("elevate", answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered", startedAt);
+  const answer =
+    "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: notSent(guarded.refusal) };
+  if ("answer" in guarded)
+    countCall(
+      "elevate",
+      answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered",
+      startedAt,
+    );
   const line = { path, status: answer.code, ms: Math.round(performance.now() - startedAt) };
   if ("reason" in answer) {
     visit.log.warn({ ...line, reason: answer.reason }, "recommendation call failed");
@@ -93,7 +129,10 @@ async function send(
   try {
     const response = await fetch(url, {
       method: body === undefined ? "GET" : "POST",
-      headers: { Accept: "application/json", ...(body !== undefined && { "Content-Type": "text/plain;charset=UTF-8" }) },
+      headers: {
+        Accept: "application/json",
+        ...(body !== undefined && { "Content-Type": "text/plain;charset=UTF-8" }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: "error",
       signal,
@@ -101,16 +140,23 @@ async function send(
     const text = await answerText(response);
     if (!response.ok) return { code: response.status, reason: "refused" };
     const data = text === "" ? {} : jsonIn(text);
-    return data === undefined ? { code: response.status, reason: "not JSON" } : { code: response.status, data };
+    return data === undefined
+      ? { code: response.status, reason: "not JSON" }
+      : { code: response.status, data };
   } catch (error) {
-    return { code: NO_ANSWER, reason: error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection" };
+    return {
+      code: NO_ANSWER,
+      reason:
+        error instanceof Error && error.name === "TimeoutError" ? "deadline" : "no connection",
+    };
   }
 }
 
 function searchParams(params: QueryParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined) query.set(name, Array.isArray(value) ? value.join("|") : String(value));
+    if (value !== undefined)
+      query.set(name, Array.isArray(value) ? value.join("|") : String(value));
   }
   return query;
 }

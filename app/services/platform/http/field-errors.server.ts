@@ -1,7 +1,14 @@
-import type { MessageKey, MessageParameters, ServerTranslate } from "~/services/platform/i18n/messages.server";
+import type {
+  MessageKey,
+  MessageParameters,
+  ServerTranslate,
+} from "~/services/platform/i18n/messages.server";
 import type { FieldErrorView } from "./types";
 
-/** A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form as a whole. */
+/**
+ * A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form
+ * as a whole.
+ */
 export interface FieldProblem {
   field: string;
   key: MessageKey;
@@ -71,8 +78,8 @@ const NAMING: Partial<Record<MessageKey, MessageKey>> = {
 };
 
 /**
- * Problems in the shopper's language, for `ErrorSummary` and `FormField`. Each names its field, so that the summary and the field can show
- * the same text.
+ * Problems in the shopper's language, for `ErrorSummary` and `FormField`. Each names its field, so
+ * that the summary and the field can show the same text.
  */
 export function fieldErrors(problems: FieldProblem[], t: ServerTranslate): FieldErrorView[] {
   return problems.map((problem) => ({ field: problem.field, text: errorText(problem, t) }));

@@ -10,8 +10,14 @@ import type { FormView } from "./types";
 
 export type { FieldProblem };
 
-/** A submitted form: its parsed data, or its problems; always with the typed values (never a password). */
-export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "refused"; data?: undefined }) & {
+/**
+ * A submitted form: its parsed data, or its problems; always with the typed values (never a
+ * password).
+ */
+export type FormReading<Data> = (
+  | { status: "success"; data: Data }
+  | { status: "refused"; data?: undefined }
+) & {
   problems: FieldProblem[];
   values: Record<string, string>;
 };
@@ -19,12 +25,17 @@ export type FormReading<Data> = ({ status: "success"; data: Data } | { status: "
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
 
-/** Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are names and messages. */
-const CODE = /(^|\.)(email|zipcode|phone|phoneNumber|vatIds|code|contractNumber|quantity|points|hash|em)$/;
+/**
+ * Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are
+ * names and messages.
+ */
+const CODE =
+  /(^|\.)(email|zipcode|phone|phoneNumber|vatIds|code|contractNumber|quantity|points|hash|em)$/;
 const EMAIL = /(^|\.)email$/;
 
 /** A required text. @param maximum characters */
-export const requiredText = (maximum: number) => z.string().min(1, "form.required").max(maximum, "form.tooLong");
+export const requiredText = (maximum: number) =>
+  z.string().min(1, "form.required").max(maximum, "form.tooLong");
 
 /** A required e-mail address, as the backend stores it. */
 export const emailField = requiredText(LONGEST.email)
@@ -39,7 +50,10 @@ export const optionalText = (maximum: number) =>
     .default("")
     .transform((typed) => typed || undefined);
 
-/** Reads a form: the first error of each field, as the schema's message key (`min(1, "form.required")`), else "form.invalid". */
+/**
+ * Reads a form: the first error of each field, as the schema's message key (`min(1,
+ * "form.required")`), else "form.invalid".
+ */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const values = typedValues(form);
   const parsed = schema.safeParse(typedFields(form));
@@ -48,7 +62,8 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
   for (const issue of parsed.error.issues) {
     const field = issue.path.join(".");
     const params = issue.code === "too_big" ? { count: Number(issue.maximum) } : null;
-    if (!problems.has(field)) problems.set(field, { field, key: keyOf(issue.message), ...(params && { params }) });
+    if (!problems.has(field))
+      problems.set(field, { field, key: keyOf(issue.message), ...(params && { params }) });
   }
   return { status: "refused", problems: [...problems.values()], values };
 }
@@ -62,10 +77,14 @@ export function typedFields(form: FormData): Record<string, string> {
   return fields;
 }
 
-/** The same as the page shows them again: without passwords, e-mail addresses as people write them. */
+/**
+ * The same as the page shows them again: without passwords, e-mail addresses as people write them.
+ */
 export function typedValues(form: FormData): Record<string, string> {
   const shown = Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name));
-  return Object.fromEntries(shown.map(([name, value]) => [name, EMAIL.test(name) ? readableEmail(value) : value]));
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, EMAIL.test(name) ? readableEmail(value) : value]),
+  );
 }
 
 /** A text field by its name, cleaned; if it is sent twice, the last counts. */
@@ -74,7 +93,10 @@ export function fieldOf(form: FormData, name: string): string | null {
   return typeof value === "string" ? cleanField(name, value) : null;
 }
 
-/** What was typed without signs that nobody can see, and trimmed. A password stays as it is: the shopper may have chosen such signs. */
+/**
+ * What was typed without signs that nobody can see, and trimmed. A password stays as it is: the
+ * shopper may have chosen such signs.
+ */
 function cleanField(name: string, value: string): string {
   if (SECRET.test(name)) return value;
   return CODE.test(name) ? cleanCode(value) : cleanText(value);
@@ -84,7 +106,10 @@ function keyOf(message: string): MessageKey {
   return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
 }
 
-/** One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"), null when none is named. */
+/**
+ * One entry of Shopware's `errors[]`: `pointer` is the field's path ("/billingAddress/zipcode"),
+ * null when none is named.
+ */
 interface Violation {
   code: string;
   pointer: string | null;
@@ -109,23 +134,41 @@ const VIOLATION_TEXTS: [code: RegExp, key: MessageKey][] = [
   [/IS_BLANK|NOT_BLANK|BLANK_ERROR/, "form.required"],
   [/TOO_SHORT/, "form.tooShort"],
 ];
-/** A text that is too long: a violation by Shopware, or by a field of its database (then the code is Symfony's). */
+/**
+ * A text that is too long: a violation by Shopware, or by a field of its database (then the code is
+ * Symfony's).
+ */
 const TOO_LONG = /TOO_LONG|^d94b19cc-114f-4f44-9cc4-4138e80a87b9$/;
 const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
 
-/** Maps Shopware's violations to a form's fields. @param fieldOf the field of "billingAddress/zipcode"; null: the form as a whole */
-export function problemsOf(failure: Failure, fieldOf: (pointer: string) => string | null | undefined): FieldProblem[] {
+/**
+ * Maps Shopware's violations to a form's fields.
+ *
+ * @param fieldOf the field of "billingAddress/zipcode"; null: the form as a whole
+ */
+export function problemsOf(
+  failure: Failure,
+  fieldOf: (pointer: string) => string | null | undefined,
+): FieldProblem[] {
   return violationsOf(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
     ...(limit !== null && LENGTH.test(code)
-      ? { key: TOO_LONG.test(code) ? ("form.tooLong" as const) : ("form.tooShortBy" as const), params: { count: limit } }
+      ? {
+          key: TOO_LONG.test(code) ? ("form.tooLong" as const) : ("form.tooShortBy" as const),
+          params: { count: limit },
+        }
       : { key: VIOLATION_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? "form.invalid" }),
   }));
 }
 
-/** The violations of these fields in a form that Shopware refused (400); others concern the whole form. [] for any other failure. */
+/**
+ * The violations of these fields in a form that Shopware refused (400); others concern the whole
+ * form. [] for any other failure.
+ */
 export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
-  return failure.code === 400 ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null)) : [];
+  return failure.code === 400
+    ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
+    : [];
 }
 
 /** A problem of the form as a whole. */

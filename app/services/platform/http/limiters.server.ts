@@ -1,7 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { inTime, REDIS_DEADLINE_MS, warnOfRedis, type Redis } from "~/services/platform/cache/redis.server";
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import {
+  inTime,
+  REDIS_DEADLINE_MS,
+  warnOfRedis,
+  type Redis,
+} from "~/services/platform/cache/redis.server";
 import { atMost } from "~/services/platform/runtime.server";
 
 /** Requests are counted in windows of this length. */
@@ -28,15 +38,19 @@ class BoundedMemory extends RateLimiterMemory {
     super(options);
   }
 
-  override consume(key: string | number, points?: number, options?: Record<string, unknown>): Promise<RateLimiterRes> {
+  override consume(
+    key: string | number,
+    points?: number,
+    options?: Record<string, unknown>,
+  ): Promise<RateLimiterRes> {
     this.seen.set(this.getKey(key), this);
     return super.consume(key, points, options);
   }
 }
 
 /**
- * One limiter per name, with fixed windows. With Redis (`store`) all processes count together, without an answer each for itself: fewer
- * requests are refused, none wrongly.
+ * One limiter per name, with fixed windows. With Redis (`store`) all processes count together,
+ * without an answer each for itself: fewer requests are refused, none wrongly.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself
@@ -50,15 +64,25 @@ export function createLimiters(
 ): (name: string) => Limiter {
   const seen = new LRUCache<string, BoundedMemory>({
     ...atMost(keysMaximum),
-    dispose: (memory, key, reason) => reason === "evict" && void memory.delete(memory.parseKey(key)),
+    dispose: (memory, key, reason) =>
+      reason === "evict" && void memory.delete(memory.parseKey(key)),
   });
   const storeClient = store && promptStore(store, log);
 
   const create = (name: string): Limiter => {
-    const options = { points: pointsOf(name), duration: WINDOW_SECONDS, keyPrefix: `hearth:limit:${name}` };
+    const options = {
+      points: pointsOf(name),
+      duration: WINDOW_SECONDS,
+      keyPrefix: `hearth:limit:${name}`,
+    };
     const memory = new BoundedMemory(options, seen);
     const limiter: RateLimiterAbstract = storeClient
-      ? new RateLimiterRedis({ ...options, storeClient, useRedisPackage: true, insuranceLimiter: memory })
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient,
+          useRedisPackage: true,
+          insuranceLimiter: memory,
+        })
       : memory;
     return {
       consume: (key, points = 1) =>
@@ -92,5 +116,8 @@ function promptStore(store: LimiterStore, log?: Log): LimiterStore {
       throw error;
     }
   };
-  return { eval: (script, options) => prompt(store.eval(script, options)), del: (key) => prompt(store.del(key)) };
+  return {
+    eval: (script, options) => prompt(store.eval(script, options)),
+    del: (key) => prompt(store.del(key)),
+  };
 }

@@ -1,12 +1,18 @@
 interface Limit {
-  /** how requests are counted: by network address, by the shopper's context token, or by the secret that is guessed (`SECRETS`) */
+  /**
+   * how requests are counted: by network address, by the shopper's context token, or by the secret
+   * that is guessed (`SECRETS`)
+   */
   by: "address" | "shopper" | "secret";
   perMinute: number;
 }
 
 /** The limits per minute. They are generous for people and strict for scripts that guess. */
 export const LIMITS = {
-  /** whatever can be guessed: passwords, recovery, registration, promotion codes, orders of guests (`limitGuess`) */
+  /**
+   * whatever can be guessed: passwords, recovery, registration, promotion codes, orders of guests
+   * (`limitGuess`)
+   */
   login: { by: "address", perMinute: 15 },
   /** the same for one secret: an account's password, a shopper's promotion codes (`SECRETS`) */
   secret: { by: "secret", perMinute: 10 },
@@ -21,7 +27,10 @@ export const LIMITS = {
   api: { by: "address", perMinute: 300 },
   /** rendered pages; cached ones cost nothing and are not counted */
   pages: { by: "address", perMinute: 600 },
-  /** pages that a browser prefetches: a separate limit, so that they do not use up the limit of visits */
+  /**
+   * pages that a browser prefetches: a separate limit, so that they do not use up the limit of
+   * visits
+   */
   prefetch: { by: "address", perMinute: 300 },
   "place-order": { by: "shopper", perMinute: 10 },
   "register-guest": { by: "shopper", perMinute: 10 },
@@ -36,7 +45,9 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export type LimitClass = keyof typeof LIMITS;
-type ClassBy<By extends Limit["by"]> = { [Name in LimitClass]: (typeof LIMITS)[Name]["by"] extends By ? Name : never }[LimitClass];
+type ClassBy<By extends Limit["by"]> = {
+  [Name in LimitClass]: (typeof LIMITS)[Name]["by"] extends By ? Name : never;
+}[LimitClass];
 /** Counted by the server for every request, before routing. */
 export type AddressClass = ClassBy<"address">;
 /** Counted in addition for calls of the own API. */
@@ -44,15 +55,22 @@ export type ShopperClass = ClassBy<"shopper">;
 
 interface Secret {
   /**
-   * Who can try it. "anybody": the limit is for each network, because others' wrong guesses must not lock the owner out; a much higher one is for
-   * all networks together. "holder": only who has a session or a link can try it, so one limit is for all networks.
+   * Who can try it. "anybody": the limit is for each network, because others' wrong guesses must
+   * not lock the owner out; a much higher one is for all networks together. "holder": only who has
+   * a session or a link can try it, so one limit is for all networks.
    */
   triedBy: "anybody" | "holder";
-  /** The route of its form has a generous limit by address: an attempt also counts in the strict one (`LIMITS.login`). */
+  /**
+   * The route of its form has a generous limit by address: an attempt also counts in the strict one
+   * (`LIMITS.login`).
+   */
   isStrict?: boolean;
 }
 
-/** Everything that a form of the shop verifies and that a script could guess (`limitGuess`). All limits are across channels. */
+/**
+ * Everything that a form of the shop verifies and that a script could guess (`limitGuess`). All
+ * limits are across channels.
+ */
 export const SECRETS = {
   /** an account's password at the login */
   login: { triedBy: "anybody" },
@@ -66,7 +84,10 @@ export const SECRETS = {
   verificationLink: { triedBy: "holder" },
   /** the code of the link that confirms a newsletter, by the address's digest */
   newsletterLink: { triedBy: "anybody" },
-  /** a customer's password within the session: to change it or the e-mail address, to delete the account */
+  /**
+   * a customer's password within the session: to change it or the e-mail address, to delete the
+   * account
+   */
   ownPassword: { triedBy: "holder", isStrict: true },
   /** promotion codes of a cart */
   promotionCode: { triedBy: "holder", isStrict: true },

@@ -1,7 +1,10 @@
 import { isDecodable, isEntityId } from "~/domain/paths";
 import { SECRET_PATHS } from "./route-table.server";
 
-/** Slashes of a path, also encoded ones and several together: Shopware joins its mails' links so if a domain ends with a slash. */
+/**
+ * Slashes of a path, also encoded ones and several together: Shopware joins its mails' links so if
+ * a domain ends with a slash.
+ */
 const SLASHES = /((?:\/|%2f)+)/i;
 /** The suffix of the framework's data requests. */
 const DATA = /\.data$/;
@@ -9,12 +12,20 @@ const DATA = /\.data$/;
 const PUBLIC = new Set(["history", "download", "document"]);
 const HIDDEN = "…";
 const EMAIL = /@|%40/;
-/** Characters that control a terminal or reverse the text direction: JSON escapes only some of them. */
+/**
+ * Characters that control a terminal or reverse the text direction: JSON escapes only some of them.
+ */
 const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
-/** The longest path in a line, in characters: requests that nobody answers are not limited, and an address may be as long as all headers. */
+/**
+ * The longest path in a line, in characters: requests that nobody answers are not limited, and an
+ * address may be as long as all headers.
+ */
 const LONGEST = 500;
 
-/** A path for the log: without e-mail addresses, control characters, and keys and codes that open something for whoever knows them. */
+/**
+ * A path for the log: without e-mail addresses, control characters, and keys and codes that open
+ * something for whoever knows them.
+ */
 export function loggedPath(path: string): string {
   // Every second part is the slashes before the next segment.
   const parts = path.split(SLASHES);
@@ -23,8 +34,10 @@ export function loggedPath(path: string): string {
     .slice(1)
     .map(plain);
   for (const secretPath of SECRET_PATHS) {
-    if (!secretPath.every(({ name }, place) => name.startsWith("$") || segments[place] === name)) continue;
-    for (const [place, { isSecret }] of secretPath.entries()) if (isSecret && isCode(segments[place])) parts[2 * place + 2] = HIDDEN;
+    if (!secretPath.every(({ name }, place) => name.startsWith("$") || segments[place] === name))
+      continue;
+    for (const [place, { isSecret }] of secretPath.entries())
+      if (isSecret && isCode(segments[place])) parts[2 * place + 2] = HIDDEN;
   }
   const shown = parts
     .map((part) => (EMAIL.test(part) ? HIDDEN : part))
@@ -35,7 +48,9 @@ export function loggedPath(path: string): string {
 
 /** A segment as the router reads it. */
 function plain(segment: string): string {
-  return (isDecodable(segment) ? decodeURIComponent(segment) : segment).replace(DATA, "").toLowerCase();
+  return (isDecodable(segment) ? decodeURIComponent(segment) : segment)
+    .replace(DATA, "")
+    .toLowerCase();
 }
 
 function isCode(segment: string | undefined): boolean {

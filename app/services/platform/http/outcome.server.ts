@@ -1,6 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { type MessageKey, type MessageParameters, messagesFor } from "~/services/platform/i18n/messages.server";
+import {
+  type MessageKey,
+  type MessageParameters,
+  messagesFor,
+} from "~/services/platform/i18n/messages.server";
 import { shopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -10,7 +14,10 @@ import { narrowed } from "~/services/platform/store-api/schemas/primitives.serve
 import type { LinkView } from "~/services/platform/types";
 import type { FormView } from "./types";
 
-/** The address has moved: redirect to `to` (a path of this shop, or an address of another country's shop). */
+/**
+ * The address has moved: redirect to `to` (a path of this shop, or an address of another country's
+ * shop).
+ */
 export interface Redirection {
   kind: "redirect";
   to: string;
@@ -48,7 +55,10 @@ export interface NoticeView {
   link?: LinkView;
 }
 
-/** The outcome of a write. A success's notice is the confirmation, or a warning that the backend gives only once. */
+/**
+ * The outcome of a write. A success's notice is the confirmation, or a warning that the backend
+ * gives only once.
+ */
 export type ActionOutcome<Data = unknown> =
   | ({ status: "success"; notice: Notice } & Data)
   | { status: "error"; code: number; notice: Notice; failure?: Failure };
@@ -60,21 +70,36 @@ export type FormOutcome<Done = unknown, Refused = unknown> =
   | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
-export function inWords({ channel }: Pick<Shop, "channel">, { key, params, tone, link }: Notice): NoticeView {
+export function inWords(
+  { channel }: Pick<Shop, "channel">,
+  { key, params, tone, link }: Notice,
+): NoticeView {
   const t = messagesFor(channel.locale);
-  return { text: t(key, params), tone, ...(link && { link: { href: link.href, label: t(link.key) } }) };
+  return {
+    text: t(key, params),
+    tone,
+    ...(link && { link: { href: link.href, label: t(link.key) } }),
+  };
 }
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
-export function redirectWith(shop: Pick<Shop, "cookies">, notice: Notice & Pick<StatusMessage, "undo">, to: string): Response {
+export function redirectWith(
+  shop: Pick<Shop, "cookies">,
+  notice: Notice & Pick<StatusMessage, "undo">,
+  to: string,
+): Response {
   shop.cookies.setStatus(notice);
   return redirect(to, 303);
 }
 
 /** The document title: a page's name, and the shop's. */
-export const documentTitle = (scope: CatalogueScope, title: string) => scope.t("seo.title", { title, shop: shopName(scope) });
+export const documentTitle = (scope: CatalogueScope, title: string) =>
+  scope.t("seo.title", { title, shop: shopName(scope) });
 
-/** The document title of a page without a SeoView, such as the cart. Screen readers read it first: it says that a form was refused. */
+/**
+ * The document title of a page without a SeoView, such as the cart. Screen readers read it first:
+ * it says that a form was refused.
+ */
 export function pageTitle(shop: Shop, key: MessageKey): string {
   const title = documentTitle(shop, shop.t(key));
   return shop.answer.isRefused ? shop.t("error.inTitle", { title }) : title;
@@ -87,44 +112,73 @@ export function cartDescription(shop: Shop): string {
 
 const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
 
-/** Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with the title of the error page's document. */
-export function pageOrThrow<Outcome extends object>(shop: Shop, outcome: Outcome): Exclude<Outcome, NoPage> {
+/**
+ * Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with
+ * the title of the error page's document.
+ */
+export function pageOrThrow<Outcome extends object>(
+  shop: Shop,
+  outcome: Outcome,
+): Exclude<Outcome, NoPage> {
   if (!isNoPage(outcome)) return outcome as Exclude<Outcome, NoPage>;
   if (outcome.kind === "redirect") throw redirect(outcome.to, outcome.status);
   const status = STATUS_OF_NO_PAGE[outcome.kind];
-  throw Response.json({ title: pageTitle(shop, status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow") }, { status });
+  throw Response.json(
+    {
+      title: pageTitle(
+        shop,
+        status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow",
+      ),
+    },
+    { status },
+  );
 }
 
 /** A 404 without a page, for an address at which there would be a file. */
 export const plainNotFound = () => new Response("Not found", { status: 404 });
 /** A 503 for such an address. */
-export const plainUnavailable = () => new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
+export const plainUnavailable = () =>
+  new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
 /** Whether an outcome stands for a page that cannot be shown. */
 export function isNoPage(outcome: object): outcome is NoPage {
-  return "kind" in outcome && (outcome.kind === "redirect" || String(outcome.kind) in STATUS_OF_NO_PAGE);
+  return (
+    "kind" in outcome && (outcome.kind === "redirect" || String(outcome.kind) in STATUS_OF_NO_PAGE)
+  );
 }
 
 const TOO_MANY_REQUESTS = 429;
 /** Used if the backend does not say how long to wait, in seconds. */
 const RETRY_SECONDS = 60;
 const throttleSchema = z.object({
-  errors: z.tuple([z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })], z.unknown()),
+  errors: z.tuple(
+    [z.object({ meta: z.object({ parameters: z.object({ seconds: z.coerce.number() }) }) })],
+    z.unknown(),
+  ),
 });
 
 /** How many seconds to wait, if the backend answered 429; null for any other failure. */
 export function secondsToWait(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
   const throttle = narrowed({ status: "success", data: failure.error }, throttleSchema);
-  return throttle.status === "success" ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds)) : RETRY_SECONDS;
+  return throttle.status === "success"
+    ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds))
+    : RETRY_SECONDS;
 }
 
 /** The status of a form whose values are refused. */
 export const REFUSED_FORM = 422;
-/** The statuses of a form that is shown again: its values are refused, there were too many attempts, or the backend gives no answer. */
+/**
+ * The statuses of a form that is shown again: its values are refused, there were too many attempts,
+ * or the backend gives no answer.
+ */
 export type RefusalStatus = typeof REFUSED_FORM | 429 | 503;
 
-/** The status of a form that is shown again. @param code of the call that failed; without one the form itself is wrong */
+/**
+ * The status of a form that is shown again.
+ *
+ * @param code of the call that failed; without one the form itself is wrong
+ */
 export function refusalStatus(code: number = REFUSED_FORM): RefusalStatus {
   if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
   return code >= 400 && code < 500 ? REFUSED_FORM : 503;
@@ -133,19 +187,36 @@ export function refusalStatus(code: number = REFUSED_FORM): RefusalStatus {
 /** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */
 export function failureNotice(failure: Failure): Notice {
   const seconds = secondsToWait(failure);
-  return seconds === null ? { key: "form.failed", tone: "bad" } : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
-}
-
-/** The outcome of a write with its notice. @param refusals messages of refusals, by status; others get `failureNotice` */
-export function outcomeOf(answer: Result<unknown>, done: MessageKey, refusals: Partial<Record<number, MessageKey>> = {}): ActionOutcome {
-  if (answer.status === "success") return { status: "success", notice: { key: done, tone: "good" } };
-  const key = refusals[answer.code];
-  return { status: "error", code: answer.code, notice: key ? { key, tone: "bad" } : failureNotice(answer), failure: answer };
+  return seconds === null
+    ? { key: "form.failed", tone: "bad" }
+    : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
 }
 
 /**
- * Waits. A refusal is answered no sooner than a fixed time after the request, so that its duration does not reveal whether an address is known:
- * Shopware hashes a password, or sends a mail, only for known addresses.
+ * The outcome of a write with its notice.
+ *
+ * @param refusals messages of refusals, by status; others get `failureNotice`
+ */
+export function outcomeOf(
+  answer: Result<unknown>,
+  done: MessageKey,
+  refusals: Partial<Record<number, MessageKey>> = {},
+): ActionOutcome {
+  if (answer.status === "success")
+    return { status: "success", notice: { key: done, tone: "good" } };
+  const key = refusals[answer.code];
+  return {
+    status: "error",
+    code: answer.code,
+    notice: key ? { key, tone: "bad" } : failureNotice(answer),
+    failure: answer,
+  };
+}
+
+/**
+ * Waits. A refusal is answered no sooner than a fixed time after the request, so that its duration
+ * does not reveal whether an address is known: Shopware hashes a password, or sends a mail, only
+ * for known addresses.
  *
  * @param ms milliseconds; none when below 0
  */

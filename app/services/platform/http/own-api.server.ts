@@ -3,24 +3,52 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { errorCodeOf, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import {
+  errorCodeOf,
+  type Failure,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
 import { limiterOf } from "./rate-limit.server";
 
 /** The own API's error codes that are not the backend's, by status. */
-const ERROR_CODES = { 400: "BAD_REQUEST", 405: "METHOD_NOT_ALLOWED", 415: "UNSUPPORTED_MEDIA_TYPE", 429: "TOO_MANY_REQUESTS" } as const;
+const ERROR_CODES = {
+  400: "BAD_REQUEST",
+  405: "METHOD_NOT_ALLOWED",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+} as const;
 
 /** An answer of the own API: JSON with `no-store`. */
-export function json(body: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response {
-  return Response.json(body, { ...init, headers: { "Cache-Control": "private, no-store", ...init.headers } });
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return Response.json(body, {
+    ...init,
+    headers: { "Cache-Control": "private, no-store", ...init.headers },
+  });
 }
 
-/** An error of the own API (behaviour §8.2): `status` is "error", with a code; always JSON. @param more further fields of the body */
-export function apiError(status: number, errorCode: string | number, more: Record<string, unknown> = {}): Response {
+/**
+ * An error of the own API (behaviour §8.2): `status` is "error", with a code; always JSON.
+ *
+ * @param more further fields of the body
+ */
+export function apiError(
+  status: number,
+  errorCode: string | number,
+  more: Record<string, unknown> = {},
+): Response {
   return json({ status: "error", errorCode, ...more }, { status });
 }
 
-/** The response for a failed call: the backend's refusals (4xx) keep their status, its failures become 502. @param more further fields */
+/**
+ * The response for a failed call: the backend's refusals (4xx) keep their status, its failures
+ * become 502.
+ *
+ * @param more further fields
+ */
 export function apiFailure(failure: Failure, more: Record<string, unknown> = {}): Response {
   const isRefused = failure.code >= 400 && failure.code < 500;
   return apiError(isRefused ? failure.code : 502, errorCodeOf(failure), more);
@@ -39,8 +67,16 @@ interface Route<Input> {
   handle(input: Input, shop: Shop): Promise<Response>;
 }
 
-/** A route of the own API that takes JSON (behaviour §7.1): checks method, rate limit and input before `handle` is called. */
-export function apiPost<Schema extends z.ZodType>({ limit, more, schema, handle }: Route<z.output<Schema>> & { schema: Schema }) {
+/**
+ * A route of the own API that takes JSON (behaviour §7.1): checks method, rate limit and input
+ * before `handle` is called.
+ */
+export function apiPost<Schema extends z.ZodType>({
+  limit,
+  more,
+  schema,
+  handle,
+}: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
     if (request.method !== "POST") return wrongMethod("POST", more);
     const limited = limit && (await tooManyRequests(shop, limit));
@@ -60,23 +96,34 @@ export function apiGet({ limit, more, handle }: Route<URL>) {
 
 /** 405 for an unsupported method. @param allowed the supported methods, comma-separated */
 export function wrongMethod(allowed: string, more: Record<string, unknown> = {}): Response {
-  return json({ status: "error", errorCode: ERROR_CODES[405], ...more }, { status: 405, headers: { Allow: allowed } });
+  return json(
+    { status: "error", errorCode: ERROR_CODES[405], ...more },
+    { status: 405, headers: { Allow: allowed } },
+  );
 }
 
 async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response | null> {
   const seconds = await limiterOf(shop).refuse(call, shop.cookies.contextToken());
   if (seconds === null) return null;
-  return json({ status: "error", errorCode: ERROR_CODES[429] }, { status: 429, headers: { "Retry-After": String(seconds) } });
+  return json(
+    { status: "error", errorCode: ERROR_CODES[429] },
+    { status: 429, headers: { "Retry-After": String(seconds) } },
+  );
 }
 
-/** Parses the JSON body by its schema; empty is {}. @returns the data, or 415 for another media type, 400 with the fields' names */
+/**
+ * Parses the JSON body by its schema; empty is {}.
+ *
+ * @returns the data, or 415 for another media type, 400 with the fields' names
+ */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   more: Record<string, unknown> = {},
 ): Promise<z.output<Schema> | Response> {
   const text = (await request.text()).trim() || "{}";
-  if (text !== "{}" && !request.headers.get("Content-Type")?.startsWith("application/json")) return apiError(415, ERROR_CODES[415], more);
+  if (text !== "{}" && !request.headers.get("Content-Type")?.startsWith("application/json"))
+    return apiError(415, ERROR_CODES[415], more);
   const input = schema.safeParse(jsonIn(text));
   if (input.success) return input.data;
   const fields = [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))];

@@ -7,15 +7,22 @@ import { pageOrThrow, UNAVAILABLE } from "./outcome.server";
 /**
  * Guards the pages of customers.
  *
- * @param scripted a form sent by scripts: its page stays, with the typed values, until the shopper is logged in again (held-requests.ts)
- * @throws a redirect to the login, which leads back here; 401 for such a form; 503 if the backend does not say who is logged in
+ * @param scripted a form sent by scripts: its page stays, with the typed values, until the shopper
+ * is logged in again (held-requests.ts)
+ * @throws a redirect to the login, which leads back here; 401 for such a form; 503 if the backend
+ * does not say who is logged in
  */
-export async function requireCustomer(shop: Shop, request: Request, scripted = false): Promise<Customer> {
+export async function requireCustomer(
+  shop: Shop,
+  request: Request,
+  scripted = false,
+): Promise<Customer> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "customer") return visitor.customer;
   if (visitor.kind === "unavailable") return pageOrThrow(shop, UNAVAILABLE);
   if (scripted) throw new Response(null, { status: 401 });
-  if (request.method === "POST") shop.cookies.setStatus({ key: "account.notice.loggedOutSince", tone: "bad" });
+  if (request.method === "POST")
+    shop.cookies.setStatus({ key: "account.notice.loggedOutSince", tone: "bad" });
   throw redirect(loginPath(request));
 }
 

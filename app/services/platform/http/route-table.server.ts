@@ -4,7 +4,16 @@ import { ENTITY_ID, storedPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
-const LISTING_PARAMETERS = ["min-price", "max-price", "shipping-free", "rating", "order", "p", "properties", "manufacturer"];
+const LISTING_PARAMETERS = [
+  "min-price",
+  "max-price",
+  "shipping-free",
+  "rating",
+  "order",
+  "p",
+  "properties",
+  "manufacturer",
+];
 /** parameters that select the product reviews shown */
 const REVIEWS = ["reviews", "stars", "reviews-order", "reviews-language"];
 /** A selection of options has one parameter per option group, named by the group's id. */
@@ -12,30 +21,49 @@ const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 
 interface RouteFacts {
   /**
-   * Marks a page as the same for everybody without cookies, and lists the query parameters that it reads. All other routes are personal: their
-   * answers are never cached. A parameter that is not listed is ignored: it neither splits the cache nor reaches the page.
+   * Marks a page as the same for everybody without cookies, and lists the query parameters that it
+   * reads. All other routes are personal: their answers are never cached. A parameter that is not
+   * listed is ignored: it neither splits the cache nor reaches the page.
    */
   shared?: readonly (string | RegExp)[];
-  /** Its own data, without the layout's, are the same also for shoppers with a cart or an account: browsers and proxies may store them. */
+  /**
+   * Its own data, without the layout's, are the same also for shoppers with a cart or an account:
+   * browsers and proxies may store them.
+   */
   isSameForAll?: boolean;
-  /** The shop owns all paths that begin with this first segment (behaviour §2.1): the default for personal routes. */
+  /**
+   * The shop owns all paths that begin with this first segment (behaviour §2.1): the default for
+   * personal routes.
+   */
   ownsBelow?: boolean;
   /** Search engines may crawl it, although it is personal. */
   crawled?: boolean;
-  /** No page links to this route: it is a file of the shop, or a path that browsers request by themselves. */
+  /**
+   * No page links to this route: it is a file of the shop, or a path that browsers request by
+   * themselves.
+   */
   unlinked?: boolean;
   /** The rate limit class of its writes. A test checks that every route with an action has one. */
   writes?: AddressClass;
   /** The rate limit class of reads of the own API. */
   reads?: AddressClass;
-  /** Path parameters that open something for whoever knows them (a list's key, a mail's code): no log has them. */
+  /**
+   * Path parameters that open something for whoever knows them (a list's key, a mail's code): no
+   * log has them.
+   */
   secret?: readonly string[];
 }
 
-/** A personal page without pages below it: an address that begins with its path may belong to a category. Search engines may crawl it. */
+/**
+ * A personal page without pages below it: an address that begins with its path may belong to a
+ * category. Search engines may crawl it.
+ */
 const SINGLE = { ownsBelow: false, crawled: true };
 
-/** The server's facts about each route, by route id. Search results have a translated path in each language. */
+/**
+ * The server's facts about each route, by route id. Search results have a translated path in each
+ * language.
+ */
 const ROUTES: Readonly<Record<string, RouteFacts>> = {
   _index: { shared: LISTING_PARAMETERS },
   $: { shared: [...REVIEWS, ...LISTING_PARAMETERS] },
@@ -87,7 +115,8 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "api.checkout.session": { writes: "checkout" },
   "api.checkout.set-payment-method": { writes: "checkout" },
 
-  // Pages of the account and of orders additionally count guesses of passwords and codes (`limitGuess`, rate-limit.server.ts).
+  // Pages of the account and of orders additionally count guesses of passwords and codes
+  // (`limitGuess`, rate-limit.server.ts).
   "account._index": {},
   "account.addresses._index": { writes: "writes" },
   "account.addresses.create": { writes: "writes" },
@@ -132,18 +161,29 @@ const segmentsOf = (id: string): string[] =>
     .split(/(?<!\[)\./)
     .map((part) => part.replace(/[[\]]|_$/g, ""));
 const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
-  [...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map((id) => segmentsOf(id)[0]!))].sort();
-const hasPage = (section: string) => [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
+  [
+    ...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map((id) => segmentsOf(id)[0]!)),
+  ].sort();
+const hasPage = (section: string) =>
+  [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
 
 /** First path segments of pages that are personal or do something when opened: never prefetched. */
 export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
-/** Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that prefetch. */
-export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(" ");
+/**
+ * Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that
+ * prefetch.
+ */
+export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(
+  " ",
+);
 /** First path segments that are never resolved as SEO paths. */
 const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
-/** Paths that search engines may not crawl: a page with all that begins with its path, or everything below a segment. */
-export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map((section) =>
-  hasPage(section) ? `/${section}` : `/${section}/`,
+/**
+ * Paths that search engines may not crawl: a page with all that begins with its path, or everything
+ * below a segment.
+ */
+export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map(
+  (section) => (hasPage(section) ? `/${section}` : `/${section}/`),
 );
 
 /** @param searchPath the translated path of search results, e.g. "/sok" */
@@ -157,30 +197,47 @@ export function isOwnPage(pathname: string): boolean {
   return OWN_PAGES.includes(sectionOf(pathname));
 }
 
-/** The path segments of the shop's own pages; one that begins with "$" matches any value, and "$entity" an id. */
+/**
+ * The path segments of the shop's own pages; one that begins with "$" matches any value, and
+ * "$entity" an id.
+ */
 const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
   segmentsOf(ROUTES[id]!.shared ? id.replace(/\$id$/, "$entity") : id)
     .filter((segment) => segment !== "_index")
     .map((segment) => segment.toLowerCase()),
 );
 
-/** The routes whose paths have a secret: their segments, of which those that `isSecret` are never logged. */
+/**
+ * The routes whose paths have a secret: their segments, of which those that `isSecret` are never
+ * logged.
+ */
 export const SECRET_PATHS = ROUTES_NAMED.filter((id) => ROUTES[id]!.secret).map((id) =>
-  segmentsOf(id).map((segment) => ({ name: segment, isSecret: ROUTES[id]!.secret!.includes(segment) })),
+  segmentsOf(id).map((segment) => ({
+    name: segment,
+    isSecret: ROUTES[id]!.secret!.includes(segment),
+  })),
 );
 
-/** Whether a path of the backend belongs to one of the shop's own pages. Case does not matter; search results count in every language. */
+/**
+ * Whether a path of the backend belongs to one of the shop's own pages. Case does not matter;
+ * search results count in every language.
+ */
 export function isTaken(path: string): boolean {
   const parts = path
     .toLowerCase()
     .split("/")
     .filter((part) => part !== "");
-  // The framework drops the slash from requests for data, which only the route of all paths expects.
+  // The framework drops the slash from requests for data, which only the route of all paths
+  // expects.
   const isFolder = path.endsWith("/");
   return (
     SEARCH_PATHS.some((searchPath) => isOwnPath(path, searchPath)) ||
     (parts.length === 1 && SEARCH_PATHS.includes(`/${parts[0]}`)) ||
-    OWN_ADDRESSES.some((own) => own.length === parts.length && own.every((part, index) => matches(part, parts[index]!, isFolder)))
+    OWN_ADDRESSES.some(
+      (own) =>
+        own.length === parts.length &&
+        own.every((part, index) => matches(part, parts[index]!, isFolder)),
+    )
   );
 }
 
@@ -192,16 +249,21 @@ function matches(own: string, part: string, isFolder: boolean): boolean {
 const DATA = ".data";
 /** Paths that the server answers before any page. */
 const SERVER_PATHS = ["/healthz", "/readyz", "/__manifest", "/.well-known/security.txt"];
-/** The longest path that is looked up, in characters, and the most slashes of one: matching routes tries every prefix. */
+/**
+ * The longest path that is looked up, in characters, and the most slashes of one: matching routes
+ * tries every prefix.
+ */
 export const SEO_PATH_MAXIMUM = { characters: 1_000, slashes: 64 };
 /** The files of public/ that stand at its top, such as favicon.ico. */
 const PUBLIC_FILES = new Set(
-  readdirSync("public", { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? `/${entry.name.toLowerCase()}` : [])),
+  readdirSync("public", { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? `/${entry.name.toLowerCase()}` : [],
+  ),
 );
 
 /**
- * Whether a request for a SEO path of the backend reaches the page behind it: no page or file of the shop stands there, and browser and server
- * leave the path as it is.
+ * Whether a request for a SEO path of the backend reaches the page behind it: no page or file of
+ * the shop stands there, and browser and server leave the path as it is.
  */
 export function isReachable(seoPathInfo: string): boolean {
   const address = storedPathAddress(seoPathInfo);
@@ -228,7 +290,11 @@ const ROUTES_PARAMETER = "_routes";
 /** No link of the shop is longer; longer URLs are answered, but not cached. */
 const ADDRESS_MAXIMUM = 1_000;
 
-/** Whether a request asks for nothing but data that are the same for every shopper. @param routeId from `routeFinder` */
+/**
+ * Whether a request asks for nothing but data that are the same for every shopper.
+ *
+ * @param routeId from `routeFinder`
+ */
 export function isForAll(routeId: string | null, url: URL): boolean {
   return (
     routeFacts(routeId).isSameForAll === true &&
@@ -237,14 +303,20 @@ export function isForAll(routeId: string | null, url: URL): boolean {
   );
 }
 
-/** Path and known parameters of a public page, in a fixed order; null for any other page. @param routeId from `routeFinder` */
+/**
+ * Path and known parameters of a public page, in a fixed order; null for any other page.
+ *
+ * @param routeId from `routeFinder`
+ */
 export function publicAddress(routeId: string | null, url: URL): string | null {
   const known = routeFacts(routeId).shared;
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
   const parameters = [...url.searchParams].filter(
     ([name]) =>
-      known.some((parameter) => (typeof parameter === "string" ? parameter === name : parameter.test(name))) ||
+      known.some((parameter) =>
+        typeof parameter === "string" ? parameter === name : parameter.test(name),
+      ) ||
       (isDataRequest && name === ROUTES_PARAMETER),
   );
   const query = new URLSearchParams(parameters);

@@ -2,12 +2,20 @@ import sanitizeHtml from "sanitize-html";
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
-    ..."h2 h3 h4 h5 h6 p a ul ol li dl dt dd strong b em i u s del ins small sub sup mark".split(" "),
+    ..."h2 h3 h4 h5 h6 p a ul ol li dl dt dd strong b em i u s del ins small sub sup mark".split(
+      " ",
+    ),
     ..."br hr blockquote q cite code span div img figure figcaption details summary".split(" "),
     ..."table caption thead tbody tfoot tr th td".split(" "),
   ],
   allowedAttributes: {
-    a: ["href", "title", "target", "rel", { name: "class", multiple: true, values: ["button", "button-quiet"] }],
+    a: [
+      "href",
+      "title",
+      "target",
+      "rel",
+      { name: "class", multiple: true, values: ["button", "button-quiet"] },
+    ],
     img: ["src", "alt", "width", "height", "loading"],
     th: ["colspan", "rowspan", "scope", "align"],
     td: ["colspan", "rowspan", "align"],
@@ -24,36 +32,66 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     "*": (tagName, { id, name, align, style, ...attributes }) => ({
       tagName,
-      attribs: { ...attributes, ...anchorOf(id ?? name), ...alignmentOf(`${style};text-align:${align}`) },
+      attribs: {
+        ...attributes,
+        ...anchorOf(id ?? name),
+        ...alignmentOf(`${style};text-align:${align}`),
+      },
     }),
     // The page has its own first heading.
     h1: "h2",
     // Shopware's editor uses it for strikethrough.
     strike: "s",
     // Without their tags these blocks would run into each other.
-    ...Object.fromEntries("address article aside footer header main nav section".split(" ").map((name) => [name, "div"])),
+    ...Object.fromEntries(
+      "address article aside footer header main nav section"
+        .split(" ")
+        .map((name) => [name, "div"]),
+    ),
     center: () => ({ tagName: "div", attribs: { align: "center" } }),
     // Keeps its line breaks but wraps long lines, which would make a page wider than a phone.
     pre: () => ({ tagName: "div", attribs: { class: "whitespace-pre-line" } }),
     a: (tagName, { class: look = "", ...attributes }) => ({
       tagName,
-      attribs: { ...(attributes.target === "_blank" ? { ...attributes, rel: "noopener" } : withoutTarget(attributes)), ...buttonOf(look) },
+      attribs: {
+        ...(attributes.target === "_blank"
+          ? { ...attributes, rel: "noopener" }
+          : withoutTarget(attributes)),
+        ...buttonOf(look),
+      },
     }),
-    // The Content-Security-Policy blocks pages of others, such as a map or a film: they become links.
+    // The Content-Security-Policy blocks pages of others, such as a map or a film: they become
+    // links.
     iframe: (_tagName, attributes) => linkInPlaceOf(attributes),
-    img: (tagName, attributes) => ({ tagName, attribs: { alt: "", loading: "lazy", ...attributes } }),
+    img: (tagName, attributes) => ({
+      tagName,
+      attribs: { alt: "", loading: "lazy", ...attributes },
+    }),
   },
 };
 
-function linkInPlaceOf({ src = "", title, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function linkInPlaceOf({
+  src = "",
+  title,
+  width,
+  height,
+}: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = src.startsWith("//") ? `https:${src}` : src;
   // An invisible iframe only counts visits: no link replaces it.
   const isInvisible = [width, height].some((size = "") => Number.parseFloat(size) <= 1);
-  if (isInvisible || !/^https?:/i.test(address) || !URL.canParse(address)) return { tagName: "span", attribs: {} };
-  return { tagName: "a", attribs: { href: address, target: "_blank", rel: "noopener" }, text: title?.trim() || new URL(address).host };
+  if (isInvisible || !/^https?:/i.test(address) || !URL.canParse(address))
+    return { tagName: "span", attribs: {} };
+  return {
+    tagName: "a",
+    attribs: { href: address, target: "_blank", rel: "noopener" },
+    text: title?.trim() || new URL(address).host,
+  };
 }
 
-function withoutTarget({ target: _target, ...attributes }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function withoutTarget({
+  target: _target,
+  ...attributes
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return attributes;
 }
 
@@ -63,13 +101,19 @@ function buttonOf(classes: string): sanitizeHtml.Attributes {
   return { class: classes.includes("btn-primary") ? "button" : "button button-quiet" };
 }
 
-/** An anchor that links of the same text lead to. A prefix avoids collisions with the page's own ids. */
+/**
+ * An anchor that links of the same text lead to. A prefix avoids collisions with the page's own
+ * ids.
+ */
 function anchorOf(name: string | undefined): sanitizeHtml.Attributes {
   return name && /^[\w-]+$/.test(name) ? { id: `${ANCHOR_PREFIX}${name}` } : {};
 }
 const ANCHOR_PREFIX = "at-";
 
-/** The alignment that Shopware's editor writes as an inline style, which the Content-Security-Policy would block. */
+/**
+ * The alignment that Shopware's editor writes as an inline style, which the Content-Security-Policy
+ * would block.
+ */
 function alignmentOf(style: string): sanitizeHtml.Attributes {
   const align = /text-align:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase();
   return align ? { align } : {};
@@ -79,14 +123,20 @@ function withAnchors(html: string): string {
   const anchors = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
   // Only within a link's tag: a text may contain the same words.
   return html.replace(/<a [^<>]*>/g, (tag) =>
-    tag.replace(/ href="#([\w-]+)"/, (link, name: string) => (anchors.has(name) ? ` href="#${ANCHOR_PREFIX}${name}"` : link)),
+    tag.replace(/ href="#([\w-]+)"/, (link, name: string) =>
+      anchors.has(name) ? ` href="#${ANCHOR_PREFIX}${name}"` : link,
+    ),
   );
 }
 
-/** The editors' HTML without scripts and without anything that our Content-Security-Policy would block; null if nothing is left. */
+/**
+ * The editors' HTML without scripts and without anything that our Content-Security-Policy would
+ * block; null if nothing is left.
+ */
 export function safeHtml(html: string | null | undefined): string | null {
   if (!html) return null;
-  // A table of many columns scrolls in its own box, which keys reach too: it would make a page wider than a phone.
+  // A table of many columns scrolls in its own box, which keys reach too: it would make a page
+  // wider than a phone.
   const clean = withAnchors(sanitizeHtml(html, options))
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
@@ -94,7 +144,10 @@ export function safeHtml(html: string | null | undefined): string | null {
   return /<img\b/i.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "" ? clean : null;
 }
 
-/** An address typed by editors: a web address, mail, phone, or a path of this shop; null for anything else. */
+/**
+ * An address typed by editors: a web address, mail, phone, or a path of this shop; null for
+ * anything else.
+ */
 export function safeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;
@@ -104,13 +157,19 @@ export function safeHref(address: string | null | undefined): string | null {
   return path.replace(/\/{2,}/g, "/") + text.slice(path.length);
 }
 
-/** A link as an editor types it into a field: a host's name without a protocol leads there, and a space is encoded. */
+/**
+ * A link as an editor types it into a field: a host's name without a protocol leads there, and a
+ * space is encoded.
+ */
 export function typedHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   const whole = HOST.test(text) && !FILE.test(text) ? `https://${text}` : text;
-  return safeHref(/^(?:https?:\/\/[^\s/]+[/?#]|[/?#])/i.test(whole) ? whole.replaceAll(" ", "%20") : whole);
+  return safeHref(
+    /^(?:https?:\/\/[^\s/]+[/?#]|[/?#])/i.test(whole) ? whole.replaceAll(" ", "%20") : whole,
+  );
 }
 /** "www.example.com", "example.com:8080/path", "münchen.de" */
-const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?::\d{1,5})?(?:[/?#]|$)/u;
+const HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}(?::\d{1,5})?(?:[/?#]|$)/u;
 /** a file of the shop, not a host */
 const FILE = /^[^/?#]*\.(?:html?|php|pdf|jpe?g|png)(?:[/?#]|$)/i;

@@ -18,9 +18,19 @@ type SecurityEvent =
   | "limit.reached"
   | "write.foreign";
 
-const EXPECTED: ReadonlySet<SecurityEvent> = new Set(["login.succeeded", "logout", "registration", "recovery.requested"]);
+const EXPECTED: ReadonlySet<SecurityEvent> = new Set([
+  "login.succeeded",
+  "logout",
+  "registration",
+  "recovery.requested",
+]);
 
-/** Logs a security event, never a person or typed text. @param log of the request @param more further fields, from the code only */
+/**
+ * Logs a security event, never a person or typed text.
+ *
+ * @param log of the request
+ * @param more further fields, from the code only
+ */
 export function noteSecurityEvent(
   { log }: { log: Pick<Logger, "info" | "warn"> },
   event: SecurityEvent,

@@ -1,10 +1,20 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis } from "~/services/platform/cache/redis.server";
+import {
+  inTime,
+  REDIS_DEADLINE_MS,
+  redisOf,
+  warnOfRedis,
+} from "~/services/platform/cache/redis.server";
 import { atMost, stateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { type Failure, mapped, NO_ANSWER, type Result } from "~/services/platform/store-api/result.server";
+import {
+  type Failure,
+  mapped,
+  NO_ANSWER,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
@@ -16,25 +26,40 @@ interface Sent {
 const SENT = stateKey<Sent>();
 
 /** The answer while another attempt is under way and its result is not known. */
-export const UNHEARD: Failure = { status: "error", code: NO_ANSWER, error: "another attempt is under way" };
+export const UNHEARD: Failure = {
+  status: "error",
+  code: NO_ANSWER,
+  error: "another attempt is under way",
+};
 
 /** A message that is sent only once. */
 interface Message {
   /** everything that distinguishes it from other messages */
   content: readonly (string | number | undefined)[];
-  /** how long the same content counts as the same message, in seconds; 0: only while it is being sent */
+  /**
+   * how long the same content counts as the same message, in seconds; 0: only while it is being
+   * sent
+   */
   seconds: number | ((answer: string) => number);
 }
 
 /**
- * Sends a message once, however often its form is posted: a double click joins the running attempt, and the same form sent again gets the first
- * answer. A failed message may be sent again. Only a digest of the content is stored, for a limited time.
+ * Sends a message once, however often its form is posted: a double click joins the running attempt,
+ * and the same form sent again gets the first answer. A failed message may be sent again. Only a
+ * digest of the content is stored, for a limited time.
  *
  * @param send returns the text of the answer, "" for none
  */
-export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => Promise<Result<string>>): Promise<Result<string>> {
+export function sendOnce(
+  shop: Shop,
+  { content, seconds }: Message,
+  send: () => Promise<Result<string>>,
+): Promise<Result<string>> {
   const { answers, underWay } = shop.processState.once(SENT, () => ({
-    answers: new LRUCache<string, string>({ ...atMost(SENT_MAXIMUM), perf: { now: () => Date.now() } }),
+    answers: new LRUCache<string, string>({
+      ...atMost(SENT_MAXIMUM),
+      perf: { now: () => Date.now() },
+    }),
     underWay: new Map(),
   }));
   const store = redisOf(shop);
@@ -44,7 +69,8 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   return attempt;
 
   async function begin(): Promise<Result<string>> {
-    // The claim of a process that dies stays until it expires: Shopware may still be carrying out its order or message.
+    // The claim of a process that dies stays until it expires: Shopware may still be carrying out
+    // its order or message.
     return (await withClaim(shop, key, sendNew)) ?? UNHEARD;
   }
 
@@ -70,12 +96,18 @@ export function sendOnce(shop: Shop, { content, seconds }: Message, send: () => 
   }
 }
 
-/** As `sendOnce`, for an answer that is more than a text. @param send returns data that JSON can hold */
+/**
+ * As `sendOnce`, for an answer that is more than a text.
+ *
+ * @param send returns data that JSON can hold
+ */
 export async function sendDataOnce<Data>(
   shop: Shop,
   message: Omit<Message, "seconds"> & { seconds: number },
   send: () => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
-  const answer = await sendOnce(shop, message, async () => mapped(await send(), (data) => JSON.stringify(data)));
+  const answer = await sendOnce(shop, message, async () =>
+    mapped(await send(), (data) => JSON.stringify(data)),
+  );
   return mapped(answer, (text) => JSON.parse(text) as Data);
 }

@@ -8,7 +8,9 @@ export type Formatter = ReturnType<typeof createFormatter>;
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a channel; making one is costly, so each is cached. */
-export function formatterOf(channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">): Formatter {
+export function formatterOf(
+  channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">,
+): Formatter {
   const { locale, currency, timeZone, wholePrices = false } = channel;
   const key = `${locale} ${currency} ${timeZone} ${wholePrices}`;
   let formatter = formatters.get(key);
@@ -27,14 +29,29 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     minimumFractionDigits: 0,
     maximumFractionDigits: minorDigits(currency),
   });
-  const fine = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: PRICE_DIGITS });
+  const fine = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: PRICE_DIGITS,
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   const plain = new Intl.NumberFormat(locale);
-  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const rating = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  });
   const unit = (name: "day" | "hour" | "minute") => {
-    const format = new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" });
+    const format = new Intl.NumberFormat(locale, {
+      style: "unit",
+      unit: name,
+      unitDisplay: "long",
+    });
     return (value: number) => format.format(value);
   };
   const money = (minor: number) => {
@@ -44,17 +61,29 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     return major < 0 ? text.replace("-", "−") : text;
   };
   const days = unit("day");
-  const shortDay = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
   return {
     t: messagesFor(locale),
-    /** "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if Shopware now rounds to whole units. */
+    /**
+     * "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if
+     * Shopware now rounds to whole units.
+     */
     money,
     /** as `money`, but from major units, as Shopware sends amounts */
     amount: (major: number) => money(toMinor(major, currency)),
-    /** the price of one piece, from major units: "£0.0345" where it has more decimals than amounts */
+    /**
+     * the price of one piece, from major units: "£0.0345" where it has more decimals than amounts
+     */
     unitPrice(major: number) {
       const minor = toMinor(major, currency);
-      return Math.abs(major - toMajor(minor, currency)) * 10 ** PRICE_DIGITS < 0.5 ? money(minor) : fine.format(major);
+      return Math.abs(major - toMajor(minor, currency)) * 10 ** PRICE_DIGITS < 0.5
+        ? money(minor)
+        : fine.format(major);
     },
     /** a price filter's value: decimals only if it has any */
     price: (major: number) => whole.format(major),
@@ -66,10 +95,12 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     /** "3 days" */
     days,
     /** "15–17 days" */
-    dayRange: (min: number, max: number) => (min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max)),
+    dayRange: (min: number, max: number) =>
+      min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max),
     /** "Tue 1 Dec – Thu 3 Dec", from days such as "2026-12-01" */
     daySpan({ earliest, latest }: { earliest: string; latest: string }) {
-      if (earliest.slice(0, 4) === latest.slice(0, 4)) return shortDay.formatRange(new Date(earliest), new Date(latest));
+      if (earliest.slice(0, 4) === latest.slice(0, 4))
+        return shortDay.formatRange(new Date(earliest), new Date(latest));
       // The range of the browser's list would name both years.
       return `${shortDay.format(new Date(earliest))} – ${shortDay.format(new Date(latest))}`;
     },
@@ -78,11 +109,14 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     /** @param time epoch, ms; day and time of day in the channel's time zone */
     moment: (time: number) => moment.format(time),
     /** "£10 – £342", from amounts in major units */
-    priceRange: (min: number, max: number) => (min < max ? whole.formatRange(min, max) : whole.format(min)),
+    priceRange: (min: number, max: number) =>
+      min < max ? whole.formatRange(min, max) : whole.format(min),
     /** @param iso a date and time; null if it is invalid */
     date(iso: string) {
       const time = new Date(iso);
-      return Number.isNaN(time.getTime()) ? null : { text: date.format(time), dateTime: time.toISOString() };
+      return Number.isNaN(time.getTime())
+        ? null
+        : { text: date.format(time), dateTime: time.toISOString() };
     },
   };
 }

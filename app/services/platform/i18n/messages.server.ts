@@ -1,4 +1,11 @@
-import { translate, type Area, type Catalogue, type MessageKey, type MessageParameters, type Translate } from "~/locales/translate";
+import {
+  translate,
+  type Area,
+  type Catalogue,
+  type MessageKey,
+  type MessageParameters,
+  type Translate,
+} from "~/locales/translate";
 import { languageOf } from "~/domain/locale";
 import { texts } from "~/locales/texts.server";
 
@@ -7,10 +14,17 @@ export type { MessageKey, MessageParameters };
 export type ServerTranslate = Translate<MessageKey>;
 
 const everything: Record<string, Catalogue> = Object.fromEntries(
-  Object.entries(texts).map(([lang, areas]) => [lang, Object.assign({}, ...Object.values(areas)) as Catalogue]),
+  Object.entries(texts).map(([lang, areas]) => [
+    lang,
+    Object.assign({}, ...Object.values(areas)) as Catalogue,
+  ]),
 );
 
-/** The texts that every page needs in the browser. @param lang two letters, or a locale; an unknown language gives English */
+/**
+ * The texts that every page needs in the browser.
+ *
+ * @param lang two letters, or a locale; an unknown language gives English
+ */
 export function baseTexts(lang: string): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!).base;
 }
@@ -26,7 +40,10 @@ export function areaTexts(lang: string, area: Area): Catalogue {
   return (texts[languageOf(lang)] ?? texts.en!)[area];
 }
 
-/** `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are formatted by the locale. */
+/**
+ * `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are
+ * formatted by the locale.
+ */
 export function messagesFor(locale: string): ServerTranslate {
   const catalogue = everything[languageOf(locale)] ?? everything.en!;
   return (key, params) => translate(catalogue, locale, key, params);

@@ -1,13 +1,21 @@
 import { cached } from "~/services/platform/cache/cache.server";
 import { stateKey } from "~/services/platform/runtime.server";
-import { contextSchema, type ContextEntity, type WalletProvider } from "~/services/platform/store-api/schemas/context.server";
+import {
+  contextSchema,
+  type ContextEntity,
+  type WalletProvider,
+} from "~/services/platform/store-api/schemas/context.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 
-/** Shopware's last known name of each sales channel, by channel key; null if it was requested without an answer. */
+/**
+ * Shopware's last known name of each sales channel, by channel key; null if it was requested
+ * without an answer.
+ */
 const NAMES = stateKey<Map<string, string | null>>();
-const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(NAMES, () => new Map());
+const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) =>
+  processState.once(NAMES, () => new Map());
 
 interface Pricing {
   /** ISO 4217 */
@@ -17,19 +25,32 @@ interface Pricing {
   excludesTax: boolean | null;
 }
 
-/** How everybody's prices of each sales channel are given, by channel key, for contexts that have been read. */
+/**
+ * How everybody's prices of each sales channel are given, by channel key, for contexts that have
+ * been read.
+ */
 const PRICING = stateKey<Map<string, Pricing>>();
-const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) => processState.once(PRICING, () => new Map());
+const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) =>
+  processState.once(PRICING, () => new Map());
 
 /** The public pricing: the configured one until Shopware's context has been read. */
 export function publicPricing(scope: Named): Pricing {
-  return pricingOf(scope).get(scope.channel.key) ?? { currency: scope.channel.currency, isWhole: false, excludesTax: null };
+  return (
+    pricingOf(scope).get(scope.channel.key) ?? {
+      currency: scope.channel.currency,
+      isWhole: false,
+      excludesTax: null,
+    }
+  );
 }
 
 /** Needed to look up the shop's name. */
 export type Named = Pick<CatalogueScope, "processState" | "channel">;
 
-/** The shop's name: as configured, else the sales channel's, else its host while Shopware has never been reached. */
+/**
+ * The shop's name: as configured, else the sales channel's, else its host while Shopware has never
+ * been reached.
+ */
 export function shopName(scope: Named): string {
   const { channel } = scope;
   return channel.shopName ?? namesOf(scope).get(channel.key) ?? channel.hostname;
@@ -49,7 +70,10 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
   return context;
 }
 
-/** Loads the shop's name and rounding if they are unknown: at most once, so that a failing backend delays one page only. */
+/**
+ * Loads the shop's name and rounding if they are unknown: at most once, so that a failing backend
+ * delays one page only.
+ */
 export async function learnChannel(scope: CatalogueScope): Promise<void> {
   const names = namesOf(scope);
   if (names.has(scope.channel.key)) return;
@@ -70,12 +94,18 @@ export async function rootCategoryId(scope: CatalogueScope): Promise<string | nu
   return (await channelOf(scope))?.navigationCategoryId ?? null;
 }
 
-/** If Shopware sells in another currency than configured, amounts are shown in Shopware's; a log line warns the owner. */
+/**
+ * If Shopware sells in another currency than configured, amounts are shown in Shopware's; a log
+ * line warns the owner.
+ */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
   const currency = (await pricingIn(scope))?.currency;
   if (currency && currency !== channel.currency)
-    log.error({ configured: channel.currency, currency }, "another currency in Shopware: set CHANNEL_…_CURRENCY");
+    log.error(
+      { configured: channel.currency, currency },
+      "another currency in Shopware: set CHANNEL_…_CURRENCY",
+    );
 }
 
 /** The Shopware id of the channel's language; null if unavailable. */
@@ -83,33 +113,56 @@ export async function channelLanguageId(scope: CatalogueScope): Promise<string |
   return scope.channel.languageId ?? (await channelOf(scope))?.languageId ?? null;
 }
 
-/** `storefrontUrl`, for Shopware's mails: our own address if the channel has it, else one of its domains, of its language if possible. */
+/**
+ * `storefrontUrl`, for Shopware's mails: our own address if the channel has it, else one of its
+ * domains, of its language if possible.
+ */
 export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
-  const [salesChannel, languageId] = await Promise.all([channelOf(scope), channelLanguageId(scope)]);
+  const [salesChannel, languageId] = await Promise.all([
+    channelOf(scope),
+    channelLanguageId(scope),
+  ]);
   const domains = salesChannel?.domains ?? [];
-  if (domains.length === 0 || domains.some(({ url }) => url === channel.origin)) return channel.origin;
-  log.error({ configured: channel.origin }, "the shop's address is not a domain of the sales channel: add it under Domains in Shopware");
+  if (domains.length === 0 || domains.some(({ url }) => url === channel.origin))
+    return channel.origin;
+  log.error(
+    { configured: channel.origin },
+    "the shop's address is not a domain of the sales channel: add it under Domains in Shopware",
+  );
   const web = domains.filter(({ url }) => /^https?:/.test(url));
-  return (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ?? channel.origin;
+  return (
+    (web.find((domain) => domain.languageId === languageId) ?? web[0] ?? domains[0])?.url ??
+    channel.origin
+  );
 }
 
-/** Whether prices are shown without tax, as for a customer group of traders; false if unavailable. */
+/**
+ * Whether prices are shown without tax, as for a customer group of traders; false if unavailable.
+ */
 export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
   return scope.ownPrices?.excludesTax ?? (await pricingIn(scope))?.excludesTax ?? false;
 }
 
 /** The sales channel's settings for the front page. */
-export async function homeMeta(scope: CatalogueScope): Promise<ContextEntity["salesChannel"]["home"]> {
+export async function homeMeta(
+  scope: CatalogueScope,
+): Promise<ContextEntity["salesChannel"]["home"]> {
   return (await channelOf(scope))?.home ?? { metaTitle: null, metaDescription: null };
 }
 
-/** Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than its depth. Unlimited if unavailable. */
+/**
+ * Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than
+ * its depth. Unlimited if unavailable.
+ */
 export async function menuLevels(scope: CatalogueScope): Promise<number> {
   return ((await channelOf(scope))?.navigationCategoryDepth ?? Infinity) + 1;
 }
 
-/** The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without one, or if unavailable. */
+/**
+ * The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without
+ * one, or if unavailable.
+ */
 export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
   return (await channelContext(scope)).data?.walletProvider ?? null;
 }

@@ -15,13 +15,19 @@ const groupSchema = z.object({
 const groupsSchema = z.object({ elements: listOf(groupSchema) });
 type CookieGroup = z.output<typeof groupSchema>;
 
-/** The consent category of each cookie of the shop; categories that the shop does not use are not offered. */
+/**
+ * The consent category of each cookie of the shop; categories that the shop does not use are not
+ * offered.
+ */
 const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
   [/analytics|statisti|google-/i, "analytics"],
   [/elevate|recommend|personal/i, "personalisation"],
 ];
 
-/** GET /cookie-groups (Shopware 6.7, or an extension), cached like static data; an older Shopware has none. */
+/**
+ * GET /cookie-groups (Shopware 6.7, or an extension), cached like static data; an older Shopware
+ * has none.
+ */
 function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
   return cached(scope, "staticData", "cookie-groups", async () => {
     const answer = await scope.catalogueApi.read("GET", "cookie-groups");
@@ -32,7 +38,10 @@ function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
 
 export type ConsentPage = Awaited<ReturnType<typeof consentPage>>;
 
-/** The page of consent settings: each group with the backend's texts if it has any, else the shop's own. */
+/**
+ * The page of consent settings: each group with the backend's texts if it has any, else the shop's
+ * own.
+ */
 export async function consentPage(shop: Shop) {
   const { t } = shop;
   const groups = (await cookieGroups(shop)).data ?? [];
@@ -45,7 +54,10 @@ export async function consentPage(shop: Shop) {
       entries: namesIn(required),
     },
     choices: CONSENT_CATEGORIES.map((category) => {
-      const group = groups.find(({ isRequired, entries }) => !isRequired && entries.some(({ cookie }) => categoryOf(cookie) === category));
+      const group = groups.find(
+        ({ isRequired, entries }) =>
+          !isRequired && entries.some(({ cookie }) => categoryOf(cookie) === category),
+      );
       return {
         category,
         label: group?.name ?? t(`consent.${category}.label`),
@@ -54,13 +66,21 @@ export async function consentPage(shop: Shop) {
         granted: shop.cookies.agreesTo(category),
       };
     }),
-    texts: { title: t("consent.title"), all: t("consent.all"), none: t("consent.none"), save: t("consent.save") },
+    texts: {
+      title: t("consent.title"),
+      all: t("consent.all"),
+      none: t("consent.none"),
+      save: t("consent.save"),
+    },
   };
 }
 
 export type ConsentQuestion = NonNullable<ReturnType<typeof consentQuestion>>;
 
-/** The consent banner, shown on every page until it is answered. Accepting and refusing take one click each. */
+/**
+ * The consent banner, shown on every page until it is answered. Accepting and refusing take one
+ * click each.
+ */
 export function consentQuestion(shop: Shop) {
   if (shop.cookies.hasAnsweredConsent()) return null;
   const { t } = shop;
@@ -80,7 +100,9 @@ export function readConsent(form: FormData): ConsentCategory[] | null {
   const choice = choiceSchema.safeParse(form.get("choice")).data;
   if (!choice) return null;
   if (choice === "all") return [...CONSENT_CATEGORIES];
-  return choice === "none" ? [] : CONSENT_CATEGORIES.filter((category) => form.getAll("category").includes(category));
+  return choice === "none"
+    ? []
+    : CONSENT_CATEGORIES.filter((category) => form.getAll("category").includes(category));
 }
 
 function categoryOf(cookie: string | null): ConsentCategory | null {
@@ -91,5 +113,7 @@ function categoryOf(cookie: string | null): ConsentCategory | null {
 const NOT_SET = "timezone";
 
 function namesIn(group: CookieGroup | undefined): string[] {
-  return (group?.entries ?? []).flatMap(({ cookie, name, hidden }) => (name && !hidden && cookie !== NOT_SET ? [name] : []));
+  return (group?.entries ?? []).flatMap(({ cookie, name, hidden }) =>
+    name && !hidden && cookie !== NOT_SET ? [name] : [],
+  );
 }

@@ -1,36 +1,55 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { campaignCodes, type CampaignCodes } from "~/domain/campaign";
-import { type ConsentCategory, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
+import {
+  type ConsentCategory,
+  consentsIn,
+  consentValue,
+  hasAnsweredConsent,
+} from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { defineCookie } from "./define-cookie.server";
 import { SEALED_COOKIES, sealedCookies } from "./sealed-cookies.server";
 
-/** The longest text of a message, in characters: enough for an editor's confirmation text of a form. */
+/**
+ * The longest text of a message, in characters: enough for an editor's confirmation text of a form.
+ */
 export const MESSAGE_TEXT_MAXIMUM = 500;
 /** A message for the shopper that survives one redirect (post–redirect–get). */
 const statusSchema = z.object({
   key: z.string().regex(/^[\w.-]{1,80}$/),
-  params: z.record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()])).default({}),
+  params: z
+    .record(z.string(), z.union([z.string().max(MESSAGE_TEXT_MAXIMUM), z.number()]))
+    .default({}),
   tone: z.enum(["good", "bad"]),
   link: z
     .object({ href: z.string().startsWith("/").max(200), key: z.string() })
     .optional()
     .catch(undefined),
   undo: z
-    .object({ productId: z.string().max(255), quantity: z.number().int().positive(), name: z.string().max(200) })
+    .object({
+      productId: z.string().max(255),
+      quantity: z.number().int().positive(),
+      name: z.string().max(200),
+    })
     .optional()
     .catch(undefined),
 });
 export type StatusMessage = z.infer<typeof statusSchema>;
 
 const DAY = 24 * 60 * 60;
-/** A Shopware context lives for a day after its last use; if the cookie outlives it, the backend starts a new one. */
+/**
+ * A Shopware context lives for a day after its last use; if the cookie outlives it, the backend
+ * starts a new one.
+ */
 export const CONTEXT_TOKEN_SECONDS = 30 * DAY;
 /** After half a year the consent banner appears again. */
 const CONSENT_SECONDS = 180 * DAY;
-/** The maximum number of ids: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that browsers accept. */
+/**
+ * The maximum number of ids: 100 ids of 16 bytes are 2.9 KB as a signed cookie, of the 4 KB that
+ * browsers accept.
+ */
 export const COOKIE_FAVOURITES_MAXIMUM = 100;
 const RECENT_SECONDS = 30 * DAY;
 export const RECENT_MAXIMUM = 12;
@@ -43,22 +62,41 @@ const contextTokenCookie = defineCookie({
   seconds: CONTEXT_TOKEN_SECONDS,
   read: (stored) => (typeof stored === "string" && CONTEXT_TOKEN.test(stored) ? stored : null),
 });
-const statusCookie = defineCookie({ name: "status", seconds: 60, read: (stored) => statusSchema.safeParse(stored).data ?? null });
+const statusCookie = defineCookie({
+  name: "status",
+  seconds: 60,
+  read: (stored) => statusSchema.safeParse(stored).data ?? null,
+});
 /** How long the recommendation service recognises a shopper who has consented. */
 const customerKeyCookie = defineCookie({ name: "customer-key", seconds: 365 * DAY, read: readKey });
 const sessionKeyCookie = defineCookie({ name: "session-key", read: readKey });
 /** Favourites of shoppers without an account are stored for a year after the last change. */
-const favouritesCookie = defineCookie<readonly string[]>({ name: "favourites", seconds: 365 * DAY, read: parseIds, write: serialiseIds });
+const favouritesCookie = defineCookie<readonly string[]>({
+  name: "favourites",
+  seconds: 365 * DAY,
+  read: parseIds,
+  write: serialiseIds,
+});
 const accountFavouritesCookie = defineCookie<true>({
   name: "account-favourites",
   seconds: CONTEXT_TOKEN_SECONDS,
   read: (stored) => (stored === true ? true : null),
 });
 
-/** Products that the shopper compares; until the browser closes. No shared page reads it (`visitor-class.ts`). */
-const comparedCookie = defineCookie<readonly string[]>({ name: "compare", read: parseIds, write: serialiseIds });
+/**
+ * Products that the shopper compares; until the browser closes. No shared page reads it
+ * (`visitor-class.ts`).
+ */
+const comparedCookie = defineCookie<readonly string[]>({
+  name: "compare",
+  read: parseIds,
+  write: serialiseIds,
+});
 
-/** An affiliate's codes, until the browser closes, with consent to `analytics`. Only registrations and orders read them. */
+/**
+ * An affiliate's codes, until the browser closes, with consent to `analytics`. Only registrations
+ * and orders read them.
+ */
 const campaignCookie = defineCookie<CampaignCodes>({
   name: "campaign",
   read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
@@ -71,24 +109,27 @@ interface VisitorKeys {
 }
 
 /**
- * The cookies of one request, and those that its answer will set. Every cookie is HttpOnly, SameSite=Lax; on https also Secure with the
- * __Host- prefix. The exception is `consent`, which holds no secret and is readable by scripts, like those of other consent managers.
+ * The cookies of one request, and those that its answer will set. Every cookie is HttpOnly,
+ * SameSite=Lax; on https also Secure with the __Host- prefix. The exception is `consent`, which
+ * holds no secret and is readable by scripts, like those of other consent managers.
  */
 export type ShopCookies = Awaited<ReturnType<typeof readCookies>>;
 
 export async function readCookies(request: Request, channel: Channel, secrets: string[]) {
   const header = request.headers.get("Cookie");
-  const [token, status, customerKey, sessionKey, favourites, account, compared, campaign] = await Promise.all([
-    contextTokenCookie(header, channel, secrets),
-    statusCookie(header, channel, secrets),
-    customerKeyCookie(header, channel, secrets),
-    sessionKeyCookie(header, channel, secrets),
-    favouritesCookie(header, channel, secrets),
-    accountFavouritesCookie(header, channel, secrets),
-    comparedCookie(header, channel, secrets),
-    campaignCookie(header, channel, secrets),
-  ]);
-  // What one shopper leaves on the device. A logout deletes all of it: token, message and consent are the only other cookies.
+  const [token, status, customerKey, sessionKey, favourites, account, compared, campaign] =
+    await Promise.all([
+      contextTokenCookie(header, channel, secrets),
+      statusCookie(header, channel, secrets),
+      customerKeyCookie(header, channel, secrets),
+      sessionKeyCookie(header, channel, secrets),
+      favouritesCookie(header, channel, secrets),
+      accountFavouritesCookie(header, channel, secrets),
+      comparedCookie(header, channel, secrets),
+      campaignCookie(header, channel, secrets),
+    ]);
+  // What one shopper leaves on the device. A logout deletes all of it: token, message and consent
+  // are the only other cookies.
   const personal = [customerKey, sessionKey, favourites, account, compared, campaign];
   const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   const consent = readConsent(header ?? "", channel.secure);
@@ -104,8 +145,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     /** Drops the context token after a logout that did not reach the backend. */
     forgetContextToken: () => token.set(null),
     /**
-     * Drops everything that the shopper has left on this device, for the next one: typed data, viewed and compared products, favourites, keys.
-     * The consent remains: it is the device's.
+     * Drops everything that the shopper has left on this device, for the next one: typed data,
+     * viewed and compared products, favourites, keys. The consent remains: it is the device's.
      */
     forgetShopper() {
       for (const name of SEALED_COOKIES) sealed.clear(name);
@@ -116,18 +157,27 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     setStatus: (message: z.input<typeof statusSchema>) => status.set({ params: {}, ...message }),
     /** Once the message is in a page: a HEAD brings none. */
     clearStatus: () => request.method !== "HEAD" && status.set(null),
-    /** The removed line that the message of this request can restore: readable even after the message was shown. */
+    /**
+     * The removed line that the message of this request can restore: readable even after the
+     * message was shown.
+     */
     undo: () => status.stored?.undo,
     /** Encrypted cookies that only the server can read, e.g. a checkout draft. */
     sealed,
     hasAnsweredConsent: consent.isAnswered,
     setConsent: consent.set,
     agreesTo: consent.covers,
-    /** The shopper's keys for the recommendation service, created at the first use; without consent null, and nothing is stored. */
+    /**
+     * The shopper's keys for the recommendation service, created at the first use; without consent
+     * null, and nothing is stored.
+     */
     visitorKeys(): VisitorKeys | null {
       if (!isRecognised()) return null;
       if (!keys) {
-        keys = { customerKey: customerKey.value ?? randomUUID(), sessionKey: sessionKey.value ?? randomUUID() };
+        keys = {
+          customerKey: customerKey.value ?? randomUUID(),
+          sessionKey: sessionKey.value ?? randomUUID(),
+        };
         customerKey.set(keys.customerKey);
         sessionKey.set(keys.sessionKey);
       }
@@ -136,8 +186,12 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     /** Favourite products of a shopper who is not logged in, newest first. */
     favourites: (): readonly string[] => favourites.value ?? [],
     /** @param ids of products, newest first; those beyond COOKIE_FAVOURITES_MAXIMUM are dropped */
-    setFavourites: (ids: readonly string[]) => favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
-    /** Whether this shopper's favourites were last found in an account; if not, Shopware is not called for them. */
+    setFavourites: (ids: readonly string[]) =>
+      favourites.set(ids.length > 0 ? ids.slice(0, COOKIE_FAVOURITES_MAXIMUM) : null),
+    /**
+     * Whether this shopper's favourites were last found in an account; if not, Shopware is not
+     * called for them.
+     */
     hasAccountFavourites: () => account.value === true,
     setAccountFavourites: (found: boolean) => account.set(found || null),
     /** Products that the shopper compares, newest last. */
@@ -155,14 +209,28 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       if (!isRecognised()) return;
       const known = parseIds(sealed.get("recent"));
       if (known[0] === id) return;
-      sealed.set("recent", serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)), RECENT_SECONDS);
+      sealed.set(
+        "recent",
+        serialiseIds([id, ...known.filter((other) => other !== id)].slice(0, RECENT_MAXIMUM)),
+        RECENT_SECONDS,
+      );
     },
-    /** Codes of the affiliate links of this visit, for registrations and orders; none without consent to `analytics`. */
+    /**
+     * Codes of the affiliate links of this visit, for registrations and orders; none without
+     * consent to `analytics`.
+     */
     campaign: (): CampaignCodes => (consent.covers("analytics") && campaign.value) || {},
-    /** Notes the codes of a link, replacing earlier ones of the same kind; nothing is stored without consent to `analytics`. */
+    /**
+     * Notes the codes of a link, replacing earlier ones of the same kind; nothing is stored without
+     * consent to `analytics`.
+     */
     noteCampaign(codes: CampaignCodes | null) {
       const noted = { ...campaign.value, ...codes };
-      if (!consent.covers("analytics") || JSON.stringify(noted) === JSON.stringify({ ...campaign.value })) return;
+      if (
+        !consent.covers("analytics") ||
+        JSON.stringify(noted) === JSON.stringify({ ...campaign.value })
+      )
+        return;
       campaign.set(noted);
     },
     /** True if the answer belongs to one shopper and must not be stored by a shared cache. */
@@ -182,7 +250,11 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
         sessionKey.set(null);
       }
       if (!consent.covers("analytics")) campaign.set(null);
-      const cookies = [...sealed.serialize(), ...(await token.serialize()), ...(await status.serialize())];
+      const cookies = [
+        ...sealed.serialize(),
+        ...(await token.serialize()),
+        ...(await status.serialize()),
+      ];
       cookies.push(...consent.serialize());
       for (const cookie of personal) cookies.push(...(await cookie.serialize()));
       return cookies;
@@ -213,7 +285,10 @@ function readConsent(header: string, secure: boolean) {
 const ID_BYTES = 16;
 const ID_LENGTH = 2 * ID_BYTES;
 
-/** Ids of Shopware entities as one short text: 16 bytes each, base64url; 100 of them take 2134 characters instead of 3300. */
+/**
+ * Ids of Shopware entities as one short text: 16 bytes each, base64url; 100 of them take 2134
+ * characters instead of 3300.
+ */
 export function serialiseIds(ids: readonly string[]): string {
   return Buffer.from(ids.join(""), "hex").toString("base64url");
 }

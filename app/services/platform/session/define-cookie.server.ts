@@ -23,13 +23,36 @@ interface RequestCookie<Value> {
   serialize(): Promise<string[]>;
 }
 
-/** Deletes a cookie. Text browsers ignore Max-Age or an empty cookie, and without Expires and a value would show its message on every page. */
+/**
+ * Deletes a cookie. Text browsers ignore Max-Age or an empty cookie, and without Expires and a
+ * value would show its message on every page.
+ */
 const GONE = { maxAge: 0, expires: new Date(0) };
 
-/** A signed cookie, HttpOnly and SameSite=Lax; on https also Secure with the __Host- prefix. @returns reads it from a Cookie header */
-export function defineCookie<Value>({ name, seconds, read, write = (value: Value) => value }: CookieRule<Value>) {
-  return async (header: string | null, { secure }: Pick<Channel, "secure">, secrets: string[]): Promise<RequestCookie<Value>> => {
-    const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, secrets, ...(seconds && { maxAge: seconds }) };
+/**
+ * A signed cookie, HttpOnly and SameSite=Lax; on https also Secure with the __Host- prefix.
+ *
+ * @returns reads it from a Cookie header
+ */
+export function defineCookie<Value>({
+  name,
+  seconds,
+  read,
+  write = (value: Value) => value,
+}: CookieRule<Value>) {
+  return async (
+    header: string | null,
+    { secure }: Pick<Channel, "secure">,
+    secrets: string[],
+  ): Promise<RequestCookie<Value>> => {
+    const options = {
+      httpOnly: true,
+      sameSite: "lax" as const,
+      path: "/",
+      secure,
+      secrets,
+      ...(seconds && { maxAge: seconds }),
+    };
     const cookie = createCookie(`${secure ? "__Host-" : ""}${name}`, options);
     const stored = header ? read(await cookie.parse(header)) : null;
     let value = stored;
@@ -48,7 +71,11 @@ export function defineCookie<Value>({ name, seconds, read, write = (value: Value
       },
       async serialize() {
         if (!isChanged) return [];
-        return [value === null ? await cookie.serialize(null, GONE) : await cookie.serialize(write(value))];
+        return [
+          value === null
+            ? await cookie.serialize(null, GONE)
+            : await cookie.serialize(write(value)),
+        ];
       },
     };
   };

@@ -9,13 +9,20 @@ import type { Shop } from "./shop.server";
 /** How long the comparison of a customer's prices is valid, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
 
-const ownSchema = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), excludesTax: z.boolean(), isWhole: z.boolean().default(false) });
+const ownSchema = z.object({
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  excludesTax: z.boolean(),
+  isWhole: z.boolean().default(false),
+});
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
 /** The group of a customer who has just applied for another: nobody has read it yet. */
 const NOT_READ_YET = "unknown";
 
-/** Gives the request the shopper's own prices if their cookie says that they differ (after a login, once compared); others cost no call. */
+/**
+ * Gives the request the shopper's own prices if their cookie says that they differ (after a login,
+ * once compared); others cost no call.
+ */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
   shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);
@@ -30,13 +37,20 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
   shop.channel = channelAt(known.own, shop.channel);
 }
 
-/** Repeats an expired comparison in parallel with the page's own calls; the next page uses the result. */
+/**
+ * Repeats an expired comparison in parallel with the page's own calls; the next page uses the
+ * result.
+ */
 export async function refreshPrices(shop: Shop): Promise<void> {
   const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
-  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS) await comparePrices(shop);
+  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS)
+    await comparePrices(shop);
 }
 
-/** Compares the shopper's context with everybody's and notes the result in a cookie; null if the backend does not answer. */
+/**
+ * Compares the shopper's context with everybody's and notes the result in a cookie; null if the
+ * backend does not answer.
+ */
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;
@@ -44,14 +58,21 @@ export async function comparePrices(shop: Shop): Promise<z.output<typeof storedS
   rememberApplication(shop, pricing?.group ?? null);
   const isOwn = pricing !== null && pricing.key !== publicContext.data.pricing.key;
   const own = isOwn
-    ? { currency: pricing.currency ?? shop.channel.currency, excludesTax: pricing.excludesTax, isWhole: pricing.isWhole }
+    ? {
+        currency: pricing.currency ?? shop.channel.currency,
+        excludesTax: pricing.excludesTax,
+        isWhole: pricing.isWhole,
+      }
     : null;
   const known = { own, at: Date.now() };
   shop.cookies.sealed.set("prices", known, CONTEXT_TOKEN_SECONDS);
   return known;
 }
 
-/** Notes that the customer has applied for another group: Shopware does not tell it with the context. */
+/**
+ * Notes that the customer has applied for another group: Shopware does not tell it with the
+ * context.
+ */
 export function noteApplication({ cookies }: Shop): void {
   cookies.sealed.set("applied", NOT_READ_YET, CONTEXT_TOKEN_SECONDS);
 }
@@ -66,7 +87,10 @@ function rememberApplication({ cookies: { sealed } }: Shop, group: string | null
 
 const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());
 
-/** The channel with changes; always the same object for the same key, because formatters are cached by it. */
+/**
+ * The channel with changes; always the same object for the same key, because formatters are cached
+ * by it.
+ */
 function variationOf(channel: Channel, key: string, changes: Partial<Channel>): Channel {
   const variations = variationsOf(channel);
   const variation = variations.get(key) ?? { ...channel, ...changes };
@@ -74,12 +98,25 @@ function variationOf(channel: Channel, key: string, changes: Partial<Channel>): 
   return variation;
 }
 
-/** The channel with amounts as Shopware sends them to this shopper: currency, decimals, with or without tax. */
-function channelAt({ currency, excludesTax, isWhole }: z.output<typeof ownSchema>, channel: Channel): Channel {
+/**
+ * The channel with amounts as Shopware sends them to this shopper: currency, decimals, with or
+ * without tax.
+ */
+function channelAt(
+  { currency, excludesTax, isWhole }: z.output<typeof ownSchema>,
+  channel: Channel,
+): Channel {
   const isConfigured = channel.currency === currency && !excludesTax;
   if (isConfigured && isWhole === (channel.wholePrices ?? false)) return channel;
   // The configured delivery prices apply to the configured currency, with tax.
-  const trade = isConfigured ? channel.trade : { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
-  const changes = { currency, trade, wholePrices: isWhole, ...(excludesTax && { saysTaxExcluded: true as const }) };
+  const trade = isConfigured
+    ? channel.trade
+    : { ...channel.trade, shippingPrice: null, shippingFreeFrom: null };
+  const changes = {
+    currency,
+    trade,
+    wholePrices: isWhole,
+    ...(excludesTax && { saysTaxExcluded: true as const }),
+  };
   return variationOf(channel, `${currency} ${excludesTax} ${isWhole}`, changes);
 }

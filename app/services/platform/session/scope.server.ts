@@ -5,7 +5,9 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 
-/** What public services need: a channel, and calls without a shopper's token. Every `Shop` is one. */
+/**
+ * What public services need: a channel, and calls without a shopper's token. Every `Shop` is one.
+ */
 export interface CatalogueScope extends Runtime {
   channel: Channel;
   /** Texts in the channel's language. */
@@ -15,8 +17,8 @@ export interface CatalogueScope extends Runtime {
   visitor?: string | null;
   catalogueApi: StoreApi;
   /**
-   * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the next visitor. `hasRequestedAhead`: it has made
-   * a call for the next page.
+   * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the
+   * next visitor. `hasRequestedAhead`: it has made a call for the next page.
    */
   answer?: { isIncomplete: boolean; hasRequestedAhead: boolean };
   /** Absent: the shopper sees everybody's prices. */
@@ -31,7 +33,11 @@ interface OwnPrices {
   loaded: Map<string, unknown>;
 }
 
-/** An answer with prices: everybody's comes through the cache, a shopper's own with their token. @param load gets the Store API to call */
+/**
+ * An answer with prices: everybody's comes through the cache, a shopper's own with their token.
+ *
+ * @param load gets the Store API to call
+ */
 export function withPrices<T>(
   scope: CatalogueScope,
   name: LifetimeName,
@@ -42,14 +48,15 @@ export function withPrices<T>(
   if (!ownPrices) return cached(scope, name, key, () => load(scope.catalogueApi));
   const loadedKey = `${name}:${key}`;
   // Each key has one result type, as in the cache.
-  const loaded = (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
+  const loaded =
+    (ownPrices.loaded.get(loadedKey) as Promise<Result<T>> | undefined) ?? load(ownPrices.api);
   ownPrices.loaded.set(loadedKey, loaded);
   return loaded;
 }
 
 /**
- * Whether a page may make a call in the background, for the next page. Pages make few calls, so each makes one of these: for what it leaves out
- * it is rendered again.
+ * Whether a page may make a call in the background, for the next page. Pages make few calls, so
+ * each makes one of these: for what it leaves out it is rendered again.
  */
 export function mayRequestAhead({ answer }: CatalogueScope): boolean {
   if (!answer) return true;

@@ -1,10 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Cookies with private content: only the server reads and writes them. `customer` names the customer whose cookies all of them are,
- * `applied` the customer group from which they have applied for another.
+ * Cookies with private content: only the server reads and writes them. `customer` names the
+ * customer whose cookies all of them are, `applied` the customer group from which they have applied
+ * for another.
  */
-export const SEALED_COOKIES = ["checkout", "payment", "recent", "cart", "wallet", "recovery", "prices", "applied", "customer"] as const;
+export const SEALED_COOKIES = [
+  "checkout",
+  "payment",
+  "recent",
+  "cart",
+  "wallet",
+  "recovery",
+  "prices",
+  "applied",
+  "customer",
+] as const;
 type SealedCookieName = (typeof SEALED_COOKIES)[number];
 
 /** Browsers limit a cookie to 4,096 bytes, including name and attributes. */
@@ -20,13 +31,17 @@ interface Envelope {
 }
 
 /**
- * Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the __Host- prefix.
+ * Encrypted and authenticated (AES-256-GCM), HttpOnly, SameSite=Lax; on https also Secure with the
+ * __Host- prefix.
  *
  * @param header the request's Cookie header
  * @param place channel key: a cookie sealed for one shop cannot be opened by another
  * @param secrets the first encrypts, all decrypt
  */
-export function sealedCookies(header: string | null, { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] }) {
+export function sealedCookies(
+  header: string | null,
+  { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] },
+) {
   const prefix = secure ? "__Host-" : "";
   const changes = new Map<SealedCookieName, { text: string; seconds: number }>();
   const values = new Map<SealedCookieName, unknown>();
@@ -34,7 +49,8 @@ export function sealedCookies(header: string | null, { place, secure, secrets }:
   return {
     /** The stored value, or null: not set, forged, of another shop, or expired. */
     get(name: SealedCookieName): unknown {
-      if (!values.has(name)) values.set(name, unsealed(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
+      if (!values.has(name))
+        values.set(name, unsealed(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
       return values.get(name) ?? null;
     },
     /** @returns false if it is too large for a cookie: then nothing is stored */
@@ -47,7 +63,8 @@ export function sealedCookies(header: string | null, { place, secure, secrets }:
     },
     /** Deletes the cookie, also one that cannot be decrypted. */
     clear(name: SealedCookieName): void {
-      if (this.get(name) !== null || cookieIn(header, prefix + name)) changes.set(name, { text: "", seconds: 0 });
+      if (this.get(name) !== null || cookieIn(header, prefix + name))
+        changes.set(name, { text: "", seconds: 0 });
       values.set(name, null);
     },
     serialize: () =>
@@ -73,7 +90,12 @@ function keyOf(secret: string): Buffer {
   return key;
 }
 
-/** Encrypts a value for this shop. @param place its purpose: it cannot be opened for another @param secrets the first encrypts */
+/**
+ * Encrypts a value for this shop.
+ *
+ * @param place its purpose: it cannot be opened for another
+ * @param secrets the first encrypts
+ */
 export function sealed(value: unknown, seconds: number, place: string, [secret]: string[]): string {
   const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
   const iv = randomBytes(IV_BYTES);
@@ -82,7 +104,11 @@ export function sealed(value: unknown, seconds: number, place: string, [secret]:
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
 
-/** Decrypts a sealed value; null: forged, for another place, or expired. @param secrets all decrypt */
+/**
+ * Decrypts a sealed value; null: forged, for another place, or expired.
+ *
+ * @param secrets all decrypt
+ */
 export function unsealed(text: string | null, place: string, secrets: string[]): unknown {
   if (!text) return null;
   const bytes = Buffer.from(text, "base64url");
@@ -96,10 +122,15 @@ export function unsealed(text: string | null, place: string, secrets: string[]):
 function opened(bytes: Buffer, place: string, secret: string): Envelope | null {
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const content = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    const content = Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+      decipher.final(),
+    ]);
     return JSON.parse(content.toString("utf8")) as Envelope;
   } catch {
     // Forged, or sealed with a secret that is no longer configured.

@@ -1,6 +1,10 @@
 import { stateKey } from "~/services/platform/runtime.server";
 import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { sessionSchema, type SessionEntity, type Customer } from "~/services/platform/store-api/schemas/customer.server";
+import {
+  sessionSchema,
+  type SessionEntity,
+  type Customer,
+} from "~/services/platform/store-api/schemas/customer.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
 import type { Shop } from "./shop.server";
@@ -8,7 +12,14 @@ import type { Shop } from "./shop.server";
 /** The cookie's value until the comparison is made. */
 const NOT_COMPARED_YET = "unknown";
 
-const NOBODY: SessionEntity = { pricing: null, customer: null, paymentMethod: null, shippingMethod: null, currency: null, context: null };
+const NOBODY: SessionEntity = {
+  pricing: null,
+  customer: null,
+  paymentMethod: null,
+  shippingMethod: null,
+  currency: null,
+  context: null,
+};
 
 /** The shopper's context as this request last loaded it: page and layout share one call. */
 const SESSION = stateKey<Promise<Result<SessionEntity>>>();
@@ -23,11 +34,19 @@ async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
   const session = narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema);
   if (session.status === "success") keepCookiesOf(shop, session.data.customer);
   // A customer who logged in before price comparisons were stored.
-  if (session.status === "success" && session.data.customer && shop.cookies.sealed.get("prices") === null) comparePricesNext(shop);
+  if (
+    session.status === "success" &&
+    session.data.customer &&
+    shop.cookies.sealed.get("prices") === null
+  )
+    comparePricesNext(shop);
   return session;
 }
 
-/** The cookies of a customer are neither the next customer's at this device, nor anybody's once the session has ended. */
+/**
+ * The cookies of a customer are neither the next customer's at this device, nor anybody's once the
+ * session has ended.
+ */
 function keepCookiesOf({ cookies }: Shop, customer: Customer | null): void {
   const owner = cookies.sealed.get("customer");
   const present = customer && !customer.guest ? customer.id : null;
@@ -47,15 +66,27 @@ export function forgetSession(shop: Shop): void {
   comparePricesNext(shop);
 }
 
-/** The customer of the context, including a guest of the checkout; null without one, or if the backend does not answer. */
+/**
+ * The customer of the context, including a guest of the checkout; null without one, or if the
+ * backend does not answer.
+ */
 export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
   return (await loadSession(shop)).data?.customer ?? null;
 }
 
-/** Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if the backend does not answer. */
-type Visitor = { kind: "customer"; customer: Customer } | { kind: "nobody" } | { kind: "unavailable" };
+/**
+ * Who is logged in: a customer, nobody (a guest of the checkout counts as nobody), or unknown if
+ * the backend does not answer.
+ */
+type Visitor =
+  | { kind: "customer"; customer: Customer }
+  | { kind: "nobody" }
+  | { kind: "unavailable" };
 
-/** The login check: `customer` of GET /context exists and is not a guest (behaviour §2.5: each toggle re-checks it). */
+/**
+ * The login check: `customer` of GET /context exists and is not a guest (behaviour §2.5: each
+ * toggle re-checks it).
+ */
 export async function loadVisitor(shop: Shop): Promise<Visitor> {
   const session = await loadSession(shop);
   if (session.status === "error") return { kind: "unavailable" };

@@ -24,11 +24,17 @@ export interface Shop extends CatalogueScope {
   answer: AnswerNotes;
 }
 
-/** Facts about the response that loaders note for the server: each loader sets its own field, the server reads all after rendering. */
+/**
+ * Facts about the response that loaders note for the server: each loader sets its own field, the
+ * server reads all after rendering.
+ */
 interface AnswerNotes {
   /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
-  /** Environment of the payment provider for a challenge page, which may embed the issuer's page; null: none. */
+  /**
+   * Environment of the payment provider for a challenge page, which may embed the issuer's page;
+   * null: none.
+   */
   challengeEnvironment: string | null;
   /** The page's product: the server records the product view (docs/analytics.md). */
   productInView: string | null;
@@ -36,7 +42,10 @@ interface AnswerNotes {
   structuredData: string[];
   /** The page shows a refused form again: its title says so. */
   isRefused: boolean;
-  /** A part of the page came too late: although shared, the page is rendered again at the next visit. */
+  /**
+   * A part of the page came too late: although shared, the page is rendered again at the next
+   * visit.
+   */
   isIncomplete: boolean;
   /** The page has made a call for the next page. */
   hasRequestedAhead: boolean;
@@ -56,7 +65,10 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
     nonce: string;
-    /** Sent by the framework's script (single fetch): actions answer with data instead of a redirect. */
+    /**
+     * Sent by the framework's script (single fetch): actions answer with data instead of a
+     * redirect.
+     */
     scripted: boolean;
     /** scripts of the pages that drawers show, by the drawer's name */
     pageScripts: Record<string, string[]>;
@@ -69,14 +81,20 @@ declare module "@remix-run/node" {
 interface Visit extends Runtime {
   channel: Channel;
   requestId: string;
-  /** the shopper's address, for limits and for the backend's own; null for a page that is made for everybody */
+  /**
+   * the shopper's address, for limits and for the backend's own; null for a page that is made for
+   * everybody
+   */
   clientAddress?: string | null;
   /** the address of the request that caused the page, where the page itself must not know it */
   causedBy?: string | null;
 }
 
 /** Makes the request's `Shop`. Never calls the backend. */
-export async function openShop(request: Request, { clientAddress = null, causedBy = clientAddress, ...rest }: Visit): Promise<Shop> {
+export async function openShop(
+  request: Request,
+  { clientAddress = null, causedBy = clientAddress, ...rest }: Visit,
+): Promise<Shop> {
   const common = { ...rest, visitor: causedBy === null ? null : networkOf(causedBy) };
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
@@ -98,14 +116,22 @@ export async function openShop(request: Request, { clientAddress = null, causedB
       token: null,
       clientAddress: isInMaintenance(common, common.channel.key) ? clientAddress : null,
     }),
-    shopperApi: createStoreApi({ ...common, refused, clientAddress, token: { get: cookies.contextToken, set: cookies.setContextToken } }),
+    shopperApi: createStoreApi({
+      ...common,
+      refused,
+      clientAddress,
+      token: { get: cookies.contextToken, set: cookies.setContextToken },
+    }),
   };
 }
 
 /** The recommendation service knows two devices (behaviour §7.7). */
 export type Device = "desktop" | "mobile";
 
-/** The device as the browser reports it: Sec-CH-UA-Mobile, else "Mobi" in the User-Agent, which every phone sends. Scripts use the screen's width instead. */
+/**
+ * The device as the browser reports it: Sec-CH-UA-Mobile, else "Mobi" in the User-Agent, which
+ * every phone sends. Scripts use the screen's width instead.
+ */
 export function deviceOf(headers: Headers): Device {
   const hint = headers.get("Sec-CH-UA-Mobile");
   const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

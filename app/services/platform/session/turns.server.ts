@@ -14,17 +14,26 @@ interface Turns {
 const TURNS = stateKey<Map<string, Turns>>();
 
 /** The answer to a change whose turn did not come in time. */
-export const NOT_SENT: Failure = { status: "error", code: NO_ANSWER, error: notSent("other changes are under way") };
+export const NOT_SENT: Failure = {
+  status: "error",
+  code: NO_ANSWER,
+  error: notSent("other changes are under way"),
+};
 
 /**
- * Runs the changes of one shopper one after another, across all processes that share a Redis. Shopware reads a whole cart,
- * changes it and writes it back: of two simultaneous changes it would lose one, and answer both as done. An address that is deleted while it
- * becomes the default would leave an account that Shopware cannot read.
+ * Runs the changes of one shopper one after another, across all processes that share a Redis.
+ * Shopware reads a whole cart, changes it and writes it back: of two simultaneous changes it would
+ * lose one, and answer both as done. An address that is deleted while it becomes the default would
+ * leave an account that Shopware cannot read.
  *
  * @param name of the turns: work within a turn may wait for turns of another name only
  * @returns null, with nothing sent, if the turn does not come within the time of a backend call
  */
-export async function inTurn<T>(shop: Shop, work: () => Promise<T>, name = "turn"): Promise<T | null> {
+export async function inTurn<T>(
+  shop: Shop,
+  work: () => Promise<T>,
+  name = "turn",
+): Promise<T | null> {
   const token = shop.cookies.contextToken();
   if (!token) return work();
   const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;

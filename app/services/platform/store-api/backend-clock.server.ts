@@ -4,12 +4,18 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 const OFFSET = stateKey<number>();
 
 /** Notes the `Date` header of an answer; a missing or invalid one is ignored. */
-export function noteBackendTime({ processState }: Pick<Runtime, "processState">, date: string | null): void {
+export function noteBackendTime(
+  { processState }: Pick<Runtime, "processState">,
+  date: string | null,
+): void {
   const theirs = Date.parse(date ?? "");
   if (!Number.isNaN(theirs)) processState.set(OFFSET, theirs - Date.now());
 }
 
-/** Shopware's time (epoch, ms; to the second). Orders carry Shopware's time, and our clock may differ. */
+/**
+ * Shopware's time (epoch, ms; to the second). Orders carry Shopware's time, and our clock may
+ * differ.
+ */
 export function backendNow({ processState }: Pick<Runtime, "processState">): number {
   return Date.now() + (processState.get(OFFSET) ?? 0);
 }

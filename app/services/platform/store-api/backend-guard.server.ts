@@ -16,11 +16,22 @@ import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/met
 /** The systems behind the shop; each has its own guard. */
 export type BackendName = "shopware" | "payment" | "elevate" | "counts";
 
-/** The maximum number of concurrent calls per backend; further calls wait in a queue, within their own deadline. */
-const CONCURRENT_CALLS = { shopware: 96, payment: 32, elevate: 48, counts: 8 } as const satisfies Record<BackendName, number>;
+/**
+ * The maximum number of concurrent calls per backend; further calls wait in a queue, within their
+ * own deadline.
+ */
+const CONCURRENT_CALLS = {
+  shopware: 96,
+  payment: 32,
+  elevate: 48,
+  counts: 8,
+} as const satisfies Record<BackendName, number>;
 /** The maximum length of the queue; further calls are refused at once. */
 export const WAITING_CALLS = 512;
-/** The circuit breaker's window: how many of the last calls count, how many are needed, and the failures that open the circuit. */
+/**
+ * The circuit breaker's window: how many of the last calls count, how many are needed, and the
+ * failures that open the circuit.
+ */
 export const WINDOW_CALLS = 20;
 export const JUDGED_CALLS = 10;
 const FAILED_PART = 0.5;
@@ -28,25 +39,38 @@ const FAILED_PART = 0.5;
 export const OPEN_MS = 2_000;
 
 /**
- * Failures of one input, or of one visitor's calls, count once in this time, in milliseconds: a filter that Shopware cannot answer, or an account
- * that it cannot load, is not a failing backend, however often it is requested.
+ * Failures of one input, or of one visitor's calls, count once in this time, in milliseconds: a
+ * filter that Shopware cannot answer, or an account that it cannot load, is not a failing backend,
+ * however often it is requested.
  */
 const SAME_FAILURE_MS = 60_000;
-/** An input or visitor whose probe failed makes no other probe in this time, in milliseconds: it would keep the circuit open for everybody. */
+/**
+ * An input or visitor whose probe failed makes no other probe in this time, in milliseconds: it
+ * would keep the circuit open for everybody.
+ */
 const SAME_PROBE_MS = 10_000;
 const ORIGINS_MAXIMUM = 10_000;
-/** The part of a backend's places that the calls of one visitor may take: others find room while all of these hang. */
+/**
+ * The part of a backend's places that the calls of one visitor may take: others find room while all
+ * of these hang.
+ */
 const VISITOR_PART = 0.25;
 
 /** Where a call comes from. */
 export interface CallOrigin {
   /** the visitor's network; null: the shop's own call, such as at start-up */
   visitor: string | null;
-  /** everything that decides the answer: a call with the same input fails again. Called only after a failure. */
+  /**
+   * everything that decides the answer: a call with the same input fails again. Called only after a
+   * failure.
+   */
   input: () => string;
 }
 
-/** What an answer says about the backend: whether it failed, perhaps for this call only, or could not be reached at all. */
+/**
+ * What an answer says about the backend: whether it failed, perhaps for this call only, or could
+ * not be reached at all.
+ */
 export type Health = "working" | "failed" | "unreachable";
 
 interface GuardedCall<T> {
@@ -78,14 +102,21 @@ class NotMade extends Error {
 /** Ends an attempt without counting it as success or failure. */
 class NotCounted extends Error {}
 
-/** Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets one probe at a time. */
+/**
+ * Bulkhead and circuit breaker: a slow backend does not take every connection, a failing one gets
+ * one probe at a time.
+ */
 export function createGuard(limit: number) {
   const places = createPlaces(limit);
   const breaker = circuitBreaker(
     handleWhenResult((attempt) => (attempt as Attempt<unknown>).health !== "working"),
     {
       halfOpenAfter: OPEN_MS,
-      breaker: new CountBreaker({ threshold: FAILED_PART, size: WINDOW_CALLS, minimumNumberOfCalls: JUDGED_CALLS }),
+      breaker: new CountBreaker({
+        threshold: FAILED_PART,
+        size: WINDOW_CALLS,
+        minimumNumberOfCalls: JUDGED_CALLS,
+      }),
     },
   );
   const recentFailures = createOriginMemory(SAME_FAILURE_MS);
@@ -95,15 +126,23 @@ export function createGuard(limit: number) {
     breaks += 1;
   });
 
-  async function attempt<T>({ call, healthOf, signal, origin }: GuardedCall<T>, isProbe: boolean): Promise<Attempt<T>> {
+  async function attempt<T>(
+    { call, healthOf, signal, origin }: GuardedCall<T>,
+    isProbe: boolean,
+  ): Promise<Attempt<T>> {
     const breaksBefore = breaks;
     try {
       const answer = await places.run(call, signal, origin.visitor);
       // A call from before the circuit opened is out of date: it must not end another call's probe.
-      return { guarded: { answer }, health: breaks === breaksBefore ? healthOf(answer) : "working" };
+      return {
+        guarded: { answer },
+        health: breaks === breaksBefore ? healthOf(answer) : "working",
+      };
     } catch (error) {
-      // A probe that was not made does not close the circuit; other calls that were not made count neither way.
-      if (error instanceof NotMade && isProbe) return { guarded: { refusal: error.refusal }, health: "failed" };
+      // A probe that was not made does not close the circuit; other calls that were not made count
+      // neither way.
+      if (error instanceof NotMade && isProbe)
+        return { guarded: { refusal: error.refusal }, health: "failed" };
       throw error;
     }
   }
@@ -112,9 +151,11 @@ export function createGuard(limit: number) {
     /** Makes a call when its turn comes, unless the backend is known to be down. */
     async run<T>(guarded: GuardedCall<T>): Promise<Guarded<T>> {
       const { origin } = guarded;
-      // The library would make calls wait for the end of a probe: as long as a hanging backend takes.
+      // The library would make calls wait for the end of a probe: as long as a hanging backend
+      // takes.
       if (breaker.state === CircuitState.HalfOpen) return { refusal: "open" };
-      if (breaker.state === CircuitState.Open && recentProbes.has(origin)) return { refusal: "open" };
+      if (breaker.state === CircuitState.Open && recentProbes.has(origin))
+        return { refusal: "open" };
       let uncounted: Guarded<T> | null = null;
       try {
         const made = await breaker.execute(async () => {
@@ -142,9 +183,17 @@ export function createGuard(limit: number) {
   };
 }
 
-/** Remembers inputs and visitors for a time. @returns `has`: the input or the visitor is remembered */
+/**
+ * Remembers inputs and visitors for a time.
+ *
+ * @returns `has`: the input or the visitor is remembered
+ */
 function createOriginMemory(forMs: number) {
-  const keys = new LRUCache<string, true>({ ...atMost(ORIGINS_MAXIMUM), ttl: forMs, perf: { now: () => Date.now() } });
+  const keys = new LRUCache<string, true>({
+    ...atMost(ORIGINS_MAXIMUM),
+    ttl: forMs,
+    perf: { now: () => Date.now() },
+  });
   const keysOf = ({ visitor, input }: CallOrigin) => [
     `input ${hash("sha256", input(), "base64url")}`,
     ...(visitor ? [`visitor ${visitor}`] : []),
@@ -155,7 +204,10 @@ function createOriginMemory(forMs: number) {
   };
 }
 
-/** The places for concurrent calls. One visitor gets a part of them; more calls of that visitor wait for each other. */
+/**
+ * The places for concurrent calls. One visitor gets a part of them; more calls of that visitor wait
+ * for each other.
+ */
 function createPlaces(limit: number) {
   const all = bulkhead(limit, WAITING_CALLS);
   const ofVisitor = Math.max(1, Math.ceil(limit * VISITOR_PART));
@@ -176,8 +228,15 @@ function createPlaces(limit: number) {
   };
 }
 
-/** Makes the call when a place is free. A waiting call fails at its deadline and gives its place to the next. */
-async function whenPlaceIsFree<T>(places: BulkheadPolicy, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/**
+ * Makes the call when a place is free. A waiting call fails at its deadline and gives its place to
+ * the next.
+ */
+async function whenPlaceIsFree<T>(
+  places: BulkheadPolicy,
+  call: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   if (signal.aborted) throw new NotMade("deadline");
   let giveUp = () => {};
   const deadline = new Promise<never>((_, reject) => {
@@ -197,20 +256,32 @@ async function whenPlaceIsFree<T>(places: BulkheadPolicy, call: () => Promise<T>
   }
 }
 
-const GUARDS = { shopware: stateKey<Guard>(), payment: stateKey<Guard>(), elevate: stateKey<Guard>(), counts: stateKey<Guard>() };
+const GUARDS = {
+  shopware: stateKey<Guard>(),
+  payment: stateKey<Guard>(),
+  elevate: stateKey<Guard>(),
+  counts: stateKey<Guard>(),
+};
 
 /** The process's guard of a backend. */
 export function guardOf({ processState }: Pick<Runtime, "processState">, name: BackendName): Guard {
   return processState.once(GUARDS[name], () => {
     const guard = createGuard(CONCURRENT_CALLS[name]);
-    gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () => Number(guard.isOpen));
+    gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () =>
+      Number(guard.isOpen),
+    );
     return guard;
   });
 }
 
-/** Payment calls Shopware too, but with a separate bulkhead and circuit: it does not wait behind catalogue calls. */
+/**
+ * Payment calls Shopware too, but with a separate bulkhead and circuit: it does not wait behind
+ * catalogue calls.
+ */
 export function backendOf(path: string): BackendName {
-  return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path) ? "payment" : "shopware";
+  return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path)
+    ? "payment"
+    : "shopware";
 }
 
 /** Counts a call for /metrics. */

@@ -4,13 +4,20 @@ import { stateKey, type Runtime } from "~/services/platform/runtime.server";
 const CLOSED = stateKey<Set<string>>();
 
 /** Notes whether an answer reports that its channel is in maintenance. */
-export function noteMaintenance({ processState }: Pick<Runtime, "processState">, channelKey: string, inMaintenance: boolean): void {
+export function noteMaintenance(
+  { processState }: Pick<Runtime, "processState">,
+  channelKey: string,
+  inMaintenance: boolean,
+): void {
   const closed = processState.once(CLOSED, () => new Set());
   if (inMaintenance) closed.add(channelKey);
   else closed.delete(channelKey);
 }
 
 /** Whether the channel was in maintenance by Shopware's last answer. */
-export function isInMaintenance({ processState }: Pick<Runtime, "processState">, channelKey: string): boolean {
+export function isInMaintenance(
+  { processState }: Pick<Runtime, "processState">,
+  channelKey: string,
+): boolean {
   return processState.get(CLOSED)?.has(channelKey) ?? false;
 }

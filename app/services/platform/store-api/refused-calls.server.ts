@@ -7,12 +7,21 @@ export interface RefusedCall {
   errorCode: string | null;
 }
 
-/** Not logged in, not allowed, not found, conflict, too many requests: normal answers to a shopper's requests. */
+/**
+ * Not logged in, not allowed, not found, conflict, too many requests: normal answers to a shopper's
+ * requests.
+ */
 const STATUSES_OF_SHOPPERS: ReadonlySet<number> = new Set([401, 403, 404, 409, 429]);
-/** Invalid values, a cart that cannot be ordered, an invalid id; not a mail of the shop's flows that cannot be sent. */
+/**
+ * Invalid values, a cart that cannot be ordered, an invalid id; not a mail of the shop's flows that
+ * cannot be sent.
+ */
 const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__(?!MAIL_)|FRAMEWORK__INVALID_UUID$)/;
 
-/** Whether the shopper can have caused the refusal. If not, the storefront's request is wrong, or a setting of Shopware does not fit. */
+/**
+ * Whether the shopper can have caused the refusal. If not, the storefront's request is wrong, or a
+ * setting of Shopware does not fit.
+ */
 export function isShoppersMatter({ status, errorCode }: RefusedCall): boolean {
   return STATUSES_OF_SHOPPERS.has(status) || CODES_OF_SHOPPERS.test(errorCode ?? "");
 }

@@ -5,10 +5,24 @@ import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
 import { answerText, jsonIn } from "./answer-text.server";
 import { noteBackendTime } from "./backend-clock.server";
-import { backendOf, countCall, guardOf, type BackendName, type Health } from "./backend-guard.server";
+import {
+  backendOf,
+  countCall,
+  guardOf,
+  type BackendName,
+  type Health,
+} from "./backend-guard.server";
 import { reasonOf } from "./failure-reason.server";
 import { noteMaintenance } from "./maintenance.server";
-import { errorsInText, isBusinessRefusal, loggedErrorCode, NO_ANSWER, notSent, type Result, SERVER_ERROR_PREFIX } from "./result.server";
+import {
+  errorsInText,
+  isBusinessRefusal,
+  loggedErrorCode,
+  NO_ANSWER,
+  notSent,
+  type Result,
+  SERVER_ERROR_PREFIX,
+} from "./result.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
 import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
 
@@ -21,11 +35,20 @@ export interface StoreApiOptions {
   log: Logger;
   /** Reads and renews the shopper's context token; null for calls without a shopper. */
   token: { get(): string | null; set(token: string): void } | null;
-  /** The shopper's own address, sent to the backend for its rate limits: without it all shoppers count as one. */
+  /**
+   * The shopper's own address, sent to the backend for its rate limits: without it all shoppers
+   * count as one.
+   */
   clientAddress?: string | null;
-  /** The network of the visitor for whom the calls are made: one visitor's failures are not the backend's. Absent: the shop's own calls. */
+  /**
+   * The network of the visitor for whom the calls are made: one visitor's failures are not the
+   * backend's. Absent: the shop's own calls.
+   */
   visitor?: string | null;
-  /** Collects the calls that the backend refused (4xx) during a request, for the log of a page that fails because of them. */
+  /**
+   * Collects the calls that the backend refused (4xx) during a request, for the log of a page that
+   * fails because of them.
+   */
   refused?: RefusedCall[];
   /** Replaces the shared connections in tests. */
   dispatcher?: Dispatcher;
@@ -34,7 +57,9 @@ export interface StoreApiOptions {
 interface CallOptions {
   /** sw-include-seo-urls: the backend fills `seoUrls` on every product and category */
   seoUrls?: boolean;
-  /** a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for */
+  /**
+   * a longer deadline than that of other calls, in milliseconds, for answers that nobody waits for
+   */
   deadlineMs?: number;
   /** the page works without the answer: tried once, and its failures are counted separately */
   optional?: boolean;
@@ -42,15 +67,31 @@ interface CallOptions {
   userAgent?: string | null;
   /** uses this context token instead of the shopper's, and adopts none (cart recovery) */
   token?: string;
-  /** sent without a token: its effect does not depend on a context, and Shopware would fail if it cannot read the shopper's */
+  /**
+   * sent without a token: its effect does not depend on a context, and Shopware would fail if it
+   * cannot read the shopper's
+   */
   anonymous?: boolean;
 }
 
 export interface StoreApi {
-  /** A call that changes nothing. After a status of 500 or more it is repeated once (behaviour §8.1). */
-  read(method: "GET" | "POST", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
+  /**
+   * A call that changes nothing. After a status of 500 or more it is repeated once (behaviour
+   * §8.1).
+   */
+  read(
+    method: "GET" | "POST",
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Result<unknown>>;
   /** A call that changes something: never repeated. */
-  write(method: "POST" | "PATCH" | "DELETE", path: string, body?: unknown, options?: CallOptions): Promise<Result<unknown>>;
+  write(
+    method: "POST" | "PATCH" | "DELETE",
+    path: string,
+    body?: unknown,
+    options?: CallOptions,
+  ): Promise<Result<unknown>>;
 }
 
 /** The most entities that Shopware gives in one answer. */
@@ -64,7 +105,10 @@ const NO_CONTENT = 204;
 const UNAVAILABLE = 503;
 const MAINTENANCE = "FRAMEWORK__API_SALES_CHANNEL_MAINTENANCE_MODE";
 
-const sharedConnections = new Agent({ keepAliveTimeout: KEEP_ALIVE_MS, connections: CONNECTIONS_MAXIMUM });
+const sharedConnections = new Agent({
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  connections: CONNECTIONS_MAXIMUM,
+});
 
 interface Call extends CallOptions {
   method: string;
@@ -75,11 +119,15 @@ interface Call extends CallOptions {
   adopts: boolean;
 }
 
-/** All calls of the Store API: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It never throws. */
+/**
+ * All calls of the Store API: headers (behaviour §7.8), a deadline, the error catalogue of §8.1. It
+ * never throws.
+ */
 export function createStoreApi(options: StoreApiOptions): StoreApi {
   return {
     read: (method, path, body, call = {}) =>
-      // Shopware answers a read without a token with a new token. Adopting it would make every visitor a known one.
+      // Shopware answers a read without a token with a new token. Adopting it would make every
+      // visitor a known one.
       perform(options, {
         ...call,
         method,
@@ -89,13 +137,22 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         adopts: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) =>
-      perform(options, { ...call, method, path, body, attempts: 1, adopts: !call.token && !call.anonymous }),
+      perform(options, {
+        ...call,
+        method,
+        path,
+        body,
+        attempts: 1,
+        adopts: !call.token && !call.anonymous,
+      }),
   };
 }
 
 async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
-  const signal = AbortSignal.timeout(Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0));
+  const signal = AbortSignal.timeout(
+    Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0),
+  );
   const backend = call.optional ? "counts" : backendOf(call.path);
   let answer = await guarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
@@ -108,11 +165,16 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
     options.log.warn(describe(call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
-  // An answer to one visitor's own address does not apply to others: Shopware admits some addresses during maintenance.
-  if (result.status === "success" && !options.clientAddress) noteMaintenance(options, options.channel.key, false);
+  // An answer to one visitor's own address does not apply to others: Shopware admits some addresses
+  // during maintenance.
+  if (result.status === "success" && !options.clientAddress)
+    noteMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
     options.log.info(describe(call, answer, startedAt), "cart cannot be ordered as it is");
-  } else if (result.status === "error" && (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)) {
+  } else if (
+    result.status === "error" &&
+    (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)
+  ) {
     options.log.error(describe(call, answer, startedAt), "backend call failed");
   } else if (result.status === "error" && "text" in answer) {
     noteRefusal(options, call, answer, startedAt);
@@ -123,17 +185,36 @@ async function perform(options: StoreApiOptions, call: Call): Promise<Result<unk
 }
 
 /** Logs a call that the backend refused: as a warning, unless the shopper caused it. */
-function noteRefusal(options: StoreApiOptions, call: Call, answer: { code: number; text: string }, startedAt: number): void {
-  const refused = { method: call.method, path: pathOf(call), status: answer.code, errorCode: loggedErrorCode(answer.text) };
+function noteRefusal(
+  options: StoreApiOptions,
+  call: Call,
+  answer: { code: number; text: string },
+  startedAt: number,
+): void {
+  const refused = {
+    method: call.method,
+    path: pathOf(call),
+    status: answer.code,
+    errorCode: loggedErrorCode(answer.text),
+  };
   options.refused?.push(refused);
   const line = describe(call, answer, startedAt);
   if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
   else options.log.warn(line, "backend refused a call");
 }
 
-/** Opens a page of Shopware that browsers visit at the end of a payment; never repeated. @returns null without an answer in time */
+/**
+ * Opens a page of Shopware that browsers visit at the end of a payment; never repeated.
+ *
+ * @returns null without an answer in time
+ */
 export async function visitShop(
-  { config, requestId, log, dispatcher = sharedConnections }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
+  {
+    config,
+    requestId,
+    log,
+    dispatcher = sharedConnections,
+  }: Pick<StoreApiOptions, "config" | "requestId" | "log" | "dispatcher">,
   path: string,
 ): Promise<{ status: number; location: string | null } | null> {
   try {
@@ -151,10 +232,17 @@ export async function visitShop(
   }
 }
 
-type Answer = { code: number; text: string } | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
+type Answer =
+  | { code: number; text: string }
+  | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
-async function guarded(backend: BackendName, options: StoreApiOptions, call: Call, signal: AbortSignal): Promise<Answer> {
+async function guarded(
+  backend: BackendName,
+  options: StoreApiOptions,
+  call: Call,
+  signal: AbortSignal,
+): Promise<Answer> {
   let startedAt = 0;
   const outcome = await guardOf(options, backend).run({
     call: () => {
@@ -170,42 +258,66 @@ async function guarded(backend: BackendName, options: StoreApiOptions, call: Cal
     return { code: NO_ANSWER, cause: new Error(notSent(outcome.refusal)), connectionLost: false };
   }
   const { answer } = outcome;
-  countCall(backend, answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`, startedAt);
+  countCall(
+    backend,
+    answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`,
+    startedAt,
+  );
   return answer;
 }
 
-/** What decides a call's answer: with the token, because a shopper's cart may be one that Shopware cannot answer for. */
+/**
+ * What decides a call's answer: with the token, because a shopper's cart may be one that Shopware
+ * cannot answer for.
+ */
 function inputOf({ channel, token }: StoreApiOptions, call: Call): string {
-  return JSON.stringify([channel.key, call.method, call.path, call.body, call.token ?? token?.get() ?? null]);
+  return JSON.stringify([
+    channel.key,
+    call.method,
+    call.path,
+    call.body,
+    call.token ?? token?.get() ?? null,
+  ]);
 }
 
 async function send(
-  { config, channel, requestId, token, clientAddress, dispatcher = sharedConnections, processState }: StoreApiOptions,
+  {
+    config,
+    channel,
+    requestId,
+    token,
+    clientAddress,
+    dispatcher = sharedConnections,
+    processState,
+  }: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
   const contextToken = call.anonymous ? null : (call.token ?? token?.get() ?? null);
   try {
-    const response = await fetch(`${config.shopwareEndpoint}/store-api/${call.path.replace(/^\/+/, "")}`, {
-      method: call.method,
-      headers: {
-        Accept: "application/json",
-        "sw-access-key": channel.accessKey,
-        "x-request-id": requestId,
-        // Behaviour §7.8; without effect on Shopware 6.6.
-        "sw-inheritance": "true",
-        ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
-        ...(channel.languageId && { "sw-language-id": channel.languageId }),
-        ...(clientAddress && { "x-forwarded-for": clientAddress }),
-        ...(call.userAgent && { "user-agent": call.userAgent }),
-        ...(contextToken && { "sw-context-token": contextToken }),
-        ...(call.body !== undefined && { "Content-Type": "application/json" }),
+    const response = await fetch(
+      `${config.shopwareEndpoint}/store-api/${call.path.replace(/^\/+/, "")}`,
+      {
+        method: call.method,
+        headers: {
+          Accept: "application/json",
+          "sw-access-key": channel.accessKey,
+          "x-request-id": requestId,
+          // Behaviour §7.8; without effect on Shopware 6.6.
+          "sw-inheritance": "true",
+          ...(call.seoUrls && { "sw-include-seo-urls": "true" }),
+          ...(channel.languageId && { "sw-language-id": channel.languageId }),
+          ...(clientAddress && { "x-forwarded-for": clientAddress }),
+          ...(call.userAgent && { "user-agent": call.userAgent }),
+          ...(contextToken && { "sw-context-token": contextToken }),
+          ...(call.body !== undefined && { "Content-Type": "application/json" }),
+        },
+        body: call.body === undefined ? null : JSON.stringify(call.body),
+        redirect: "error",
+        signal,
+        dispatcher,
       },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      redirect: "error",
-      signal,
-      dispatcher,
-    });
+    );
     noteBackendTime({ processState }, response.headers.get("date"));
     // Before the body is read: even if it is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
@@ -218,7 +330,10 @@ async function send(
   }
 }
 
-/** A reused connection that the backend has just closed: the backend received nothing, so a read may be sent again. */
+/**
+ * A reused connection that the backend has just closed: the backend received nothing, so a read may
+ * be sent again.
+ */
 function isConnectionLoss(error: Error): boolean {
   const code = codeOfCause(error);
   return code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE";
@@ -229,38 +344,70 @@ function codeOfCause({ cause }: Error): unknown {
 }
 
 function isWorthRepeating(answer: Answer): boolean {
-  return (answer.code >= SERVER_ERROR && !isMaintenance(answer)) || ("connectionLost" in answer && answer.connectionLost);
+  return (
+    (answer.code >= SERVER_ERROR && !isMaintenance(answer)) ||
+    ("connectionLost" in answer && answer.connectionLost)
+  );
 }
 
-/** The system's codes for connections that were never opened: no visitor's input can cause these. */
-const UNREACHABLE: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+/**
+ * The system's codes for connections that were never opened: no visitor's input can cause these.
+ */
+const UNREACHABLE: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
 
-/** Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any visitor can cause do not. */
+/**
+ * Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any
+ * visitor can cause do not.
+ */
 function healthOf(answer: Answer): Health {
-  if (!("text" in answer)) return UNREACHABLE.has(codeOfCause(answer.cause)) ? "unreachable" : "failed";
-  const isFailure = answer.code >= SERVER_ERROR && !isMaintenance(answer) && !isBusinessRefusal(errorsInText(answer.text));
+  if (!("text" in answer))
+    return UNREACHABLE.has(codeOfCause(answer.cause)) ? "unreachable" : "failed";
+  const isFailure =
+    answer.code >= SERVER_ERROR &&
+    !isMaintenance(answer) &&
+    !isBusinessRefusal(errorsInText(answer.text));
   return isFailure ? "failed" : "working";
 }
 
-/** One sales channel is in maintenance: Shopware works, so the circuit must not open for the other channels. */
+/**
+ * One sales channel is in maintenance: Shopware works, so the circuit must not open for the other
+ * channels.
+ */
 function isMaintenance(answer: Answer): boolean {
-  return "text" in answer && answer.code === UNAVAILABLE && errorsInText(answer.text).some(({ code }) => code === MAINTENANCE);
+  return (
+    "text" in answer &&
+    answer.code === UNAVAILABLE &&
+    errorsInText(answer.text).some(({ code }) => code === MAINTENANCE)
+  );
 }
 
 /** Shopware answers the order of a blocked cart with a 500, which is no failure of the backend. */
 function isBlockedCart(answer: Answer): boolean {
-  return "text" in answer && answer.code >= SERVER_ERROR && errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID");
+  return (
+    "text" in answer &&
+    answer.code >= SERVER_ERROR &&
+    errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID")
+  );
 }
 
 /** The error catalogue (behaviour §8.1). */
 function understand(answer: Answer): Result<unknown> {
   if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
   const { code, text } = answer;
-  if (code >= SERVER_ERROR) return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
+  if (code >= SERVER_ERROR)
+    return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
   if (code === NO_CONTENT) return { status: "success", data: {} };
   const data = jsonIn(text);
   if (data === undefined) return { status: "error", code, error: text };
-  return code >= CLIENT_ERROR ? { status: "error", code, error: data } : { status: "success", data };
+  return code >= CLIENT_ERROR
+    ? { status: "error", code, error: data }
+    : { status: "success", data };
 }
 
 /** The loggable part of a call: no tokens, bodies or query parameters. */
@@ -270,15 +417,21 @@ function describe(call: Call, answer: Answer, startedAt: number): Record<string,
     path: pathOf(call),
     status: answer.code,
     ms: Math.round(performance.now() - startedAt),
-    ...("cause" in answer && { reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause) }),
-    ...("text" in answer && answer.code >= CLIENT_ERROR && { errorCode: loggedErrorCode(answer.text) }),
+    ...("cause" in answer && {
+      reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause),
+    }),
+    ...("text" in answer &&
+      answer.code >= CLIENT_ERROR && { errorCode: loggedErrorCode(answer.text) }),
   };
 }
 
 /** A key that opens a shared list, unlike Shopware's ids, which have no dashes. */
 const SHARE_KEY = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Without the query, which may contain what a shopper typed, and without keys that open something for whoever knows them. */
+/**
+ * Without the query, which may contain what a shopper typed, and without keys that open something
+ * for whoever knows them.
+ */
 function pathOf({ path }: Call): string {
   return (path.split("?")[0] ?? path).replace(SHARE_KEY, "…");
 }

@@ -1,7 +1,10 @@
 import { fetch } from "undici";
 import type { StoreApiOptions } from "./store-api.server";
 
-/** A file of the backend: its stream, its URL on another host, or the HTTP status of the failure (0: no answer). */
+/**
+ * A file of the backend: its stream, its URL on another host, or the HTTP status of the failure (0:
+ * no answer).
+ */
 type StoreFile =
   | { kind: "file"; body: ReadableStream; headers: Headers }
   | { kind: "elsewhere"; url: string }
@@ -10,9 +13,18 @@ type StoreFile =
 /** The headers that are passed on; never a token. */
 const PASSED_ON = ["content-type", "content-length", "content-disposition"];
 
-/** Opens a file below /store-api with the shopper's token. The deadline ends when the response begins, because a large file takes longer. */
+/**
+ * Opens a file below /store-api with the shopper's token. The deadline ends when the response
+ * begins, because a large file takes longer.
+ */
 export async function openStoreFile(
-  { config, channel, requestId, log, clientAddress }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
+  {
+    config,
+    channel,
+    requestId,
+    log,
+    clientAddress,
+  }: Pick<StoreApiOptions, "config" | "channel" | "requestId" | "log" | "clientAddress">,
   path: string,
   token: string,
 ): Promise<StoreFile> {
@@ -34,16 +46,29 @@ export async function openStoreFile(
     const url = response.headers.get("location");
     if (response.ok && response.body) {
       const headers = new Headers(
-        PASSED_ON.flatMap((name) => [[name, response.headers.get(name) ?? ""]] as [string, string][]).filter(([, value]) => value),
+        PASSED_ON.flatMap(
+          (name) => [[name, response.headers.get(name) ?? ""]] as [string, string][],
+        ).filter(([, value]) => value),
       );
       if (response.headers.has("content-encoding")) headers.delete("content-length");
       return { kind: "file", body: response.body as unknown as ReadableStream, headers };
     }
     await response.body?.cancel();
-    const isElsewhere = response.status >= 300 && response.status < 400 && url !== null && URL.canParse(url) && /^https?:/.test(url);
+    const isElsewhere =
+      response.status >= 300 &&
+      response.status < 400 &&
+      url !== null &&
+      URL.canParse(url) &&
+      /^https?:/.test(url);
     return isElsewhere ? { kind: "elsewhere", url } : { kind: "none", code: response.status };
   } catch (error) {
-    log.error({ path: path.split("/").slice(0, 2).join("/"), reason: error instanceof Error ? error.name : "unknown" }, "file not opened");
+    log.error(
+      {
+        path: path.split("/").slice(0, 2).join("/"),
+        reason: error instanceof Error ? error.name : "unknown",
+      },
+      "file not opened",
+    );
     return { kind: "none", code: 0 };
   } finally {
     clearTimeout(timer);

@@ -22,7 +22,12 @@ import { openSheet } from "./sheet.mjs";
  * @property {number} [status]
  */
 
-const NAMES = { en: "Buy with Apple Pay", sv: "Köp med Apple Pay", fi: "Osta Apple Paylla", de: "Kaufen mit Apple Pay" };
+const NAMES = {
+  en: "Buy with Apple Pay",
+  sv: "Köp med Apple Pay",
+  fi: "Osta Apple Paylla",
+  de: "Kaufen mit Apple Pay",
+};
 const TRY_AGAIN = "Payment not completed. Please try again.";
 /** Apple gives up when the shop does not answer for this long. */
 const PATIENCE_MS = 30_000;
@@ -50,7 +55,9 @@ export function applePayment(request, { address, email, outcome }) {
   const asks = request.requiredShippingContactFields ?? [];
   const digits = lastDigits(outcome);
   const shippingContact = {
-    ...(asks.includes("name") ? { givenName: address.givenName, familyName: address.familyName } : {}),
+    ...(asks.includes("name")
+      ? { givenName: address.givenName, familyName: address.familyName }
+      : {}),
     ...(asks.includes("email") ? { emailAddress: email } : {}),
     ...(asks.includes("phone") ? { phoneNumber: address.phone } : {}),
     ...(asks.includes("postalAddress") ? postalAddress(address) : {}),
@@ -60,10 +67,24 @@ export function applePayment(request, { address, email, outcome }) {
     token: {
       paymentMethod: { displayName: `Visa ${digits}`, network: "Visa", type: "debit" },
       transactionIdentifier: "SIMULATED",
-      paymentData: { version: "EC_v1", data: "simulated", signature: "simulated", header: {}, simulation: outcome },
+      paymentData: {
+        version: "EC_v1",
+        data: "simulated",
+        signature: "simulated",
+        header: {},
+        simulation: outcome,
+      },
     },
     ...(asks.length > 0 ? { shippingContact } : {}),
-    ...(billing ? { billingContact: { givenName: address.givenName, familyName: address.familyName, ...postalAddress(address) } } : {}),
+    ...(billing
+      ? {
+          billingContact: {
+            givenName: address.givenName,
+            familyName: address.familyName,
+            ...postalAddress(address),
+          },
+        }
+      : {}),
   };
 }
 
@@ -81,7 +102,13 @@ function postalAddress({ lines, city, region, postalCode, countryCode, country }
   };
 }
 
-/** What Apple tells before the shopper has agreed to pay: no street, no name, and of a British postcode the first half. @param {Address} address @returns {Json} */
+/**
+ * What Apple tells before the shopper has agreed to pay: no street, no name, and of a British
+ * postcode the first half.
+ *
+ * @param {Address} address
+ * @returns {Json}
+ */
 export function redactedContact({ city, region, postalCode, countryCode, country }) {
   const area = countryCode === "GB" ? (postalCode.split(" ")[0] ?? "") : postalCode;
   return {
@@ -107,7 +134,9 @@ export function applePaySession(window) {
     static STATUS_FAILURE = 1;
     static canMakePayments = () => true;
     static canMakePaymentsWithActiveCard = async () => true;
-    static applePayCapabilities = async () => ({ paymentCredentialStatus: "paymentCredentialsAvailable" });
+    static applePayCapabilities = async () => ({
+      paymentCredentialStatus: "paymentCredentialsAvailable",
+    });
     /** @param {number} version */
     static supportsVersion = (version) => version >= 1 && version <= NEWEST_VERSION;
 
@@ -126,7 +155,8 @@ export function applePaySession(window) {
     /** @param {number} version @param {PaymentRequest} request */
     constructor(version, request) {
       super();
-      if (!ApplePaySession.supportsVersion(version)) throw new window.TypeError(`Version ${version} is not supported`);
+      if (!ApplePaySession.supportsVersion(version))
+        throw new window.TypeError(`Version ${version} is not supported`);
       this.#request = request;
     }
 
@@ -138,7 +168,10 @@ export function applePaySession(window) {
         addresses: addressesIn(request.countryCode),
         asksAddress: asks.includes("postalAddress"),
         asksEmail: asks.includes("email"),
-        shippingOptions: shippingMethods.map(({ identifier, label }) => ({ id: identifier, label })),
+        shippingOptions: shippingMethods.map(({ identifier, label }) => ({
+          id: identifier,
+          label,
+        })),
         onAddress: (chosen) => void this.#selectContact(chosen),
         onShipping: (chosen) => void this.#selectShipping(chosen),
         onPay: (chosen) => void this.#authorise(chosen),
@@ -183,40 +216,54 @@ export function applePaySession(window) {
       this.#answer(typeof result === "number" ? { status: result } : result);
     }
 
-    /** The shop is asked who it is, then for the total at the first address. @param {Sheet} sheet */
+    /**
+     * The shop is asked who it is, then for the total at the first address.
+     *
+     * @param {Sheet} sheet
+     */
     async #start(sheet) {
       if (
-        !(await this.#ask(this.onvalidatemerchant, { validationURL: "https://apple-pay-gateway.apple.com/paymentservices/startSession" }))
+        !(await this.#ask(this.onvalidatemerchant, {
+          validationURL: "https://apple-pay-gateway.apple.com/paymentservices/startSession",
+        }))
       )
         return;
-      if (!(await this.#ask(this.onpaymentmethodselected, { paymentMethod: { type: "debit" } }))) return;
+      if (!(await this.#ask(this.onpaymentmethodselected, { paymentMethod: { type: "debit" } })))
+        return;
       await this.#selectContact(sheet.chosen());
     }
 
     /** @param {Chosen} chosen */
     async #selectContact({ address }) {
-      const update = await this.#ask(this.onshippingcontactselected, { shippingContact: redactedContact(address) });
+      const update = await this.#ask(this.onshippingcontactselected, {
+        shippingContact: redactedContact(address),
+      });
       const [error] = update?.errors ?? [];
       if (update) this.#sheet?.setError(error ? error.message || TRY_AGAIN : null);
     }
 
     /** @param {Chosen} chosen */
     async #selectShipping({ shipping }) {
-      const shippingMethod = this.#request.shippingMethods?.find(({ identifier }) => identifier === shipping);
+      const shippingMethod = this.#request.shippingMethods?.find(
+        ({ identifier }) => identifier === shipping,
+      );
       await this.#ask(this.onshippingmethodselected, { shippingMethod });
     }
 
     /** @param {Chosen} chosen */
     async #authorise(chosen) {
       this.#sheet?.warn("");
-      const result = await this.#ask(this.onpaymentauthorized, { payment: applePayment(this.#request, chosen) });
+      const result = await this.#ask(this.onpaymentauthorized, {
+        payment: applePayment(this.#request, chosen),
+      });
       if (!result) return;
       if (result.status === ApplePaySession.STATUS_SUCCESS) return this.abort();
       this.#sheet?.warn(result.errors?.[0]?.message || TRY_AGAIN);
     }
 
     /**
-     * Calls the shop and waits for its `complete…`; null when the sheet was closed in the meantime. Without a handler the sheet goes on.
+     * Calls the shop and waits for its `complete…`; null when the sheet was closed in the meantime.
+     * Without a handler the sheet goes on.
      *
      * @param {((event: Json) => void) | null} handler
      * @param {Json} event
@@ -270,9 +317,15 @@ export function applePayButton(window) {
   return class ApplePayButton extends window.HTMLElement {
     connectedCallback() {
       if (this.shadowRoot) return;
-      const language = /** @type {keyof typeof NAMES} */ ((this.getAttribute("locale") ?? "en").slice(0, 2));
-      const name = this.getAttribute("type") === "plain" ? "Apple Pay" : (NAMES[language] ?? NAMES.en);
-      fillButton(window, this, { name, isLight: (this.getAttribute("buttonstyle") ?? "").startsWith("white") });
+      const language = /** @type {keyof typeof NAMES} */ (
+        (this.getAttribute("locale") ?? "en").slice(0, 2)
+      );
+      const name =
+        this.getAttribute("type") === "plain" ? "Apple Pay" : (NAMES[language] ?? NAMES.en);
+      fillButton(window, this, {
+        name,
+        isLight: (this.getAttribute("buttonstyle") ?? "").startsWith("white"),
+      });
     }
   };
 }

@@ -27,7 +27,12 @@ import { walletButton } from "./button.mjs";
  * @property {(data: Json) => Promise<Update> | Update} [onPaymentAuthorized]
  */
 
-const NAMES = { en: "Buy with Google Pay", sv: "Köp med Google Pay", fi: "Osta Google Paylla", de: "Mit Google Pay kaufen" };
+const NAMES = {
+  en: "Buy with Google Pay",
+  sv: "Köp med Google Pay",
+  fi: "Osta Google Paylla",
+  de: "Mit Google Pay kaufen",
+};
 
 /** Google's own words when its sheet cannot use an address. */
 const NOT_SERVED = "The merchant cannot deliver to this country. Choose another address.";
@@ -41,7 +46,9 @@ const TRY_AGAIN = "Something went wrong. Please try again.";
  * @returns {Json}
  */
 export function googlePaymentData(request, { address, email, outcome, shipping }) {
-  const asksBilling = request.allowedPaymentMethods?.some(({ parameters }) => parameters?.billingAddressRequired) ?? false;
+  const asksBilling =
+    request.allowedPaymentMethods?.some(({ parameters }) => parameters?.billingAddressRequired) ??
+    false;
   const digits = lastDigits(outcome);
   return {
     apiVersion: 2,
@@ -52,10 +59,19 @@ export function googlePaymentData(request, { address, email, outcome, shipping }
     paymentMethodData: {
       type: "CARD",
       description: `Visa •••• ${digits}`,
-      info: { cardNetwork: "VISA", cardDetails: digits, ...(asksBilling ? { billingAddress: fullAddress(address) } : {}) },
+      info: {
+        cardNetwork: "VISA",
+        cardDetails: digits,
+        ...(asksBilling ? { billingAddress: fullAddress(address) } : {}),
+      },
       tokenizationData: {
         type: "PAYMENT_GATEWAY",
-        token: JSON.stringify({ protocolVersion: "ECv2", signature: "simulated", signedMessage: "simulated", simulation: outcome }),
+        token: JSON.stringify({
+          protocolVersion: "ECv2",
+          signature: "simulated",
+          signedMessage: "simulated",
+          simulation: outcome,
+        }),
       },
     },
   };
@@ -75,7 +91,12 @@ function fullAddress(address) {
   };
 }
 
-/** What Google tells before the shopper has agreed to pay. @param {Address} address @returns {Json} */
+/**
+ * What Google tells before the shopper has agreed to pay.
+ *
+ * @param {Address} address
+ * @returns {Json}
+ */
 function publicPart({ countryCode, postalCode, city, region }) {
   return { countryCode, postalCode, locality: city, administrativeArea: region };
 }
@@ -97,14 +118,20 @@ export function googlePaymentsClient(window) {
 
     /** @param {{ existingPaymentMethodRequired?: boolean }} [request] */
     async isReadyToPay(request = {}) {
-      return { result: true, ...(request.existingPaymentMethodRequired ? { paymentMethodPresent: true } : {}) };
+      return {
+        result: true,
+        ...(request.existingPaymentMethodRequired ? { paymentMethodPresent: true } : {}),
+      };
     }
 
     prefetchPaymentData() {
       // Nothing to fetch.
     }
 
-    /** @param {{ onClick: () => void, buttonColor?: string, buttonType?: string, buttonLocale?: string }} options */
+    /**
+     * @param {{ onClick: () => void, buttonColor?: string, buttonType?: string, buttonLocale?:
+     * string }} options
+     */
     createButton({ onClick, buttonColor, buttonType, buttonLocale }) {
       const language = /** @type {keyof typeof NAMES} */ (buttonLocale ?? "en");
       return walletButton(window, {
@@ -116,7 +143,11 @@ export function googlePaymentsClient(window) {
 
     /** @param {PaymentDataRequest} request @returns {Promise<Json>} */
     loadPaymentData(request) {
-      if (isOpen) return Promise.reject({ statusCode: "DEVELOPER_ERROR", statusMessage: "A payment is under way" });
+      if (isOpen)
+        return Promise.reject({
+          statusCode: "DEVELOPER_ERROR",
+          statusMessage: "A payment is under way",
+        });
       isOpen = true;
       return this.#show(request).finally(() => void (isOpen = false));
     }
@@ -128,7 +159,8 @@ export function googlePaymentsClient(window) {
       return new Promise((resolve, reject) => {
         /** @param {string} trigger @param {Chosen} chosen */
         const changed = async (trigger, { address, shipping }) => {
-          if (request.shippingAddressRequired && allowed && !allowed.includes(address.countryCode)) return sheet.setError(NOT_SERVED);
+          if (request.shippingAddressRequired && allowed && !allowed.includes(address.countryCode))
+            return sheet.setError(NOT_SERVED);
           sheet.setError(null);
           if (!intents.includes("SHIPPING_ADDRESS") && !intents.includes("SHIPPING_OPTION")) return;
           sheet.setBusy(true);
@@ -148,9 +180,13 @@ export function googlePaymentsClient(window) {
           if (intents.includes("PAYMENT_AUTHORIZATION")) {
             sheet.warn("");
             sheet.setBusy(true);
-            const { transactionState, error } = await answerOf(this.callbacks.onPaymentAuthorized, data);
+            const { transactionState, error } = await answerOf(
+              this.callbacks.onPaymentAuthorized,
+              data,
+            );
             sheet.setBusy(false);
-            if (transactionState === "ERROR" || error) return sheet.warn(error?.message ?? TRY_AGAIN);
+            if (transactionState === "ERROR" || error)
+              return sheet.warn(error?.message ?? TRY_AGAIN);
           }
           sheet.close();
           resolve(data);
@@ -160,11 +196,17 @@ export function googlePaymentsClient(window) {
           addresses: addressesIn(request.transactionInfo.countryCode),
           asksAddress: request.shippingAddressRequired ?? false,
           asksEmail: request.emailRequired ?? false,
-          shippingOptions: request.shippingOptionRequired ? (request.shippingOptionParameters?.shippingOptions ?? []) : [],
+          shippingOptions: request.shippingOptionRequired
+            ? (request.shippingOptionParameters?.shippingOptions ?? [])
+            : [],
           onAddress: (chosen) => void changed("SHIPPING_ADDRESS", chosen),
           onShipping: (chosen) => void changed("SHIPPING_OPTION", chosen),
           onPay: (chosen) => void pay(chosen),
-          onCancel: () => reject({ statusCode: "CANCELED", statusMessage: "User closed the Payment Request UI." }),
+          onCancel: () =>
+            reject({
+              statusCode: "CANCELED",
+              statusMessage: "User closed the Payment Request UI.",
+            }),
         });
         sheet.setTotal(totalOf(request.transactionInfo));
         void changed("INITIALIZE", sheet.chosen());
@@ -178,7 +220,13 @@ function totalOf({ currencyCode, totalPrice }) {
   return `${currencyCode} ${totalPrice}`;
 }
 
-/** A callback that throws counts as an error. @param {((data: Json) => Promise<Update> | Update) | undefined} callback @param {Json} data @returns {Promise<Update>} */
+/**
+ * A callback that throws counts as an error.
+ *
+ * @param {((data: Json) => Promise<Update> | Update) | undefined} callback
+ * @param {Json} data
+ * @returns {Promise<Update>}
+ */
 async function answerOf(callback, data) {
   try {
     return (await callback?.(data)) ?? {};

@@ -12,10 +12,14 @@ export function installWallets(window, ownUrl) {
   const globals = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (window));
   if (globals.ApplePayError === ApplePayError || globals.hearthWallets) return;
   globals.hearthWallets = true;
-  globals.google = { .../** @type {object} */ (globals.google ?? {}), payments: { api: { PaymentsClient: googlePaymentsClient(window) } } };
+  globals.google = {
+    .../** @type {object} */ (globals.google ?? {}),
+    payments: { api: { PaymentsClient: googlePaymentsClient(window) } },
+  };
   globals.ApplePaySession = applePaySession(window);
   globals.ApplePayError = ApplePayError;
-  if (!window.customElements.get("apple-pay-button")) window.customElements.define("apple-pay-button", applePayButton(window));
+  if (!window.customElements.get("apple-pay-button"))
+    window.customElements.define("apple-pay-button", applePayButton(window));
   redirectAppleScript(window, ownUrl);
   answerForAdyen(window);
 }

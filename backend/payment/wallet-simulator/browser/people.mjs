@@ -1,5 +1,6 @@
 /**
- * @typedef {object} Address An address of the simulated wallets. Telephone numbers are from ranges nobody has.
+ * @typedef {object} Address An address of the simulated wallets. Telephone numbers are from ranges
+ * nobody has.
  * @property {string} key
  * @property {string} givenName
  * @property {string} familyName
@@ -79,13 +80,16 @@ const ABROAD = {
 };
 
 /**
- * The addresses in the wallet of somebody who shops in a country: at home, and in a country that is not delivered to.
+ * The addresses in the wallet of somebody who shops in a country: at home, and in a country that is
+ * not delivered to.
  *
  * @param {string | undefined} countryCode
  * @returns {Address[]}
  */
 export function addressesIn(countryCode) {
-  return [HOMES[countryCode ?? "GB"] ?? HOMES.GB, ABROAD].filter((address) => address !== undefined);
+  return [HOMES[countryCode ?? "GB"] ?? HOMES.GB, ABROAD].filter(
+    (address) => address !== undefined,
+  );
 }
 
 /** @param {Address} address */

@@ -1,4 +1,7 @@
-/** Given to a constructed style sheet: a strict Content-Security-Policy drops style attributes, not those. */
+/**
+ * Given to a constructed style sheet: a strict Content-Security-Policy drops style attributes, not
+ * those.
+ */
 export const SHEET_STYLE = `
 :host { all: initial }
 dialog { box-sizing: border-box; width: min(28rem, 100vw); max-height: 100dvh; overflow: auto; margin: auto; padding: 1.25rem; border: 0; border-radius: 1rem;

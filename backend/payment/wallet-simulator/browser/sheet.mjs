@@ -24,17 +24,32 @@ import { SHEET_STYLE } from "./sheet-style.mjs";
  * @typedef {object} Sheet
  * @property {() => Chosen} chosen
  * @property {(text: string) => void} setTotal
- * @property {(message: string | null) => void} setError says what is wrong; nothing can be paid while something is
+ * @property {(message: string | null) => void} setError says what is wrong; nothing can be paid
+ * while something is
  * @property {(message: string) => void} warn says what is wrong; the shopper may try again
  * @property {(busy: boolean) => void} setBusy
  * @property {() => void} close
  */
 
-/** Events that the page must not take for its own: a click here is none "outside" of its drawers. */
-const OWN_EVENTS = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "touchstart", "focusin", "focusout", "keydown", "keyup"];
+/**
+ * Events that the page must not take for its own: a click here is none "outside" of its drawers.
+ */
+const OWN_EVENTS = [
+  "pointerdown",
+  "pointerup",
+  "mousedown",
+  "mouseup",
+  "click",
+  "touchstart",
+  "focusin",
+  "focusout",
+  "keydown",
+  "keyup",
+];
 
 /**
- * Shows a wallet's sheet: a modal dialog in a shadow tree of its own, so that the page's styles and scripts leave it alone.
+ * Shows a wallet's sheet: a modal dialog in a shadow tree of its own, so that the page's styles and
+ * scripts leave it alone.
  *
  * @param {Window & typeof globalThis} window
  * @param {SheetOptions} options
@@ -52,7 +67,8 @@ export function openSheet(window, options) {
   fill(window, dialog, options);
   document.body.append(host);
 
-  const find = /** @param {string} selector */ (selector) => /** @type {HTMLInputElement} */ (dialog.querySelector(selector));
+  const find = /** @param {string} selector */ (selector) =>
+    /** @type {HTMLInputElement} */ (dialog.querySelector(selector));
   const pay = /** @type {HTMLButtonElement} */ (dialog.querySelector("button[type=submit]"));
   let busy = false;
   let blocked = false;
@@ -67,8 +83,12 @@ export function openSheet(window, options) {
   /** @type {Sheet} */
   const sheet = {
     chosen() {
-      const key = options.asksAddress ? find("[name=address]:checked").value : options.addresses[0]?.key;
-      const address = options.addresses.find((each) => each.key === key) ?? /** @type {Address} */ (options.addresses[0]);
+      const key = options.asksAddress
+        ? find("[name=address]:checked").value
+        : options.addresses[0]?.key;
+      const address =
+        options.addresses.find((each) => each.key === key) ??
+        /** @type {Address} */ (options.addresses[0]);
       return {
         address,
         email: options.asksEmail ? find("[name=email]").value : "",
@@ -131,7 +151,11 @@ export function openSheet(window, options) {
  * @param {SheetOptions} options
  */
 function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, shippingOptions }) {
-  /** @param {string} name @param {Record<string, string>} attributes @param {(Node | string)[]} children */
+  /**
+   * @param {string} name
+   * @param {Record<string, string>} attributes
+   * @param {(Node | string)[]} children
+   */
   const element = (name, attributes, ...children) => {
     const node = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
@@ -142,20 +166,34 @@ function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, 
     element(
       "label",
       { class: "choice" },
-      element("input", { type: "radio", name: "address", value: each.key, ...(index === 0 ? { checked: "" } : {}) }),
+      element("input", {
+        type: "radio",
+        name: "address",
+        value: each.key,
+        ...(index === 0 ? { checked: "" } : {}),
+      }),
       element(
         "span",
         {},
         `${each.givenName} ${each.familyName}, ${each.lines.join(", ")}, ${each.postalCode} ${each.city}, ${each.country}`,
       ),
     );
-  const choice = /** @param {string} name @param {string} label @param {{ id: string, label: string }[]} all */ (name, label, all) =>
-    element(
-      "label",
-      {},
-      element("span", { class: "name" }, label),
-      element("select", { name }, ...all.map(({ id, label: text }) => element("option", { value: id }, text))),
-    );
+  const choice =
+    /** @param {string} name @param {string} label @param {{ id: string, label: string }[]} all */ (
+      name,
+      label,
+      all,
+    ) =>
+      element(
+        "label",
+        {},
+        element("span", { class: "name" }, label),
+        element(
+          "select",
+          { name },
+          ...all.map(({ id, label: text }) => element("option", { value: id }, text)),
+        ),
+      );
   const first = /** @type {Address} */ (addresses[0]);
   dialog.lang = "en";
   dialog.setAttribute("aria-labelledby", "title");
@@ -165,14 +203,21 @@ function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, 
       { method: "dialog", novalidate: "" },
       element("h2", { id: "title" }, title),
       element("p", {}, "A simulated wallet: no money moves."),
-      ...(asksAddress ? [element("fieldset", {}, element("legend", {}, "Deliver to"), ...addresses.map(address))] : []),
+      ...(asksAddress
+        ? [element("fieldset", {}, element("legend", {}, "Deliver to"), ...addresses.map(address))]
+        : []),
       ...(asksEmail
         ? [
             element(
               "label",
               {},
               element("span", { class: "name" }, "E-mail"),
-              element("input", { type: "email", name: "email", value: emailOf(first), autocomplete: "off" }),
+              element("input", {
+                type: "email",
+                name: "email",
+                value: emailOf(first),
+                autocomplete: "off",
+              }),
             ),
           ]
         : []),
@@ -180,9 +225,17 @@ function fill({ document }, dialog, { title, addresses, asksAddress, asksEmail, 
       choice(
         "card",
         "Card",
-        CARDS.map(({ outcome, digits, says }) => ({ id: outcome, label: `Visa ···· ${digits}: ${says}` })),
+        CARDS.map(({ outcome, digits, says }) => ({
+          id: outcome,
+          label: `Visa ···· ${digits}: ${says}`,
+        })),
       ),
-      element("p", { class: "total", role: "status" }, element("span", {}, "Total "), element("span", { class: "amount" })),
+      element(
+        "p",
+        { class: "total", role: "status" },
+        element("span", {}, "Total "),
+        element("span", { class: "amount" }),
+      ),
       element("p", { role: "alert" }),
       element(
         "div",

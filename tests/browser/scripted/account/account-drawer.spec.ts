@@ -1,11 +1,22 @@
 import type { Page } from "playwright/test";
-import { CARD, content, DEMO, drawer, fillRegistration, logInInDrawer, newEmail, summary } from "../../support/account";
+import {
+  CARD,
+  content,
+  DEMO,
+  drawer,
+  fillRegistration,
+  logInInDrawer,
+  newEmail,
+  summary,
+} from "../../support/account";
 import { newAccount, signInAs } from "../../support/customer";
 import { wake } from "../../support/hydration";
 import { expect, test, text } from "../../support/test";
 
 const icon = (page: Page) =>
-  page.getByRole("navigation", { name: text("header.places") }).getByRole("link", { name: text("header.account") });
+  page
+    .getByRole("navigation", { name: text("header.places") })
+    .getByRole("link", { name: text("header.account") });
 
 async function openAccount(page: Page): Promise<void> {
   await wake(page, icon(page));
@@ -72,7 +83,9 @@ test("§2.5 account drawer: if the user needs an email, an add-email form appear
 test.describe("too many mails", () => {
   test.use({ expectedFaults: [/429/] });
 
-  test("§4.3 verification resend button: idle, loading, done on success; a second press is refused with the seconds", async ({ page }) => {
+  test("§4.3 verification resend button: idle, loading, done on success; a second press is refused with the seconds", async ({
+    page,
+  }) => {
     await page.goto("/account/register");
     const address = newEmail();
     await fillRegistration(page, address);

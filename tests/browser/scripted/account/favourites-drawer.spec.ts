@@ -9,14 +9,19 @@ import { expect, originOf, test, text } from "../../support/test";
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  const answer = await page.request.post(path, {
+    form,
+    maxRedirects: 0,
+    headers: { Origin: originOf("gb") },
+  });
   expect(answer.status()).toBe(303);
 }
 const keep = async (page: Page) => {
   for (const productId of PRODUCTS) await post(page, "/favourites", { intent: "add", productId });
 };
 const drawer = (page: Page) => page.getByRole("dialog", { name: text("favourites.tabs") });
-const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") => drawer(page).getByRole("tab", { name: new RegExp(`^${text(name)}`) });
+const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") =>
+  drawer(page).getByRole("tab", { name: new RegExp(`^${text(name)}`) });
 
 async function openDrawer(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
@@ -26,7 +31,9 @@ async function openDrawer(page: Page, address = "/"): Promise<void> {
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
 }
 
-test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({ page }) => {
+test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
   await openDrawer(page);
@@ -39,8 +46,12 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await keep(page);
   await openDrawer(page);
   await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
-  await expect(tab(page, "favourites.tab")).toHaveAccessibleName(text("favourites.tabCount", { count: 2 }));
-  await expect(tab(page, "wishlists.tab")).toHaveAccessibleName(text("wishlists.tabCount", { count: 1 }));
+  await expect(tab(page, "favourites.tab")).toHaveAccessibleName(
+    text("favourites.tabCount", { count: 2 }),
+  );
+  await expect(tab(page, "wishlists.tab")).toHaveAccessibleName(
+    text("wishlists.tabCount", { count: 1 }),
+  );
   await tab(page, "favourites.tab").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "wishlists.tab")).toBeFocused();
@@ -53,7 +64,9 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await rows.first().locator("summary").click();
   await rows.first().getByRole("button", { name: "For the cottage" }).click();
   await expect(rows).toHaveCount(1);
-  await expect(drawer(page).locator(".status")).toContainText(text("wishlists.notice.added", { name: "For the cottage" }));
+  await expect(drawer(page).locator(".status")).toContainText(
+    text("wishlists.notice.added", { name: "For the cottage" }),
+  );
   await rows.first().locator(".heart button").click();
   await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
   await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveCount(0);
@@ -87,8 +100,12 @@ test("the first wishlist, created with the keyboard: the drawer, which hides the
   await page.keyboard.type("For the cottage");
   await page.keyboard.press("Enter");
   await expect(drawer(page).getByRole("link", { name: "For the cottage" })).toBeVisible();
-  await expect(drawer(page).getByRole("status")).toHaveText(text("wishlists.notice.created", { name: "For the cottage" }));
-  await expect(drawer(page).locator("summary", { hasText: text("wishlists.create") })).toBeFocused();
+  await expect(drawer(page).getByRole("status")).toHaveText(
+    text("wishlists.notice.created", { name: "For the cottage" }),
+  );
+  await expect(
+    drawer(page).locator("summary", { hasText: text("wishlists.create") }),
+  ).toBeFocused();
 });
 
 test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
@@ -147,7 +164,9 @@ test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #crea
     await page.goto(`/cart${hash}`);
     await page.keyboard.press("Shift");
     await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
-    await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(type);
+    await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(
+      type,
+    );
   }
 });
 
@@ -160,21 +179,29 @@ test("§4.12 #create-wishlist-xmas keeps its type over the login", async ({ page
   await account.getByLabel(text("account.password"), { exact: true }).fill(password);
   await account.getByRole("button", { name: text("account.login.button") }).click();
   await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
-  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("christmas");
+  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(
+    "christmas",
+  );
   await expect(page).toHaveURL(/\/cart#create-wishlist-xmas$/);
 });
 
-test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({ page }) => {
+test("§4.12 the hash #create-wishlist chooses the wishlist tab also while the drawer is open", async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   await keep(page);
   await openDrawer(page);
   await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
   await page.evaluate(() => (location.hash = "create-wishlist"));
   await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
-  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue("default");
+  await expect(drawer(page).getByLabel(text("wishlists.type"), { exact: true })).toHaveValue(
+    "default",
+  );
 });
 
-test("hearts pressed faster than the server answers: none is lost, each shows at once", async ({ page }) => {
+test("hearts pressed faster than the server answers: none is lost, each shows at once", async ({
+  page,
+}) => {
   await openCategory(page);
   await wake(page, tiles(page).first().locator(".heart button"));
   const hearts = page.locator(".tile .heart button");
@@ -187,20 +214,29 @@ test("hearts pressed faster than the server answers: none is lost, each shows at
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
 });
 
-test("a heart pressed while another's answer is arriving: nothing fails, both are there", async ({ page }) => {
+test("a heart pressed while another's answer is arriving: nothing fails, both are there", async ({
+  page,
+}) => {
   // The first answer begins at once and never ends.
   await page.addInitScript(() => {
     const send = window.fetch;
     let isFirst = true;
     window.fetch = async (input, init) => {
       const answer = await send(input, init);
-      if (!isFirst || init?.method !== "POST" || !new URL(answer.url).pathname.startsWith("/favourites")) return answer;
+      if (
+        !isFirst ||
+        init?.method !== "POST" ||
+        !new URL(answer.url).pathname.startsWith("/favourites")
+      )
+        return answer;
       isFirst = false;
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const body = new ReadableStream({
         start(stream) {
           stream.enqueue(bytes.slice(0, 20));
-          init.signal?.addEventListener("abort", () => stream.error(new DOMException("The request was aborted", "AbortError")));
+          init.signal?.addEventListener("abort", () =>
+            stream.error(new DOMException("The request was aborted", "AbortError")),
+          );
           document.documentElement.dataset.begun = "";
         },
       });

@@ -7,7 +7,11 @@ import { tiles } from "../../support/steps";
 import { expect, originOf, test, text } from "../../support/test";
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, { form, maxRedirects: 0, headers: { Origin: originOf("gb") } });
+  const answer = await page.request.post(path, {
+    form,
+    maxRedirects: 0,
+    headers: { Origin: originOf("gb") },
+  });
   expect(answer.status()).toBe(303);
   return answer.headers().location ?? "";
 }
@@ -22,7 +26,9 @@ async function openFavourites(page: Page): Promise<void> {
 
 const status = (page: Page) => page.getByRole("status");
 
-test("favourites by the keyboard: a tile that its heart has removed is announced, and the focus stays on the page", async ({ page }) => {
+test("favourites by the keyboard: a tile that its heart has removed is announced, and the focus stays on the page", async ({
+  page,
+}) => {
   await openFavourites(page);
   for (const left of [1, 0]) {
     await tiles(page).first().locator(".heart button").press("Enter");
@@ -32,7 +38,9 @@ test("favourites by the keyboard: a tile that its heart has removed is announced
   }
 });
 
-test("favourites by the keyboard: once they are cleared, the focus is on the page", async ({ page }) => {
+test("favourites by the keyboard: once they are cleared, the focus is on the page", async ({
+  page,
+}) => {
   await openFavourites(page);
   await page.locator("summary", { hasText: text("favourites.clear") }).press("Enter");
   await page.getByRole("button", { name: text("favourites.clearContinue") }).press("Enter");
@@ -41,11 +49,20 @@ test("favourites by the keyboard: once they are cleared, the focus is on the pag
   await expect(content(page)).toBeFocused();
 });
 
-test("a wishlist by the keyboard: an error names its field; after saving, the field that has the focus can be seen", async ({ page }) => {
+test("a wishlist by the keyboard: an error names its field; after saving, the field that has the focus can be seen", async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
-  const address = await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  const address = await post(page, "/account/wishlists/create", {
+    name: "For the cottage",
+    type: "default",
+  });
   const wishlistId = address.split("/").at(-1)!;
-  await post(page, "/favourites", { intent: "toggle-in-list", wishlistId, productId: idOf("product", "vase-ronn-stoneware") });
+  await post(page, "/favourites", {
+    intent: "toggle-in-list",
+    wishlistId,
+    productId: idOf("product", "vase-ronn-stoneware"),
+  });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(address);
   await expectHydrated(page);
@@ -60,7 +77,9 @@ test("a wishlist by the keyboard: an error names its field; after saving, the fi
   await expect(name).toBeInViewport();
 });
 
-test("the same message after another change is a new one to screen readers, on the page and in a drawer", async ({ page }) => {
+test("the same message after another change is a new one to screen readers, on the page and in a drawer", async ({
+  page,
+}) => {
   await signIn(page, await newAccount());
   await page.goto("/account/details");
   await expectHydrated(page);
@@ -81,7 +100,9 @@ test("the same message after another change is a new one to screen readers, on t
   await expect(drawer.locator(".keep-row")).toHaveCount(2);
   const spoken = drawer.getByRole("status");
   await spoken.evaluate((region) => {
-    const watch = new MutationObserver(() => (region.dataset.changes = String(Number(region.dataset.changes ?? 0) + 1)));
+    const watch = new MutationObserver(
+      () => (region.dataset.changes = String(Number(region.dataset.changes ?? 0) + 1)),
+    );
     watch.observe(region, { childList: true, characterData: true, subtree: true });
   });
   for (const [left, changes] of [
@@ -92,6 +113,8 @@ test("the same message after another change is a new one to screen readers, on t
     await expect(drawer.locator(".keep-row")).toHaveCount(left);
     await expect(spoken).toHaveAttribute("data-changes", changes);
     await expect(spoken).toHaveText(text("favourites.notice.removed"));
-    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => drawer.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
   }
 });

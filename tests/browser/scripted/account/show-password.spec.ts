@@ -1,7 +1,9 @@
 import { content, newEmail } from "../../support/account";
 import { expect, test, text } from "../../support/test";
 
-test("a password can be shown while typing, and is hidden again when it is sent; the button moves nothing", async ({ page }) => {
+test("a password can be shown while typing, and is hidden again when it is sent; the button moves nothing", async ({
+  page,
+}) => {
   await page.goto("/account/login");
   const field = content(page).getByLabel(text("account.password"), { exact: true });
   const button = content(page).getByRole("button", { name: text("account.password.show") });

@@ -8,7 +8,9 @@ import { expect, test, text } from "../../support/test";
 const PRODUCT = productAddress("vase-ronn-stoneware");
 const DONE_MS = 4_000;
 
-test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 ms, then idle", async ({ page }) => {
+test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 ms, then idle", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const button = page.locator(".buy-form button");
@@ -21,7 +23,9 @@ test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 m
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await stopClock(page);
   posts.letGo();
-  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(miniCart(page).getByRole("status")).toHaveText(
+    text("cart.notice.added", { count: 1 }),
+  );
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   await page.clock.runFor(DONE_MS - 1);
@@ -31,7 +35,9 @@ test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 m
   await expect(button).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("§4.2 add-to-cart button: pressed again while loading, it adds nothing more", async ({ page }) => {
+test("§4.2 add-to-cart button: pressed again while loading, it adds nothing more", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(PRODUCT);
   const button = page.locator(".buy-form button");
@@ -45,15 +51,22 @@ test("§4.2 add-to-cart button: pressed again while loading, it adds nothing mor
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   expect(posts.bodies).toHaveLength(1);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+  ).toBeVisible();
 });
 
-test("§4.2 add-to-cart button: a double click adds one piece, however quick the answer", async ({ page }) => {
+test("§4.2 add-to-cart button: a double click adds one piece, however quick the answer", async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   await wake(page, page.locator(".buy-form button"));
   const sent = await page.evaluate(async () => {
     // A refusal, to be answered at once.
-    const refusal = await fetch("/cart.data", { method: "POST", body: new URLSearchParams({ intent: "add" }) });
+    const refusal = await fetch("/cart.data", {
+      method: "POST",
+      body: new URLSearchParams({ intent: "add" }),
+    });
     const body = await refusal.text();
     let additions = 0;
     const send = window.fetch;
@@ -63,7 +76,8 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
       return Promise.resolve(new Response(body, refusal));
     };
     const button = document.querySelector<HTMLButtonElement>(".buy-form button")!;
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     button.click();
     while (additions === 0) await new Promise((resolve) => setTimeout(resolve));
     await painted();
@@ -74,7 +88,9 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
   expect(sent).toBe(1);
 });
 
-test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({ page }) => {
+test("§4.2 a tile's button has the same states and is announced; the page and the scroll position stay", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(categoryAddress("vases"));
   const tile = buyableTile(page);
@@ -88,20 +104,26 @@ test("§4.2 a tile's button has the same states and is announced; the page and t
   await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
   await stopClock(page);
   posts.letGo();
-  await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(miniCart(page).getByRole("status")).toHaveText(
+    text("cart.notice.added", { count: 1 }),
+  );
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
   // The drawer returns the focus in a separate task.
   await page.clock.runFor(1);
   await expect(button).toBeFocused();
   expect(page.url()).toBe(address);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+  ).toBeVisible();
 });
 
 test.describe("the shop does not answer", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("§4.2 add-to-cart button: after a lost connection there is a message and a retry, not a dead button", async ({ page }) => {
+  test("§4.2 add-to-cart button: after a lost connection there is a message and a retry, not a dead button", async ({
+    page,
+  }) => {
     await page.goto(PRODUCT);
     await wake(page, addButton(page));
     await page.route(
@@ -114,7 +136,9 @@ test.describe("the shop does not answer", () => {
   });
 });
 
-test("a click before the scripts have loaded is a native click: nothing is lost or done twice", async ({ page }) => {
+test("a click before the scripts have loaded is a native click: nothing is lost or done twice", async ({
+  page,
+}) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
@@ -129,10 +153,13 @@ test("a click before the scripts have loaded is a native click: nothing is lost 
   await expect(quantityOf(lines(page).first())).toHaveValue("1");
 });
 
-test("pressed again while the browser sends the form, it adds nothing more; pressed later, it does", async ({ page }) => {
+test("pressed again while the browser sends the form, it adds nothing more; pressed later, it does", async ({
+  page,
+}) => {
   const scripts = await hold(page, ({ pathname }) => pathname.endsWith(".js"));
   await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
-  // Repeated clicks. While a document is loading the browser executes no commands, so the page clicks by itself.
+  // Repeated clicks. While a document is loading the browser executes no commands, so the page
+  // clicks by itself.
   await addButton(page).evaluate((button: HTMLElement) => {
     for (const at of [0, 20, 40, 80]) setTimeout(() => button.click(), at);
   });
@@ -156,7 +183,9 @@ test("a click just when the scripts arrive is handled once", async ({ page }) =>
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   expect(posts).toBe(1);
   await closeMiniCart(page);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+  ).toBeVisible();
 });
 
 test.describe("§4.2 an addition that a proxy refuses with its own page", () => {
@@ -166,14 +195,22 @@ test.describe("§4.2 an addition that a proxy refuses with its own page", () => 
     await page.goto(PRODUCT);
     const button = page.locator(".buy-form button");
     await wake(page, button);
-    await page.route("**/cart.data", (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Refused</h1>" }), {
-      times: 1,
-    });
+    await page.route(
+      "**/cart.data",
+      (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Refused</h1>" }),
+      {
+        times: 1,
+      },
+    );
     await button.click();
     await expect(page.locator(".connection")).toContainText(text("connection.busy"));
     await page.getByRole("button", { name: text("error.tryAgain") }).click();
-    await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+    await expect(miniCart(page).getByRole("status")).toHaveText(
+      text("cart.notice.added", { count: 1 }),
+    );
     await closeMiniCart(page);
-    await expect(page.getByRole("link", { name: text("header.cartCount", { count: 1 }) })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),
+    ).toBeVisible();
   });
 });

@@ -42,7 +42,9 @@ test("§4.7 cart line quantity: a typed number waits 300 ms after the last chang
   expect(posts.bodies).toHaveLength(1);
 });
 
-test("§4.7 cart line quantity: a number typed before hydration stays, and is sent by Enter or by leaving the field", async ({ page }) => {
+test("§4.7 cart line quantity: a number typed before hydration stays, and is sent by Enter or by leaving the field", async ({
+  page,
+}) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   for (const [typed, leave] of [
     ["3", "Enter"],
@@ -59,11 +61,15 @@ test("§4.7 cart line quantity: a number typed before hydration stays, and is se
     await expect(field).toHaveValue(typed);
     await field.press(leave);
     await expect(page.getByRole("status")).toHaveText(text("cart.notice.changed"));
-    await expect(page.getByRole("link", { name: text("header.cartCount", { count: Number(typed) }) })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: text("header.cartCount", { count: Number(typed) }) }),
+    ).toBeVisible();
   }
 });
 
-test("§4.7 cart line quantity: the field keeps the focus, so that typing can continue", async ({ page }) => {
+test("§4.7 cart line quantity: the field keeps the focus, so that typing can continue", async ({
+  page,
+}) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.focus();
   await field.fill("1");
@@ -77,7 +83,9 @@ test("§4.7 cart line quantity: the field keeps the focus, so that typing can co
   await expect(quantityOf(line)).toBeFocused();
 });
 
-test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent", async ({ page }) => {
+test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent", async ({
+  page,
+}) => {
   const { field, posts } = await stillBag(page, "vase-ronn-stoneware");
   for (const wrong of ["0", "-3", ""]) {
     await field.fill(wrong);
@@ -86,7 +94,9 @@ test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent",
   expect(posts.bodies).toEqual([]);
 });
 
-test("§4.7 cart line quantity: the line is locked during the request, and the new quantity is there after a reload", async ({ page }) => {
+test("§4.7 cart line quantity: the line is locked during the request, and the new quantity is there after a reload", async ({
+  page,
+}) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
   await field.fill("5");
   await page.clock.runFor(DEBOUNCE_MS);
@@ -99,18 +109,24 @@ test("§4.7 cart line quantity: the line is locked during the request, and the n
   await expect(quantityOf(lines(page).first())).toHaveValue("5");
 });
 
-test("§8.7 stock reached: a typed quantity above the stock becomes the stock, with a warning by name and quantity", async ({ page }) => {
+test("§8.7 stock reached: a typed quantity above the stock becomes the stock, with a warning by name and quantity", async ({
+  page,
+}) => {
   const { line, field, posts } = await stillBag(page, "candle-holder-ronn-stoneware");
   const name = await line.getByRole("heading").innerText();
   await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
   posts.letGo();
   await field.fill("7");
   await page.clock.runFor(DEBOUNCE_MS);
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.stockReached", { name, quantity: 2 }));
+  await expect(page.getByRole("status")).toContainText(
+    text("cart.notice.stockReached", { name, quantity: 2 }),
+  );
   await expect(quantityOf(line)).toHaveValue("2");
 });
 
-test("§4.7 removing a line with scripts is announced, and moves the focus to undo, even for the last line", async ({ page }) => {
+test("§4.7 removing a line with scripts is announced, and moves the focus to undo, even for the last line", async ({
+  page,
+}) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await putIntoBag(page, "mirror-kaisla-rattan");
   await page.goto("/cart");
@@ -128,7 +144,9 @@ test("§4.7 removing a line with scripts is announced, and moves the focus to un
   }
 });
 
-test("a removed line does not come back with data that were requested before it was removed", async ({ page }) => {
+test("a removed line does not come back with data that were requested before it was removed", async ({
+  page,
+}) => {
   const ROUNDS = 4;
   const cdp = await page.context().newCDPSession(page);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -144,7 +162,8 @@ test("a removed line does not come back with data that were requested before it 
     await page.route(/\/cart\.data/, async (route, request) => {
       const response = await route.fetch();
       const answer = () => route.fulfill({ response }).catch(() => undefined);
-      // The answer to the first removal comes at once; those to its reload and to the second removal are held.
+      // The answer to the first removal comes at once; those to its reload and to the second
+      // removal are held.
       if (request.method() === "POST" && isFirst) {
         isFirst = false;
         return answer();
@@ -154,7 +173,9 @@ test("a removed line does not come back with data that were requested before it 
     });
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await remove.press("Enter");
-    await expect.poll(() => reloads.length, "the reload after the first removal").toBeGreaterThan(0);
+    await expect
+      .poll(() => reloads.length, "the reload after the first removal")
+      .toBeGreaterThan(0);
     await expect(lines(page)).toHaveCount(1);
     await remove.press("Enter");
     await expect.poll(() => removals.length, "the second removal").toBe(1);
@@ -176,13 +197,17 @@ test("the focus continues where a code was removed, and at the content after a r
   await wake(page, page.getByLabel(text("cart.code")));
   await page.getByLabel(text("cart.code")).fill("WELCOME10");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }).press("Enter");
+  await page
+    .getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })
+    .press("Enter");
   await expect(page.getByRole("button", { name: text("cart.codeApply") })).toBeFocused();
   await lines(page).first().locator("form:not([class]) button").press("Enter");
   const announced = await page.locator(".status-region").evaluateHandle((region) => {
     const texts: (string | null)[] = [];
     new MutationObserver((changes) =>
-      changes.forEach((change) => change.addedNodes.forEach((node) => texts.push(node.textContent))),
+      changes.forEach((change) =>
+        change.addedNodes.forEach((node) => texts.push(node.textContent)),
+      ),
     ).observe(region, { childList: true });
     return texts;
   });
@@ -202,19 +227,28 @@ test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the
   const plus = lines(page).first().locator(".stepper-plus button");
   await wake(page, plus);
   const posts: string[] = [];
-  page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && posts.push(request.url()));
+  page.on(
+    "request",
+    (request) => isCartWrite(new URL(request.url()), request.method()) && posts.push(request.url()),
+  );
   await plus.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 50; click += 1) button.click();
   });
   await expect(quantityOf(lines(page).first())).toHaveValue("51");
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 51 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 51 }) }),
+  ).toBeVisible();
   expect(posts.length).toBeLessThanOrEqual(3);
 });
 
 test("§4.7 cart line quantity: meanwhile the other lines are unclickable; a quantity typed there waits and is not lost", async ({
   page,
 }) => {
-  const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware", "mirror-kaisla-rattan");
+  const { line, field, posts } = await stillBag(
+    page,
+    "vase-ronn-stoneware",
+    "mirror-kaisla-rattan",
+  );
   const other = lines(page).nth(1);
   await field.fill("2");
   await page.clock.runFor(DEBOUNCE_MS);
@@ -227,7 +261,9 @@ test("§4.7 cart line quantity: meanwhile the other lines are unclickable; a qua
   expect(posts.bodies).toHaveLength(1);
   posts.letGo();
   await expect.poll(() => posts.bodies.map(quantityIn)).toEqual(["2", "3"]);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 5 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 5 }) }),
+  ).toBeVisible();
   await expect(quantityOf(line)).toHaveValue("2");
   await expect(quantityOf(other)).toHaveValue("3");
 });
@@ -235,7 +271,10 @@ test("§4.7 cart line quantity: meanwhile the other lines are unclickable; a qua
 test.describe("the connection is lost", () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test("offline, the shopper's change stays with a message, and is sent when the connection is back", async ({ page, context }) => {
+  test("offline, the shopper's change stays with a message, and is sent when the connection is back", async ({
+    page,
+    context,
+  }) => {
     const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
     posts.letGo();
     await context.setOffline(true);
@@ -245,7 +284,9 @@ test.describe("the connection is lost", () => {
     await expect(quantityOf(line)).toHaveValue("3");
     await context.setOffline(false);
     await expect(page.locator(".cart-warnings")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: text("header.cartCount", { count: 3 }) })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: text("header.cartCount", { count: 3 }) }),
+    ).toBeVisible();
   });
 });
 
@@ -255,17 +296,25 @@ test("§4.7 leaving the page within the 300 ms loses nothing", async ({ page }) 
   await field.fill("4");
   await page.getByRole("link", { name: text("header.home") }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 4 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 4 }) }),
+  ).toBeVisible();
 });
 
 test.describe("the shop cannot do it", () => {
   test.use({ expectedFaults: [/502|429|SyntaxError|decode/] });
 
   for (const [name, answer, words] of [
-    ["a proxy's page", { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }, "cart.change.failed"],
+    [
+      "a proxy's page",
+      { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
+      "cart.change.failed",
+    ],
     ["too many requests", { status: 429, json: { status: "error" } }, "cart.change.failed"],
   ] as const) {
-    test(`§8.7 ${name}: a message at the line; the line shows the server's quantity; the next change succeeds`, async ({ page }) => {
+    test(`§8.7 ${name}: a message at the line; the line shows the server's quantity; the next change succeeds`, async ({
+      page,
+    }) => {
       await putIntoBag(page, "vase-ronn-stoneware");
       await page.goto("/cart");
       const line = lines(page).first();
@@ -276,13 +325,17 @@ test.describe("the shop cannot do it", () => {
       await expect(page.getByRole("status")).toHaveText(text(words));
       await expect(quantityOf(line)).toHaveValue("1");
       await quantityOf(line).fill("2");
-      await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+      await expect(
+        page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
+      ).toBeVisible();
       await expect(line.locator(".field-error")).toHaveCount(0);
     });
   }
 });
 
-test("§9.13 upsell: after adding by keyboard the focus is on the heading above the remaining products", async ({ page }) => {
+test("§9.13 upsell: after adding by keyboard the focus is on the heading above the remaining products", async ({
+  page,
+}) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
   const block = page.getByRole("region", { name: text("upsell.title") });

@@ -10,7 +10,9 @@ const widthOf = (lines: Locator) =>
     .first()
     .evaluate((image) => Math.round(image.getBoundingClientRect().width));
 
-test("§9.11 cart line images: 120 px wide, 90 on small screens, 80 in compact mode", async ({ page }) => {
+test("§9.11 cart line images: 120 px wide, 90 on small screens, 80 in compact mode", async ({
+  page,
+}) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await wake(page, addButton(page));
   await addButton(page).click();

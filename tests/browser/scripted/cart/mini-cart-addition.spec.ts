@@ -29,7 +29,9 @@ test("§2.17 the mini cart says what was added, once for ears and once for eyes,
     const checkout = drawer.getByRole("link", { name: text("cart.toCheckout") });
     await expect(checkout).toBeInViewport({ ratio: 1 });
     await expect(drawer.locator(".cart-line").first()).toBeInViewport();
-    expect((await checkout.boundingBox())!.y - (await topOf(drawer.locator(".mini-cart-checkout")))).toBeLessThan(70);
+    expect(
+      (await checkout.boundingBox())!.y - (await topOf(drawer.locator(".mini-cart-checkout"))),
+    ).toBeLessThan(70);
   }
 });
 

@@ -8,7 +8,8 @@ import { expect, test, text } from "../../support/test";
 
 const VASE = "vase-ronn-stoneware";
 const field = (page: Page) => miniCart(page).getByRole("spinbutton");
-const icon = (page: Page) => page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
+const icon = (page: Page) =>
+  page.getByRole("link", { name: new RegExp(`^${text("header.cart")}`) });
 
 async function openWithVase(page: Page): Promise<void> {
   await page.goto(productAddress(VASE));
@@ -32,9 +33,15 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await openWithVase(page);
   const drawer = miniCart(page);
   await expect(drawer.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
-  await expect(drawer.locator("dt")).toHaveText([new RegExp(`^${text("order.totals.delivery")}`), text("order.totals.total")]);
+  await expect(drawer.locator("dt")).toHaveText([
+    new RegExp(`^${text("order.totals.delivery")}`),
+    text("order.totals.total"),
+  ]);
   await expect(drawer.getByText("£31.95")).toBeVisible();
-  await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute("href", "/checkout");
+  await expect(drawer.getByRole("link", { name: text("cart.toCheckout") })).toHaveAttribute(
+    "href",
+    "/checkout",
+  );
   await expect(
     drawer
       .getByRole("region", { name: text("upsell.title") })
@@ -46,7 +53,10 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 1 }));
   await icon(page).click();
   await expect(field(page)).toHaveValue("1");
-  await expect(drawer.getByRole("status"), "opened by hand it repeats nothing of before").toHaveText("");
+  await expect(
+    drawer.getByRole("status"),
+    "opened by hand it repeats nothing of before",
+  ).toHaveText("");
 });
 
 /** The gate tests only one of the two events, because one listener handles both. */
@@ -90,7 +100,9 @@ test("§4.8 mini cart: opens from the icon; while the cart updates a blocking ov
   await expect(icon(page)).toBeFocused();
 });
 
-test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({ page }) => {
+test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({
+  page,
+}) => {
   await openFromIcon(page);
   const first = await hold(page, isCartWrite);
   await miniCart(page).locator(".stepper-plus button").click();
@@ -115,7 +127,9 @@ test("§4.8 mini cart: a change answered after it was closed, or on the way to t
   await expect(heading).toBeVisible();
 });
 
-test("§8.7 mini cart: product-stock-reached is a warning with name and quantity", async ({ page }) => {
+test("§8.7 mini cart: product-stock-reached is a warning with name and quantity", async ({
+  page,
+}) => {
   const name = await putIntoBag(page, "candle-holder-ronn-stoneware");
   await page.goto("/");
   await wake(page, icon(page));
@@ -130,7 +144,10 @@ test("§8.7 mini cart: product-stock-reached is a warning with name and quantity
   await expect(field(page)).toHaveValue("2");
 });
 
-test("a second tab is notified of changes: its badge and cart follow", async ({ page, context }) => {
+test("a second tab is notified of changes: its badge and cart follow", async ({
+  page,
+  context,
+}) => {
   await putIntoBag(page, VASE);
   await page.goto("/cart");
   const other = await context.newPage();
@@ -148,7 +165,9 @@ test.describe("the cart cannot be read", () => {
   test.use({ expectedFaults: [/503|SyntaxError|decode/] });
 
   test("§8.7 the mini cart says so and offers a retry; the page behind stays", async ({ page }) => {
-    await page.route(/\/cart\.data\?/, (route) => route.fulfill({ status: 503, body: "Not now" }), { times: 1 });
+    await page.route(/\/cart\.data\?/, (route) => route.fulfill({ status: 503, body: "Not now" }), {
+      times: 1,
+    });
     await page.goto("/");
     await wake(page, icon(page));
     await icon(page).click();
@@ -162,19 +181,24 @@ test.describe("the cart cannot be read", () => {
   });
 });
 
-test("what was added is announced once: by the mini cart that opens for it, or by the one that is open", async ({ page }) => {
+test("what was added is announced once: by the mini cart that opens for it, or by the one that is open", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const spoken: string[] = [];
     Object.assign(window, { spoken });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const region = (target instanceof Element ? target : target.parentElement)?.closest("[role=status]");
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          "[role=status]",
+        );
         const words = region?.textContent?.trim();
         if (words) spoken.push(words);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.splice(0));
+  const spoken = () =>
+    page.evaluate(() => (window as unknown as { spoken: string[] }).spoken.splice(0));
   const added = text("cart.notice.added", { count: 1 });
   await openWithVase(page);
   await expect(miniCart(page).getByRole("status")).toHaveText(added);

@@ -4,12 +4,15 @@ import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("a price typed while another filter loads stays, and is sent with the next one", async ({ page }) => {
+test("a price typed while another filter loads stays, and is sent with the next one", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   await page.getByRole("link", { name: text("filters.open") }).click();
   const filters = page.getByRole("group", { name: text("filters.label") });
-  const facet = (key: "facet.manufacturer" | "facet.price") => filters.locator("summary", { hasText: text(key) });
+  const facet = (key: "facet.manufacturer" | "facet.price") =>
+    filters.locator("summary", { hasText: text(key) });
   const lowest = filters.getByLabel(text("filters.priceMin"));
   const data = await hold(page, (url) => url.searchParams.has("manufacturer"));
   await facet("facet.manufacturer").click();
@@ -38,7 +41,9 @@ test("a sorting selected before hydration is sent by scripts afterwards", async 
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test("filters renew the number of products and of filters on a page that the browser has translated", async ({ page }) => {
+test("filters renew the number of products and of filters on a page that the browser has translated", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
   await page.evaluate(() => {

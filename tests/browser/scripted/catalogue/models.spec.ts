@@ -25,14 +25,17 @@ test.use({
 
 const tile = (page: Page) => page.locator(".gallery-row a", { hasText: text("rotatable.model") });
 const dialog = (page: Page) => page.getByRole("dialog");
-const button = (page: Page, key: "rotatable.left" | "rotatable.closer") => dialog(page).getByRole("button", { name: text(key) });
+const button = (page: Page, key: "rotatable.left" | "rotatable.closer") =>
+  dialog(page).getByRole("button", { name: text(key) });
 /** How the model looks, as a short word. */
 const look = async (page: Page) => {
   const picture = await dialog(page).locator("canvas").screenshot();
   return picture.toString("base64");
 };
 
-test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({ page }) => {
+test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({
+  page,
+}) => {
   test.slow();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
@@ -81,12 +84,17 @@ test.describe("if it cannot be shown", () => {
   const saysSo = async (page: Page) => {
     const notice = dialog(page).getByRole("status");
     await expect(notice).toContainText(text("rotatable.model.failed"), { timeout: 30_000 });
-    await expect(notice.getByRole("link", { name: text("product.model.open") })).toHaveAttribute("href", /\.glb$/);
+    await expect(notice.getByRole("link", { name: text("product.model.open") })).toHaveAttribute(
+      "href",
+      /\.glb$/,
+    );
     await page.keyboard.press("Escape");
     await expect(tile(page)).toBeFocused();
   };
 
-  test("§2.23 a model that does not load is reported, with the link to its file", async ({ page }) => {
+  test("§2.23 a model that does not load is reported, with the link to its file", async ({
+    page,
+  }) => {
     await page.route("**/api/models/*/1", (route) => route.fulfill({ status: 503, body: "" }));
     await page.goto(productAddress(POUFFE));
     await wake(page, tile(page));

@@ -22,7 +22,9 @@ async function enlarge(page: Page, index: number): Promise<number> {
   return small(page).count();
 }
 
-test("§2.23 the keyboard switches and enlarges the pictures, and closes them; the focus returns", async ({ page }) => {
+test("§2.23 the keyboard switches and enlarges the pictures, and closes them; the focus returns", async ({
+  page,
+}) => {
   const count = await enlarge(page, 0);
   await says(page, 1, count);
   await page.keyboard.press("ArrowRight");
@@ -37,20 +39,25 @@ test("§2.23 the keyboard switches and enlarges the pictures, and closes them; t
   await says(page, count, count);
   const isLeftToBrowser = (key: string, modifier: string) =>
     page.evaluate(
-      ([key, modifier]) => dispatchEvent(new KeyboardEvent("keydown", { key, [`${modifier}Key`]: true, cancelable: true })),
+      ([key, modifier]) =>
+        dispatchEvent(
+          new KeyboardEvent("keydown", { key, [`${modifier}Key`]: true, cancelable: true }),
+        ),
       [key, modifier],
     );
-  expect([await isLeftToBrowser("ArrowLeft", "alt"), await isLeftToBrowser("+", "ctrl")], "back, and the page's zoom").toEqual([
-    true,
-    true,
-  ]);
+  expect(
+    [await isLeftToBrowser("ArrowLeft", "alt"), await isLeftToBrowser("+", "ctrl")],
+    "back, and the page's zoom",
+  ).toEqual([true, true]);
   expect(await usualViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(whole(page)).toHaveCount(0);
   await expect(small(page).first()).toBeFocused();
 });
 
-test("§2.23 a double click zooms into a picture at that point, another one shows all of it", async ({ page }) => {
+test("§2.23 a double click zooms into a picture at that point, another one shows all of it", async ({
+  page,
+}) => {
   await enlarge(page, 0);
   const picture = whole(page).locator("img").first();
   await picture.dblclick({ position: { x: 200, y: 200 } });
@@ -62,12 +69,16 @@ test("§2.23 a double click zooms into a picture at that point, another one show
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("§2.23 two fingers zoom a picture, one switches to the next; Back closes it and stays on the page", async ({ page }) => {
+  test("§2.23 two fingers zoom a picture, one switches to the next; Back closes it and stays on the page", async ({
+    page,
+  }) => {
     const count = await enlarge(page, 0);
     const { pathname } = new URL(page.url());
     const device = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number; id: number }[]) =>
-      device.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => device.send("Input.dispatchTouchEvent", { type, touchPoints });
     const pinch = (apart: number) => [
       { x: 195 - apart, y: 400, id: 0 },
       { x: 195 + apart, y: 400, id: 1 },

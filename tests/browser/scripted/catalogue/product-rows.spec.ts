@@ -3,7 +3,9 @@ import { expect, test, text } from "../../support/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test("a row of products has buttons for a mouse without a sideways wheel, which the keyboard reaches too", async ({ page }) => {
+test("a row of products has buttons for a mouse without a sideways wheel, which the keyboard reaches too", async ({
+  page,
+}) => {
   await page.goto("/");
   await expectHydrated(page);
   const row = page.locator(".slider").first();

@@ -37,7 +37,9 @@ test("§2.15 express checkout box: in the mini cart above the continue link, als
   await sheet(page, "Google Pay")
     .getByRole("radio", { name: /Switzerland/ })
     .check();
-  await expect(sheet(page, "Google Pay").getByRole("alert")).toHaveText(/cannot deliver to this country/);
+  await expect(sheet(page, "Google Pay").getByRole("alert")).toHaveText(
+    /cannot deliver to this country/,
+  );
   await expect(pay(page, "Google Pay")).toBeDisabled();
   await sheet(page, "Google Pay")
     .getByRole("radio", { name: /United Kingdom/ })
@@ -84,12 +86,19 @@ test("§2.15 express checkout box: requested only when in view; the place is res
   const onwards = page.locator(".cart-summary").getByRole("link", { name: text("cart.continue") });
   await onwards.focus();
   await expect.poll(() => asked.bodies.length).toBe(1);
-  const topOf = (locator: typeof onwards) => locator.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const tops = [await topOf(onwards), await topOf(page.getByRole("link", { name: text("cart.toCheckout") }))];
+  const topOf = (locator: typeof onwards) =>
+    locator.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const tops = [
+    await topOf(onwards),
+    await topOf(page.getByRole("link", { name: text("cart.toCheckout") })),
+  ];
   asked.letGo();
   await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
   await expect(onwards).toBeFocused();
-  expect([await topOf(onwards), await topOf(page.getByRole("link", { name: text("cart.toCheckout") }))]).toEqual(tops);
+  expect([
+    await topOf(onwards),
+    await topOf(page.getByRole("link", { name: text("cart.toCheckout") })),
+  ]).toEqual(tops);
 
   for (const [width, room] of [
     // On a phone it has the row under the heading, on wider screens it is beside it.
@@ -99,8 +108,11 @@ test("§2.15 express checkout box: requested only when in view; the place is res
     await page.setViewportSize({ width, height: 740 });
     const methods = await hold(page, (url) => url.pathname === "/api/checkout/payment-methods");
     await page.goto("/checkout");
-    const topOfPart = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-    const bottom = await page.locator("h1").evaluate((heading) => heading.getBoundingClientRect().bottom);
+    const topOfPart = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    const bottom = await page
+      .locator("h1")
+      .evaluate((heading) => heading.getBoundingClientRect().bottom);
     const top = await topOfPart(".checkout-columns");
     expect(top - bottom).toBeLessThan(room);
     await expect(page.locator(".express-slot")).toHaveText(text("checkout.promise"));
@@ -130,11 +142,15 @@ for (const [card, ends] of [
       await wake(page, page.locator("main"));
       await openGoogle(page, card);
       const visited: string[] = [];
-      page.on("request", (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
+      page.on(
+        "request",
+        (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname),
+      );
       await pay(page, "Google Pay").click();
       await expect(page).toHaveURL(ends);
       const isUnpaid = !["finalize", "redirect"].includes(card);
-      if (card === "received") await expect(page.getByText(text("checkout.why.processing"))).toBeVisible();
+      if (card === "received")
+        await expect(page.getByText(text("checkout.why.processing"))).toBeVisible();
       expect(visited.some((path) => path.startsWith("/checkout/order-payment/"))).toBe(isUnpaid);
     },
   );
@@ -172,7 +188,9 @@ test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}$/);
   await expect(page.getByText(text("checkout.why.failed"))).toBeVisible();
   await page.getByRole("radio", { name: /^Invoice/ }).check();
-  await page.getByRole("button", { name: text("checkout.orderPayment.pay", { total: "£31.95" }) }).click();
+  await page
+    .getByRole("button", { name: text("checkout.orderPayment.pay", { total: "£31.95" }) })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
 });
 
@@ -185,7 +203,11 @@ test.describe("failures", () => {
     await putIntoBag(page, VASE);
     await openBag(page);
     const refuse = (call: string, status: number) =>
-      page.route(isCall(call), (route) => route.fulfill({ status, json: { status: "error", errorCode: "X" } }), { times: 1 });
+      page.route(
+        isCall(call),
+        (route) => route.fulfill({ status, json: { status: "error", errorCode: "X" } }),
+        { times: 1 },
+      );
     await refuse("register-guest", 400);
     await openGoogle(page);
     await pay(page, "Google Pay").click();
@@ -214,36 +236,53 @@ test("§8.4 an unavailable wallet is not mounted, only logged; §2.15 without an
   await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
   // Apple Pay requires https.
   await expect(page.locator("apple-pay-button")).toHaveCount(0);
-  await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^info applepay is not available here/));
+  await expect
+    .poll(() => logged)
+    .toContainEqual(expect.stringMatching(/^info applepay is not available here/));
   const scripts: string[] = [];
-  page.on("request", (request) => /adyen|_wallet-simulator/.test(request.url()) && scripts.push(request.url()));
-  await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [{ id: "1", shortName: "invoice_payment" }] }));
+  page.on(
+    "request",
+    (request) => /adyen|_wallet-simulator/.test(request.url()) && scripts.push(request.url()),
+  );
+  await page.route("**/api/checkout/payment-methods", (route) =>
+    route.fulfill({ json: [{ id: "1", shortName: "invoice_payment" }] }),
+  );
   const asked = page.waitForResponse("**/api/checkout/payment-methods");
   await openBag(page);
   await asked;
-  await expect(page.locator("main").getByRole("link", { name: text("cart.continue") })).toBeVisible();
+  await expect(
+    page.locator("main").getByRole("link", { name: text("cart.continue") }),
+  ).toBeVisible();
   await expect(box(page)).toHaveCount(0);
   expect(scripts).toEqual([]);
 });
 
-test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({ page }) => {
+test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected address', then buys", async ({
+  page,
+}) => {
   // Requests that are pending when the page is left, or the test is over, have no answer.
   const standIn = (url: string, answer: (route: Route, request: Request) => Promise<void>) =>
     page.route(url, (route, request) => answer(route, request).catch(() => undefined));
-  // Adyen's component requires https: the shop is served under another origin there, with its own addresses.
+  // Adyen's component requires https: the shop is served under another origin there, with its own
+  // addresses.
   await standIn(`${SECURE}/**`, async (route, request) => {
     const { pathname, search } = new URL(request.url());
     const postData = request.postData()?.replaceAll(SECURE, `http://localhost:${E2E_PORT}`);
     const response = await route.fetch({
       url: `http://localhost:${E2E_PORT}${pathname}${search}`,
       maxRedirects: 0,
-      headers: { ...(await request.allHeaders()), ...(request.method() === "POST" && { origin: `http://localhost:${E2E_PORT}` }) },
+      headers: {
+        ...(await request.allHeaders()),
+        ...(request.method() === "POST" && { origin: `http://localhost:${E2E_PORT}` }),
+      },
       ...(postData && { postData }),
     });
     await route.fulfill({ response });
   });
   // Such a page has no address on this machine, and may not request anything of it directly.
-  await standIn(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) => route.fulfill({ response: await route.fetch() }));
+  await standIn(`http://localhost:${E2E_BACKEND_PORT}/**`, async (route) =>
+    route.fulfill({ response: await route.fetch() }),
+  );
   await putIntoBag(page, VASE);
   await openBag(page, SECURE);
   await expect(box(page).getByRole("button")).toHaveText(["Google Pay", "Apple Pay"]);
@@ -274,11 +313,17 @@ test.describe("without scripts", () => {
         await page.goto(`${originOf(channel)}${path}`);
         await expect(page.getByText(text("express.title", {}, channel))).toHaveCount(0);
         if (key === null) {
-          expect.soft((await page.locator(".express-slot").boundingBox())?.height ?? 0, `${channel} ${path}`).toBe(0);
+          expect
+            .soft(
+              (await page.locator(".express-slot").boundingBox())?.height ?? 0,
+              `${channel} ${path}`,
+            )
+            .toBe(0);
           continue;
         }
         await expect(page.locator(".express-slot")).toContainText(text(key, {}, channel));
-        // With scripts the slot is never lower than this, so that nothing moves when the wallets arrive.
+        // With scripts the slot is never lower than this, so that nothing moves when the wallets
+        // arrive.
         const { height } = (await page.locator(".express-slot > *").boundingBox())!;
         expect.soft(height, `${channel} ${path}`).toBeLessThanOrEqual(ROOM);
       }

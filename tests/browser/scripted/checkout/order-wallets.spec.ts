@@ -10,7 +10,8 @@ import { expect, test, text } from "../../support/test";
 
 const TOTAL = "Total GBP 31.95";
 const call = (name: string) => (url: URL) => url.pathname === `/api/checkout/${name}`;
-const wallets = (page: Page): Locator => page.getByRole("group", { name: text("checkout.wallets.title") });
+const wallets = (page: Page): Locator =>
+  page.getByRole("group", { name: text("checkout.wallets.title") });
 
 const REVIEWS = {
   guest: (page: Page) => openReview(page),
@@ -21,7 +22,11 @@ const REVIEWS = {
   },
 };
 
-/** An order by card, after returning unpaid from the provider's page. @returns the path of its page */
+/**
+ * An order by card, after returning unpaid from the provider's page.
+ *
+ * @returns the path of its page
+ */
 async function leaveUnpaid(page: Page, review: (page: Page) => Promise<void>): Promise<string> {
   await review(page);
   const leads = page.waitForRequest(/\/checkout\/pay\/[0-9a-f]{32}/);
@@ -37,13 +42,17 @@ async function openSheet(page: Page, path: string, card?: string): Promise<void>
   await page.locator(".express-slot").scrollIntoViewIfNeeded();
   await wallets(page).getByRole("button", { name: "Google Pay" }).click();
   await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText(TOTAL);
-  if (card) await sheet(page, "Google Pay").getByRole("combobox", { name: "Card" }).selectOption(card);
+  if (card)
+    await sheet(page, "Google Pay").getByRole("combobox", { name: "Card" }).selectOption(card);
 }
 
 /** Bodies of requests to one of the own API's routes. */
 function sentTo(page: Page, name: string): string[] {
   const bodies: string[] = [];
-  page.on("request", (request) => call(name)(new URL(request.url())) && bodies.push(request.postData() ?? ""));
+  page.on(
+    "request",
+    (request) => call(name)(new URL(request.url())) && bodies.push(request.postData() ?? ""),
+  );
   return bodies;
 }
 
@@ -74,15 +83,21 @@ test("§2.4 the wallets are below the other payment methods, instead of the hint
   await openSheet(page, path);
   await sheet(page, "Google Pay").getByRole("button", { name: "Cancel" }).click();
   await expect(sheet(page, "Google Pay")).toHaveCount(0);
-  await expect(page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" }))).toHaveCount(0);
+  await expect(
+    page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" })),
+  ).toHaveCount(0);
   await expect(page.getByRole("radio", { name: /^Card/ })).toBeChecked();
   expect(await usualViolations(page)).toEqual([]);
 });
 
-test("§8.5 a card that is refused: the page says so and offers the wallets again", async ({ page }) => {
+test("§8.5 a card that is refused: the page says so and offers the wallets again", async ({
+  page,
+}) => {
   const path = await leaveUnpaid(page, REVIEWS.guest);
   await openSheet(page, path, "refused");
-  const again = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === path);
+  const again = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === path,
+  );
   await pay(page, "Google Pay").click();
   await again;
   await expect(page.getByText(text("checkout.why.failed"))).toBeVisible();
@@ -94,7 +109,9 @@ test("§8.5 a card that is refused: the page says so and offers the wallets agai
 test.describe("failures", () => {
   test.use({ expectedFaults: [/status (403|409)|Failed to load resource|ERR_FAILED/] });
 
-  test("§8.2 a payment's answer is lost: the payment succeeded, and the next page says so; nothing is paid twice", async ({ page }) => {
+  test("§8.2 a payment's answer is lost: the payment succeeded, and the next page says so; nothing is paid twice", async ({
+    page,
+  }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
     const started = sentTo(page, "handle-payment");
     await openSheet(page, path);
@@ -107,7 +124,10 @@ test.describe("failures", () => {
     expect(started).toHaveLength(1);
   });
 
-  test("§2.4 an order that was paid meanwhile, in another tab, is not paid again", async ({ page, context }) => {
+  test("§2.4 an order that was paid meanwhile, in another tab, is not paid again", async ({
+    page,
+    context,
+  }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
     await openSheet(page, path);
     const other = await context.newPage();
@@ -120,24 +140,36 @@ test.describe("failures", () => {
     expect(started).toEqual([]);
   });
 
-  test("§5.5 the order's amount differs from the sheet's: nothing is paid, and the page says why", async ({ page }) => {
+  test("§5.5 the order's amount differs from the sheet's: nothing is paid, and the page says why", async ({
+    page,
+  }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);
     const started = sentTo(page, "handle-payment");
     await openSheet(page, path);
     const changed = { status: "error", errorCode: "amount-changed" };
-    await page.route(call("set-payment-method"), (route) => route.fulfill({ status: 409, json: changed }), { times: 1 });
+    await page.route(
+      call("set-payment-method"),
+      (route) => route.fulfill({ status: 409, json: changed }),
+      { times: 1 },
+    );
     await pay(page, "Google Pay").click();
-    await expect(wallets(page).getByRole("alert")).toHaveText(text("checkout.wallets.priceChanged"));
+    await expect(wallets(page).getByRole("alert")).toHaveText(
+      text("checkout.wallets.priceChanged"),
+    );
     expect(started).toEqual([]);
   });
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2.4 the order's other payment methods are there, with the hint about wallets", async ({ page }) => {
+  test("§2.4 the order's other payment methods are there, with the hint about wallets", async ({
+    page,
+  }) => {
     const path = await leaveUnpaid(page, REVIEWS.customer);
     await page.goto(path);
-    await expect(page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" }))).toBeVisible();
+    await expect(
+      page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" })),
+    ).toBeVisible();
     await expect(wallets(page)).toHaveCount(0);
   });
 });

@@ -6,7 +6,10 @@ const BACKEND = `http://localhost:${E2E_BACKEND_PORT}`;
 /** A URL of the shop that answers the returning browser. */
 const BACK = `http://localhost:${E2E_PORT}/robots.txt`;
 const ACCESS_KEY = "SWSCHEARTHDEMOGB0000000000";
-/** An empty page with a strict Content-Security-Policy, so that blocked styles or scripts would be missing. */
+/**
+ * An empty page with a strict Content-Security-Policy, so that blocked styles or scripts would be
+ * missing.
+ */
 const PAGE = `${BACKEND}/wallets`;
 const POLICY = `default-src 'none'; script-src 'self'; style-src 'self'`;
 
@@ -16,22 +19,41 @@ async function openWallets(page: Page): Promise<string[]> {
   page.on("pageerror", (error) => faults.push(error.message));
   const body = `<!doctype html><html lang="en"><title>Wallets</title><main><h1>Wallets</h1></main><script src="${BACKEND}/_wallet-simulator.js"></script></html>`;
   await page.route(PAGE, (route) =>
-    route.fulfill({ contentType: "text/html; charset=utf-8", headers: { "content-security-policy": POLICY }, body }),
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      headers: { "content-security-policy": POLICY },
+      body,
+    }),
   );
   await page.goto(PAGE);
   return faults;
 }
 
-/** Pays like Adyen's Google Pay component: the shop cannot deliver to Switzerland, and adds 4.00 for delivery elsewhere. */
+/**
+ * Pays like Adyen's Google Pay component: the shop cannot deliver to Switzerland, and adds 4.00 for
+ * delivery elsewhere.
+ */
 async function openGoogle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const world = window as unknown as {
       paid: unknown;
-      google: { payments: { api: { PaymentsClient: new (options: unknown) => { loadPaymentData(request: unknown): Promise<unknown> } } } };
+      google: {
+        payments: {
+          api: {
+            PaymentsClient: new (options: unknown) => {
+              loadPaymentData(request: unknown): Promise<unknown>;
+            };
+          };
+        };
+      };
     };
     const client = new world.google.payments.api.PaymentsClient({
       paymentDataCallbacks: {
-        onPaymentDataChanged: async ({ shippingAddress }: { shippingAddress: { countryCode: string } }) =>
+        onPaymentDataChanged: async ({
+          shippingAddress,
+        }: {
+          shippingAddress: { countryCode: string };
+        }) =>
           shippingAddress.countryCode === "CH"
             ? { error: { message: "Cannot ship to the selected address" } }
             : { newTransactionInfo: { currencyCode: "GBP", totalPrice: "14.00" } },
@@ -53,7 +75,9 @@ async function openGoogle(page: Page): Promise<void> {
 }
 
 test.describe("the simulated wallets, under a strict Content-Security-Policy", () => {
-  test("Google Pay: an address without delivery is reported, another one changes the total, the shopper pays", async ({ page }) => {
+  test("Google Pay: an address without delivery is reported, another one changes the total, the shopper pays", async ({
+    page,
+  }) => {
     const faults = await openWallets(page);
     await openGoogle(page);
     const sheet = page.getByRole("dialog", { name: "Google Pay" });
@@ -68,28 +92,42 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     await sheet.getByRole("textbox", { name: "E-mail" }).fill("anna@example.com");
     await sheet.getByRole("button", { name: "Pay", exact: true }).click();
     await expect(sheet).toBeHidden();
-    expect(await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid)).toMatchObject({
+    expect(
+      await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid),
+    ).toMatchObject({
       email: "anna@example.com",
       shippingAddress: { countryCode: "GB" },
     });
     expect(faults).toEqual([]);
   });
 
-  test("Escape and Cancel close the sheet, and the shop is notified of the cancellation", async ({ page }) => {
+  test("Escape and Cancel close the sheet, and the shop is notified of the cancellation", async ({
+    page,
+  }) => {
     await openWallets(page);
-    for (const close of [() => page.keyboard.press("Escape"), () => page.getByRole("button", { name: "Cancel" }).click()]) {
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("button", { name: "Cancel" }).click(),
+    ]) {
       await openGoogle(page);
       await expect(page.getByRole("dialog")).toBeVisible();
       await close();
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      expect(await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid)).toMatchObject({ statusCode: "CANCELED" });
+      expect(
+        await page.evaluate(() => (window as unknown as { paid: Promise<unknown> }).paid),
+      ).toMatchObject({ statusCode: "CANCELED" });
     }
   });
 
-  test("Apple Pay: merchant, contact and payment are requested in turn; errors are shown, success closes the sheet", async ({ page }) => {
+  test("Apple Pay: merchant, contact and payment are requested in turn; errors are shown, success closes the sheet", async ({
+    page,
+  }) => {
     const faults = await openWallets(page);
     await page.evaluate(() => {
-      type Event = { shippingContact: { countryCode: string; givenName?: string }; payment: { shippingContact: { givenName: string } } };
+      type Event = {
+        shippingContact: { countryCode: string; givenName?: string };
+        payment: { shippingContact: { givenName: string } };
+      };
       type Session = Record<string, (argument?: unknown) => void> & {
         onvalidatemerchant: unknown;
         onshippingcontactselected: unknown;
@@ -112,16 +150,29 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
         session.completeMerchantValidation?.({});
       };
       session.onshippingcontactselected = ({ shippingContact }: Event) => {
-        seen.push(`contact ${shippingContact.countryCode} ${shippingContact.givenName ?? "nameless"}`);
+        seen.push(
+          `contact ${shippingContact.countryCode} ${shippingContact.givenName ?? "nameless"}`,
+        );
         const errors =
           shippingContact.countryCode === "CH"
-            ? [new world.ApplePayError("shippingContactInvalid", "countryCode", "Cannot ship to the selected address")]
+            ? [
+                new world.ApplePayError(
+                  "shippingContactInvalid",
+                  "countryCode",
+                  "Cannot ship to the selected address",
+                ),
+              ]
             : [];
-        session.completeShippingContactSelection?.({ newTotal: { label: "Hearth", amount: "14.00" }, errors });
+        session.completeShippingContactSelection?.({
+          newTotal: { label: "Hearth", amount: "14.00" },
+          errors,
+        });
       };
       session.onpaymentauthorized = ({ payment }: Event) => {
         seen.push(`payment ${payment.shippingContact.givenName}`);
-        session.completePayment?.({ status: seen.filter((each) => each.startsWith("payment")).length > 1 ? 0 : 1 });
+        session.completePayment?.({
+          status: seen.filter((each) => each.startsWith("payment")).length > 1 ? 0 : 1,
+        });
       };
       session.begin?.();
     });
@@ -151,7 +202,9 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     await openGoogle(page);
     await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Total GBP 14.00");
     expect(await usualViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
   });
 });
 
@@ -161,13 +214,18 @@ test.describe("the provider's payment page", () => {
     ["Refuse the payment", "failed"],
     ["Cancel and go back", "cancelled"],
   ] as const) {
-    test(`"${decision}" leads back to the shop, the payment is ${state}`, async ({ page, request }) => {
+    test(`"${decision}" leads back to the shop, the payment is ${state}`, async ({
+      page,
+      request,
+    }) => {
       const { payPage, transactionState } = await cardOrder(request);
       await page.goto(payPage);
       expect(await usualViolations(page)).toEqual([]);
       await page.getByRole("button", { name: decision }).click();
       await expect(page).toHaveURL(
-        state === "paid" ? `${BACK}?ok=1` : new RegExp(`^${BACK.replaceAll(".", "\\.")}\\?error=1&error-code=CHECKOUT__`),
+        state === "paid"
+          ? `${BACK}?ok=1`
+          : new RegExp(`^${BACK.replaceAll(".", "\\.")}\\?error=1&error-code=CHECKOUT__`),
       );
       expect(await transactionState()).toBe(state);
     });
@@ -186,7 +244,9 @@ test.describe("the provider's payment page", () => {
 });
 
 /** Orders by card through the Store API; returns the payment page. */
-async function cardOrder(request: APIRequestContext): Promise<{ payPage: string; transactionState: () => Promise<string> }> {
+async function cardOrder(
+  request: APIRequestContext,
+): Promise<{ payPage: string; transactionState: () => Promise<string> }> {
   let token = "";
   const call = async <T>(path: string, data: unknown, method = "POST"): Promise<T> => {
     const response = await request.fetch(`${BACKEND}/store-api${path}`, {
@@ -198,8 +258,15 @@ async function cardOrder(request: APIRequestContext): Promise<{ payPage: string;
     return (await response.json()) as T;
   };
   type List<T> = { elements: T[] };
-  const context = await call<{ salesChannel: { countryId: string; domains: { url: string }[] } }>("/context", undefined, "GET");
-  const { elements: methods } = await call<List<{ id: string; shortName: string }>>("/payment-method", {});
+  const context = await call<{ salesChannel: { countryId: string; domains: { url: string }[] } }>(
+    "/context",
+    undefined,
+    "GET",
+  );
+  const { elements: methods } = await call<List<{ id: string; shortName: string }>>(
+    "/payment-method",
+    {},
+  );
   const { elements: products } = await call<List<{ id: string }>>("/product", {
     limit: 1,
     filter: [
@@ -214,10 +281,21 @@ async function cardOrder(request: APIRequestContext): Promise<{ payPage: string;
     firstName: "Alex",
     lastName: "Marlowe",
     storefrontUrl: context.salesChannel.domains[0]?.url,
-    billingAddress: { street: "10 Mill Lane", zipcode: "E1 6AN", city: "London", countryId: context.salesChannel.countryId },
+    billingAddress: {
+      street: "10 Mill Lane",
+      zipcode: "E1 6AN",
+      city: "London",
+      countryId: context.salesChannel.countryId,
+    },
   });
-  await call("/checkout/cart/line-item", { items: [{ id: product, referencedId: product, type: "product", quantity: 1 }] });
-  await call("/context", { paymentMethodId: methods.find(({ shortName }) => shortName === "hosted_card")?.id }, "PATCH");
+  await call("/checkout/cart/line-item", {
+    items: [{ id: product, referencedId: product, type: "product", quantity: 1 }],
+  });
+  await call(
+    "/context",
+    { paymentMethodId: methods.find(({ shortName }) => shortName === "hosted_card")?.id },
+    "PATCH",
+  );
   const { id: orderId } = await call<{ id: string }>("/checkout/order", {});
   const { redirectUrl } = await call<{ redirectUrl: string }>("/handle-payment", {
     orderId,
@@ -226,7 +304,9 @@ async function cardOrder(request: APIRequestContext): Promise<{ payPage: string;
   });
   const transactionState = async (): Promise<string> => {
     const associations = { transactions: { associations: { stateMachineState: {} } } };
-    const { orders } = await call<{ orders: List<{ transactions: { stateMachineState: { technicalName: string } }[] }> }>("/order", {
+    const { orders } = await call<{
+      orders: List<{ transactions: { stateMachineState: { technicalName: string } }[] }>;
+    }>("/order", {
       associations,
     });
     return orders.elements[0]?.transactions[0]?.stateMachineState.technicalName ?? "";

@@ -2,7 +2,9 @@ import { content, newEmail } from "../../support/account";
 import { wake } from "../../support/hydration";
 import { expect, originOf, test, text } from "../../support/test";
 
-test("leaving the postcode fills in its town, announces it, and never overwrites typed text", async ({ page }) => {
+test("leaving the postcode fills in its town, announces it, and never overwrites typed text", async ({
+  page,
+}) => {
   await page.goto(`${originOf("de")}/account/register`);
   const label = (key: "address.zipcode" | "address.city" | "account.email") =>
     content(page).getByLabel(text(key, {}, "de"), { exact: true });

@@ -7,9 +7,13 @@ import { expect, test, text } from "../../support/test";
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const isMenu = (url: string) => new URL(url).pathname === "/menu.data";
-const accountDrawer = (page: Page) => page.getByRole("dialog", { name: text("account.title"), exact: true });
+const accountDrawer = (page: Page) =>
+  page.getByRole("dialog", { name: text("account.title"), exact: true });
 
-/** A touch on the visible element, once nothing moves any more: the header hides while the shopper scrolls down. */
+/**
+ * A touch on the visible element, once nothing moves any more: the header hides while the shopper
+ * scrolls down.
+ */
 async function tapOn(page: Page, selector: string): Promise<void> {
   const element = page.locator(selector).locator("visible=true").first();
   if (selector.startsWith("header")) await page.evaluate(() => scrollTo(0, 0));
@@ -28,12 +32,17 @@ async function slideOff(page: Page, selector: string) {
   const point = { x: x + width / 2, y: y + height / 2 };
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   for (const down of [20, 60, 100])
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ ...point, y: point.y + down }] });
+    await touch.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [{ ...point, y: point.y + down }],
+    });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await (await asked).response();
 }
 
-test("a phone fetches the menu's data before any touch, and the menu opens with them", async ({ page }) => {
+test("a phone fetches the menu's data before any touch, and the menu opens with them", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => isMenu(request.url()) && asked.push(request.url()));
   await page.goto("/");
@@ -48,7 +57,10 @@ test("a drawer's data are fetched while its link is pressed", async ({ page }) =
   await page.goto("/");
   await expectHydrated(page);
   const asked: string[] = [];
-  page.on("request", (request) => new URL(request.url()).pathname === "/account.data" && asked.push(request.url()));
+  page.on(
+    "request",
+    (request) => new URL(request.url()).pathname === "/account.data" && asked.push(request.url()),
+  );
   const box = (await page.locator("header a[href='/account']").boundingBox())!;
   await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
@@ -67,14 +79,20 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
 
   await slideOff(page, "header a[href='/favourites']");
   await tapOn(page, ".buy-keep form.heart button");
-  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
+  ).toBeVisible();
   await tapOn(page, "header a[href='/favourites']");
   await expect(drawer.getByRole("link", { name }).first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
 
-  // A pointer that touches the cart's link while an addition is under way fetches the cart before the addition is answered.
-  const additions = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/cart.data");
+  // A pointer that touches the cart's link while an addition is under way fetches the cart before
+  // the addition is answered.
+  const additions = await hold(
+    page,
+    ({ pathname }, method) => method === "POST" && pathname === "/cart.data",
+  );
   await tapOn(page, ".buy-form button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/cart']");
@@ -86,17 +104,24 @@ test("favourites fetched before a heart was answered are not shown after it", as
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  const changes = await hold(page, ({ pathname }, method) => method === "POST" && pathname === "/favourites.data");
+  const changes = await hold(
+    page,
+    ({ pathname }, method) => method === "POST" && pathname === "/favourites.data",
+  );
   await tapOn(page, ".buy-keep form.heart button");
   await expect.poll(() => changes.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/favourites']");
   changes.letGo();
-  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
+  ).toBeVisible();
   await tapOn(page, "header a[href='/favourites']");
   await expect(page.getByRole("dialog").getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({ page }) => {
+test("behind an open drawer nothing is reachable; a change of page moves the focus to its content", async ({
+  page,
+}) => {
   await page.goto("/");
   await expectHydrated(page);
   await tapOn(page, "header a[href='/account']");
@@ -104,7 +129,9 @@ test("behind an open drawer nothing is reachable; a change of page moves the foc
   await expect(drawer.getByRole("button", { name: text("drawer.close") })).toBeFocused();
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("main, header, footer") === null)).toBe(true);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("main, header, footer") === null),
+    ).toBe(true);
   }
   await drawer.locator("a[href^='/account/']").first().tap();
   await expect(drawer).toHaveCount(0);

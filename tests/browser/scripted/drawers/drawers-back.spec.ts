@@ -18,7 +18,9 @@ async function openSecond(page: Page): Promise<string> {
   return before;
 }
 
-test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; a second Back leaves that", async ({ page }) => {
+test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; a second Back leaves that", async ({
+  page,
+}) => {
   const before = await openSecond(page);
   const address = page.url();
   const requests: string[] = [];
@@ -56,7 +58,9 @@ test("a drawer closed by its button or by Escape takes no step of Back", async (
   await expect(page).toHaveURL(before);
 });
 
-test("on a page opened from a drawer, one Back leads to the page behind the drawer", async ({ page }) => {
+test("on a page opened from a drawer, one Back leads to the page behind the drawer", async ({
+  page,
+}) => {
   const before = await openSecond(page);
   const address = page.url();
   const name = await page.getByRole("heading", { level: 1 }).textContent();

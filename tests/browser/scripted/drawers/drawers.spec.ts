@@ -14,21 +14,26 @@ test.describe("if loading fails", () => {
     ["account", "/account", "account.title", "account.unavailable", "account.login.title"],
     ["favourites", "/favourites", "favourites.tabs", "favourites.unavailable", "favourites.empty"],
   ] as const)
-    test(`a drawer says that it is the ${name}, and loads it on retry`, name === "bag" ? {} : BREADTH, async ({ page }) => {
-      let isFailing = true;
-      await page.route(
-        (url) => url.pathname === `${address}.data`,
-        (route) => (isFailing ? route.fulfill({ status: 503, body: "Not now" }) : route.fallback()),
-      );
-      await page.setViewportSize({ width: 1024, height: 800 });
-      await page.goto(PRODUCT);
-      const link = page.locator(`.places a[href="${address}"]`);
-      await wake(page, link);
-      await tap(page, link);
-      const drawer = page.getByRole("dialog", { name: text(title), exact: true });
-      await expect(drawer.getByText(text(words))).toBeVisible();
-      isFailing = false;
-      await drawer.getByRole("button", { name: text("error.tryAgain") }).click();
-      await expect(drawer.getByText(text(content)).first()).toBeVisible();
-    });
+    test(
+      `a drawer says that it is the ${name}, and loads it on retry`,
+      name === "bag" ? {} : BREADTH,
+      async ({ page }) => {
+        let isFailing = true;
+        await page.route(
+          (url) => url.pathname === `${address}.data`,
+          (route) =>
+            isFailing ? route.fulfill({ status: 503, body: "Not now" }) : route.fallback(),
+        );
+        await page.setViewportSize({ width: 1024, height: 800 });
+        await page.goto(PRODUCT);
+        const link = page.locator(`.places a[href="${address}"]`);
+        await wake(page, link);
+        await tap(page, link);
+        const drawer = page.getByRole("dialog", { name: text(title), exact: true });
+        await expect(drawer.getByText(text(words))).toBeVisible();
+        isFailing = false;
+        await drawer.getByRole("button", { name: text("error.tryAgain") }).click();
+        await expect(drawer.getByText(text(content)).first()).toBeVisible();
+      },
+    );
 });

@@ -10,7 +10,9 @@ test.use({
   ],
 });
 
-/** A script that this browser never gets: a filter of advertisements, or a network that loses it. */
+/**
+ * A script that this browser never gets: a filter of advertisements, or a network that loses it.
+ */
 async function block(page: Page, script: string): Promise<void> {
   await page.route(`**/build/routes/${script}-*.js`, (route) => route.abort());
 }
@@ -18,7 +20,11 @@ async function block(page: Page, script: string): Promise<void> {
 /** The requests that send a form of the checkout. */
 function postsOf(page: Page): string[] {
   const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && /\/checkout/.test(request.url()) && posts.push(request.url()));
+  page.on(
+    "request",
+    (request) =>
+      request.method() === "POST" && /\/checkout/.test(request.url()) && posts.push(request.url()),
+  );
   return posts;
 }
 
@@ -37,12 +43,17 @@ const LACKING: [string, (page: Page) => Promise<unknown>][] = [
   ["a script that is blocked", (page) => block(page, THANKS)],
   [
     "a script that a deployment has replaced",
-    (page) => page.route(`**/${THANKS}-*.js`, (route) => route.continue({ url: route.request().url().replace(/\.js$/, "-GONE.js") })),
+    (page) =>
+      page.route(`**/${THANKS}-*.js`, (route) =>
+        route.continue({ url: route.request().url().replace(/\.js$/, "-GONE.js") }),
+      ),
   ],
 ];
 
 for (const [what, lack] of LACKING)
-  test(`an order is sent once, and thanked for: the page of thanks lacks ${what}`, async ({ page }) => {
+  test(`an order is sent once, and thanked for: the page of thanks lacks ${what}`, async ({
+    page,
+  }) => {
     await openReview(page);
     await lack(page);
     await wake(page, page.locator("main"));
@@ -51,6 +62,8 @@ for (const [what, lack] of LACKING)
     await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
     const posts = postsOf(page);
     await buyBy(page, "Invoice");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.success.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      text("checkout.success.title"),
+    );
     expect(posts).toHaveLength(1);
   });

@@ -12,7 +12,8 @@ test.use({
   ],
 });
 
-const again = (page: Page) => page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
+const again = (page: Page) =>
+  page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
 
 test("without a connection nothing is added and nothing is lost: the page stays with a message, and sends again on demand", async ({
   page,
@@ -29,11 +30,16 @@ test("without a connection nothing is added and nothing is lost: the page stays 
   await context.setOffline(false);
   await again(page).click();
   await closeMiniCart(page);
-  await expect(page.getByRole("link", { name: text("header.cartCount", { count: 2 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
+  ).toBeVisible();
   await expect(page.locator(".connection")).toHaveCount(0);
 });
 
-test("without a connection a link leaves the page as it is, and works once there is one", async ({ page, context }) => {
+test("without a connection a link leaves the page as it is, and works once there is one", async ({
+  page,
+  context,
+}) => {
   await page.goto(categoryAddress("vases"));
   await wake(page, page.locator(".site-bar"));
   const link = mainMenu(page).getByRole("link").first();
@@ -57,7 +63,9 @@ test("a heart pressed without a connection is sent on retry", async ({ page, con
   await context.setOffline(false);
   await again(page).click();
   await expect(hearts.first()).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
+  ).toBeVisible();
   await expect(page.locator("html[data-busy]")).toHaveCount(0);
 });
 
@@ -92,7 +100,9 @@ for (const status of [429, 500, 503])
         (route) => {
           if (route.request().method() !== "POST") return route.fallback();
           sent.push(route.request().url());
-          return isFailing ? route.fulfill({ status, contentType: "text/html", body: "<p>Not now.</p>" }) : route.fallback();
+          return isFailing
+            ? route.fulfill({ status, contentType: "text/html", body: "<p>Not now.</p>" })
+            : route.fallback();
         },
       );
       await page

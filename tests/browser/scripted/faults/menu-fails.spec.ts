@@ -4,7 +4,9 @@ import { expect, test, text } from "../../support/test";
 
 test.use({ expectedFaults: [/503|SyntaxError|decode/] });
 
-test("without the menu's data (/menu.data) the bar stays plain links, and the burger leads to the page /menu", async ({ page }) => {
+test("without the menu's data (/menu.data) the bar stays plain links, and the burger leads to the page /menu", async ({
+  page,
+}) => {
   await page.route("**/menu.data?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/cart");
@@ -21,6 +23,8 @@ test("without the menu's data (/menu.data) the bar stays plain links, and the bu
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("link", { name: text("header.menu"), exact: true }).click();
   await expect(page).toHaveURL(/\/menu$/);
-  await expect(page.locator("main .menu-content").getByText("Rugs", { exact: true }).first()).toBeVisible();
+  await expect(
+    page.locator("main .menu-content").getByText("Rugs", { exact: true }).first(),
+  ).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

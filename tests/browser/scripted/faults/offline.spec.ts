@@ -1,10 +1,17 @@
 import { expect, test, text } from "../../support/test";
 
-test.use({ serviceWorkers: "allow", expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+test.use({
+  serviceWorkers: "allow",
+  expectedFaults: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+});
 
-test("comfort: without a network the shopper sees a page of the shop, and the shop again once it is back", async ({ page, context }) => {
+test("comfort: without a network the shopper sees a page of the shop, and the shop again once it is back", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
-  // The worker is registered late, when the page has long been idle: here it is registered directly.
+  // The worker is registered late, when the page has long been idle: here it is registered
+  // directly.
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
     await navigator.serviceWorker.ready;
@@ -15,7 +22,9 @@ test("comfort: without a network the shopper sees a page of the shop, and the sh
   await context.setOffline(true);
   await page.goto("/menu");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("offline.title"));
-  expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain("Fraunces");
+  expect(
+    await page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily),
+  ).toContain("Fraunces");
 
   await context.setOffline(false);
   await page.getByRole("link", { name: text("error.tryAgain") }).click();

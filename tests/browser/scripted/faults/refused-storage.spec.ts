@@ -10,12 +10,15 @@ import { expect, test, text } from "../../support/test";
 // The framework reports that it cannot keep scroll positions.
 test.use({ locale: "sv-SE", expectedFaults: [/The operation is insecure/] });
 
-test("a browser that refuses all cookies, and therefore its storage, still shows pages, one after the other", async ({ page }) => {
+test("a browser that refuses all cookies, and therefore its storage, still shows pages, one after the other", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     };
-    for (const storage of ["sessionStorage", "localStorage"]) Object.defineProperty(window, storage, { get });
+    for (const storage of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, storage, { get });
   });
   await page.goto(CATEGORY);
   await expectHydrated(page);
@@ -35,7 +38,9 @@ for (const [name, press, path] of [
   test(`a browser that says that it takes no cookies sends ${name} as without scripts: the answer is a page that says why nothing stays`, async ({
     page,
   }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }));
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "cookieEnabled", { get: () => false }),
+    );
     await page.goto(PRODUCT);
     await expectHydrated(page);
     const sent = page.waitForRequest((request) => request.method() === "POST");

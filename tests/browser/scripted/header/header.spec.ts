@@ -22,7 +22,8 @@ const scrollTo = (page: Page, y: number) =>
       }),
     y,
   );
-const isShownIn = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+const isShownIn = (page: Page) =>
+  bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
 
 /** After hydration, effects with listeners run a little later. */
 async function listens(page: Page): Promise<void> {
@@ -37,7 +38,8 @@ async function listens(page: Page): Promise<void> {
   await expect.poll(() => isShownIn(page)).toBe(true);
 }
 
-const hasAttribute = (page: Page, name: string) => bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
+const hasAttribute = (page: Page, name: string) =>
+  bar(page).evaluate((element, attribute) => element.hasAttribute(attribute), name);
 
 for (const { name, viewport, threshold } of SCREENS) {
   test(
@@ -48,7 +50,9 @@ for (const { name, viewport, threshold } of SCREENS) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.addInitScript(() => {
         Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => ((window as unknown as { shifts: number }).shifts += list.getEntries().length)).observe({
+        new PerformanceObserver(
+          (list) => ((window as unknown as { shifts: number }).shifts += list.getEntries().length),
+        ).observe({
           type: "layout-shift",
           buffered: true,
         });
@@ -76,7 +80,9 @@ for (const { name, viewport, threshold } of SCREENS) {
   );
 }
 
-test("§4.9 header visibility: never hides while it has the keyboard focus, and reappears when it gets it", async ({ page }) => {
+test("§4.9 header visibility: never hides while it has the keyboard focus, and reappears when it gets it", async ({
+  page,
+}) => {
   await page.setViewportSize(SCREENS[1]!.viewport);
   await page.goto(CATEGORY);
   await wake(page, bar(page));
@@ -108,19 +114,24 @@ test("§4.9 header visibility: never hides while a panel is open", async ({ page
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({ page }) => {
+test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const kept: string[] = [];
     Object.assign(window, { kept });
     const add = window.addEventListener.bind(window);
-    window.addEventListener = (...[type, listener, options]: Parameters<typeof window.addEventListener>) => {
+    window.addEventListener = (
+      ...[type, listener, options]: Parameters<typeof window.addEventListener>
+    ) => {
       if (type === "scroll") kept.push(JSON.stringify(options));
       add(type, listener, options);
     };
   });
   await page.setViewportSize(SCREENS[1]!.viewport);
-  // The test controls the clock, so that a second does not depend on how busy the machine is, not even while the page loads.
+  // The test controls the clock, so that a second does not depend on how busy the machine is, not
+  // even while the page loads.
   await stopClock(page);
   await page.goto(CATEGORY);
   // The page hydrates in several tasks, which a stopped clock would prevent.
@@ -134,7 +145,8 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
       { timeout: 30_000, intervals: SOON_MS },
     )
     .toBe(true);
-  const duration = () => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+  const duration = () =>
+    bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
   await page.clock.runFor(900);
   expect(await duration()).toBe("0s");
   await page.clock.runFor(100);
@@ -143,7 +155,8 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
   expect(await duration()).toBe("0.195s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await duration()).toBe("0s");
-  // The boot script's listeners wait for intent during the capture phase: their third argument is 1.
+  // The boot script's listeners wait for intent during the capture phase: their third argument is
+  // 1.
   const listeners = await page.evaluate(() => (window as unknown as { kept: string[] }).kept);
   expect(listeners.filter((options) => options !== "1")).toEqual(['{"passive":true}']);
 });
@@ -165,7 +178,9 @@ test("§4.10 announcement countdown: ticks every second from the server's value,
   await expect.poll(async () => secondsOf(await countdown.innerText())).toBeLessThan(3_600);
   const start = secondsOf(await countdown.innerText());
   await page.clock.runFor(10_000);
-  await expect.poll(async () => start - secondsOf(await countdown.innerText())).toBeGreaterThanOrEqual(10);
+  await expect
+    .poll(async () => start - secondsOf(await countdown.innerText()))
+    .toBeGreaterThanOrEqual(10);
 
   const pause = region.getByRole("checkbox");
   await pause.check();
@@ -181,11 +196,15 @@ test("§4.10 announcement countdown: ticks every second from the server's value,
   await expect(region).not.toContainText("Ends in");
   await expect(region).toContainText("Winter warmth");
   // Not announced each second: the region is not live.
-  expect(await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]"))).toBeNull();
+  expect(
+    await region.evaluate((element) => element.closest("[aria-live],[role=status],[role=timer]")),
+  ).toBeNull();
 });
 
 /** "374d 06h 59m" or "59m 07s" in seconds. */
 function secondsOf(words: string): number {
-  const [days, hours, minutes, seconds] = ["d", "h", "m", "s"].map((unit) => Number(new RegExp(`(\\d+)${unit}`).exec(words)?.[1] ?? 0));
+  const [days, hours, minutes, seconds] = ["d", "h", "m", "s"].map((unit) =>
+    Number(new RegExp(`(\\d+)${unit}`).exec(words)?.[1] ?? 0),
+  );
   return ((days! * 24 + hours!) * 60 + minutes!) * 60 + seconds!;
 }

@@ -9,26 +9,44 @@ import { expect, test, text } from "../../support/test";
 const LARGE = { width: 1440, height: 900 };
 test.use({ viewport: LARGE });
 
-const entry = (page: Page, name: string) => mainMenu(page).locator("ul.page-width > li > a", { hasText: new RegExp(`^${name}$`) });
+const entry = (page: Page, name: string) =>
+  mainMenu(page).locator("ul.page-width > li > a", { hasText: new RegExp(`^${name}$`) });
 const panel = (page: Page): Locator => page.locator(".mega-panel");
-const button = (page: Page, name: string) => mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
+const button = (page: Page, name: string) =>
+  mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
 
 /** Browsers sometimes report a resting pointer as moved when the page under it has changed. */
 async function lieStill(what: Locator) {
   const [screenX, screenY] = await what.evaluate(() => window.name.split(",").map(Number));
-  await what.dispatchEvent("pointermove", { pointerType: "mouse", movementX: 3, movementY: 0, screenX, screenY });
+  await what.dispatchEvent("pointermove", {
+    pointerType: "mouse",
+    movementX: 3,
+    movementY: 0,
+    screenX,
+    screenY,
+  });
 }
 
-/** Moves the mouse and waits until the page has the event: browsers dispatch the last of several movements with their next frame. */
+/**
+ * Moves the mouse and waits until the page has the event: browsers dispatch the last of several
+ * movements with their next frame.
+ */
 async function moveTo(page: Page, x: number, y: number) {
   await page.evaluate(() =>
-    addEventListener("pointermove", ({ clientX, clientY }) => (document.title = `${clientX},${clientY}`), { capture: true, once: true }),
+    addEventListener(
+      "pointermove",
+      ({ clientX, clientY }) => (document.title = `${clientX},${clientY}`),
+      { capture: true, once: true },
+    ),
   );
   await page.mouse.move(x, y);
   await expect(page).toHaveTitle(/^[\d.]+,[\d.]+$/);
 }
 
-/** Browsers dispatch a movement with their next frame, so time advances once more until it has arrived. */
+/**
+ * Browsers dispatch a movement with their next frame, so time advances once more until it has
+ * arrived.
+ */
 async function expectPanelInTime(page: Page) {
   const afterDelay = async () => {
     await page.clock.runFor(2 * OPEN_DELAY_MS);
@@ -46,7 +64,11 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
   page,
 }) => {
   const fetched: string[] = [];
-  page.on("request", (request) => /mega-menu|\/menu\.data/.test(request.url()) && fetched.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) =>
+      /mega-menu|\/menu\.data/.test(request.url()) && fetched.push(new URL(request.url()).pathname),
+  );
   await openShop(page);
   expect(await entry(page, "Bed linen").getAttribute("href")).toBe("/bed-linen/");
 
@@ -57,16 +79,24 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
       .locator(".mega-columns")
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length),
   ).toBe(5);
-  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Bed linen" }) })).toBeVisible();
-  await expect(panel(page).getByRole("link", { name: text("menu.inspiration", { name: "Bed linen" }) })).toBeVisible();
-  await expect(panel(page).getByRole("link", { name: "Cotton percale", exact: true })).toBeVisible();
+  await expect(
+    panel(page).getByRole("link", { name: text("menu.all", { name: "Bed linen" }) }),
+  ).toBeVisible();
+  await expect(
+    panel(page).getByRole("link", { name: text("menu.inspiration", { name: "Bed linen" }) }),
+  ).toBeVisible();
+  await expect(
+    panel(page).getByRole("link", { name: "Cotton percale", exact: true }),
+  ).toBeVisible();
   await expect(page.locator(".mega-backdrop")).toBeVisible();
 
   // From the entry into the panel, then away from both.
   await panel(page).getByRole("link", { name: "Pillowcases", exact: true }).hover();
   await expect(panel(page)).toBeVisible();
   await entry(page, "Rugs").hover();
-  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+  await expect(
+    panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) }),
+  ).toBeVisible();
   await page.mouse.move(700, 880);
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator(".mega-backdrop")).toHaveCount(0);
@@ -79,9 +109,17 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns with 
   expect(fetched.filter((path) => path === "/menu.data")).toHaveLength(1);
 });
 
-test("a pointer resting where it selected the page opens no panel above it until it moves", async ({ page }) => {
+test("a pointer resting where it selected the page opens no panel above it until it moves", async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.addInitScript(() => addEventListener("pointerdown", ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`), true));
+  await page.addInitScript(() =>
+    addEventListener(
+      "pointerdown",
+      ({ screenX, screenY }) => (window.name = `${screenX},${screenY}`),
+      true,
+    ),
+  );
   await page.goto("/");
   // Browsers differ in whether an element under a resting pointer is hovered at once: here it is.
   await page.addInitScript(() => {
@@ -118,7 +156,8 @@ test("a resting pointer opens no panel when the bar appears under it", async ({ 
 
   const { x, y, height } = (await entry(page, "Bed linen").boundingBox())!;
   await moveTo(page, x + 5, y + height / 2 + 60);
-  // Browsers look again at what lies under a resting pointer when the layout changes, but not right after a movement.
+  // Browsers look again at what lies under a resting pointer when the layout changes, but not right
+  // after a movement.
   const isUnderPointer = (link: Element) => {
     document.body.style.paddingTop = document.body.style.paddingTop === "60px" ? "61px" : "60px";
     return link.closest("li")!.matches(":hover");
@@ -131,22 +170,32 @@ test("a resting pointer opens no panel when the bar appears under it", async ({ 
   await expectPanelInTime(page);
 });
 
-test("a pointer that comes onto an entry by a single move, and then rests, opens its panel", async ({ page }) => {
+test("a pointer that comes onto an entry by a single move, and then rests, opens its panel", async ({
+  page,
+}) => {
   await openShop(page);
   const { x, y, width, height } = (await entry(page, "Rugs").boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
-  await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+  await expect(
+    panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) }),
+  ).toBeVisible();
 });
 
 test.describe("on a touch screen as wide as a desktop", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
-  test("a button beside each entry opens its panel before any other press; the entry still leads to its page", async ({ page }) => {
+  test("a button beside each entry opens its panel before any other press; the entry still leads to its page", async ({
+    page,
+  }) => {
     await page.goto("/cart");
     await button(page, "Living room").tap();
-    await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Living room" }) })).toBeVisible();
+    await expect(
+      panel(page).getByRole("link", { name: text("menu.all", { name: "Living room" }) }),
+    ).toBeVisible();
     await button(page, "Rugs").tap();
-    await expect(panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) })).toBeVisible();
+    await expect(
+      panel(page).getByRole("link", { name: text("menu.all", { name: "Rugs" }) }),
+    ).toBeVisible();
     await button(page, "Rugs").tap();
     await expect(panel(page)).toHaveCount(0);
     await entry(page, "Rugs").tap();
@@ -156,7 +205,9 @@ test.describe("on a touch screen as wide as a desktop", () => {
   test("the burger leads to the whole menu", async ({ page }) => {
     await openShop(page);
     await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
-    await expect(page.getByRole("dialog").getByRole("link", { name: text("header.account") })).toBeVisible();
+    await expect(
+      page.getByRole("dialog").getByRole("link", { name: text("header.account") }),
+    ).toBeVisible();
   });
 });
 
@@ -188,7 +239,8 @@ test("§4.11 menus, by keyboard only: links stay links, buttons disclose, arrows
   await expect(panel(page)).toHaveCount(0);
   await expect(button(page, "Bed linen")).toBeFocused();
 
-  // Arrow keys move along the bar; leaving the panel at its end closes it and moves on to the next entry.
+  // Arrow keys move along the bar; leaving the panel at its end closes it and moves on to the next
+  // entry.
   await page.keyboard.press("ArrowRight");
   await expect(entry(page, "Living room")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
@@ -213,18 +265,32 @@ test("§4.11 menus, by keyboard only: links stay links, buttons disclose, arrows
 test("§9.8 level-3 menu entries before 'show more': 8", async ({ page }) => {
   await page.route("**/menu.data?*", async (route) => {
     const answer = await route.fetch();
-    // The framework's answer is a list of values, in which lists and objects name others by their place.
+    // The framework's answer is a list of values, in which lists and objects name others by their
+    // place.
     const [line = "", ...rest] = (await answer.text()).split("\n");
     const values = JSON.parse(line) as unknown[];
     const placeIn = (place: number, name: string) =>
-      Object.entries(values[place] as Record<string, number>).find(([key]) => values[Number(key.slice(1))] === name)!;
+      Object.entries(values[place] as Record<string, number>).find(
+        ([key]) => values[Number(key.slice(1))] === name,
+      )!;
     const within = (place: number, ...path: (string | number)[]) =>
-      path.reduce<number>((at, step) => (typeof step === "number" ? (values[at] as number[])[step]! : placeIn(at, step)[1]), place);
+      path.reduce<number>(
+        (at, step) =>
+          typeof step === "number" ? (values[at] as number[])[step]! : placeIn(at, step)[1],
+        place,
+      );
     const list = within(0, "routes/menu", "data", "menu", "items", 0, "children", 0, "children");
     const first = within(list, 0);
     values[list] = Array.from({ length: 11 }, (_, index) => {
-      const [id, name] = [values.push(`e${index}`) - 1, values.push(`Verdunkelungsvorhänge ${index}`) - 1];
-      const entry = { ...(values[first] as object), [placeIn(first, "id")[0]]: id, [placeIn(first, "name")[0]]: name };
+      const [id, name] = [
+        values.push(`e${index}`) - 1,
+        values.push(`Verdunkelungsvorhänge ${index}`) - 1,
+      ];
+      const entry = {
+        ...(values[first] as object),
+        [placeIn(first, "id")[0]]: id,
+        [placeIn(first, "name")[0]]: name,
+      };
       return values.push(entry) - 1;
     });
     await route.fulfill({ response: answer, body: [JSON.stringify(values), ...rest].join("\n") });
@@ -262,16 +328,22 @@ test(
       expect.soft(await usualViolations(page), `drawer, ${colorScheme}`).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(page.getByRole("link", { name: text("header.menu"), exact: true })).toBeFocused();
+      await expect(
+        page.getByRole("link", { name: text("header.menu"), exact: true }),
+      ).toBeFocused();
     }
   },
 );
 
 for (const width of [1024, 1440]) {
-  test(`§2.14 header with 12 first-level entries in long words fits ${width} px`, async ({ page }) => {
+  test(`§2.14 header with 12 first-level entries in long words fits ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     // The measured page is not the shop's: scripts would find other entries than the server sent.
-    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
     await page.goto("/cart");
     await mainMenu(page).evaluate((nav) => {
       const list = nav.querySelector("ul")!;
@@ -279,11 +351,20 @@ for (const width of [1024, 1440]) {
       for (const [index, link] of [...list.querySelectorAll("a")].entries())
         link.textContent = ["Aufbewahrungsmöbel", "Kylpyhuonetekstiilit"][index % 2]!;
     });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
     const overlaps = await mainMenu(page).evaluate((nav) => {
       const boxes = [...nav.querySelectorAll("a")].map((link) => link.getBoundingClientRect());
       return boxes.some((a, i) =>
-        boxes.some((b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+        boxes.some(
+          (b, j) =>
+            i < j &&
+            a.left < b.right &&
+            b.left < a.right &&
+            a.top < b.bottom - 1 &&
+            b.top < a.bottom - 1,
+        ),
       );
     });
     expect(overlaps).toBe(false);

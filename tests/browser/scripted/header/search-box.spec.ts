@@ -9,8 +9,10 @@ const NARROW = { width: 390, height: 844 };
 const input = (page: Page) => page.locator("#search");
 const panel = (page: Page) => page.locator(".search-panel");
 const options = (page: Page) => page.getByRole("option");
-const group = (page: Page, key: "search.phrases" | "search.products" | "search.suggestions" | "search.trendingProducts") =>
-  page.getByRole("group", { name: text(key) }).getByRole("option");
+const group = (
+  page: Page,
+  key: "search.phrases" | "search.products" | "search.suggestions" | "search.trendingProducts",
+) => page.getByRole("group", { name: text(key) }).getByRole("option");
 
 /** The panel's requests, by text. */
 function requestsOf(page: Page): string[] {
@@ -52,7 +54,8 @@ test("§4.1 search box: focused shows popular searches; dirty with more than 2 c
   await expect(page.locator(".search-box [aria-live=polite]")).toHaveText(/\d/);
   await expect(panel(page).getByText(/£/).first()).toBeVisible();
 
-  // Clearing the text removes products and suggestions: the panel shows an empty box's content again.
+  // Clearing the text removes products and suggestions: the panel shows an empty box's content
+  // again.
   await input(page).fill("");
   await expect(group(page, "search.products")).toHaveCount(0);
   await expect(group(page, "search.suggestions").first()).toBeVisible();
@@ -64,8 +67,12 @@ test("§4.1 search box: focused shows popular searches; dirty with more than 2 c
   await expect(input(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("§4.1 search box: a shop without suggestions for an empty text opens no empty panel", async ({ page }) => {
-  await page.route("**/api/search/suggest**", (route) => route.fulfill({ json: { phrases: [], products: [], total: 0, moreHref: null } }));
+test("§4.1 search box: a shop without suggestions for an empty text opens no empty panel", async ({
+  page,
+}) => {
+  await page.route("**/api/search/suggest**", (route) =>
+    route.fulfill({ json: { phrases: [], products: [], total: 0, moreHref: null } }),
+  );
   const answered = page.waitForResponse("**/api/search/suggest**");
   await page.goto("/");
   await input(page).focus();
@@ -74,7 +81,9 @@ test("§4.1 search box: a shop without suggestions for an empty text opens no em
   await expect(panel(page)).toBeHidden();
 });
 
-test("§2.7 search: on the search page none of the products below covers the panel", async ({ page }) => {
+test("§2.7 search: on the search page none of the products below covers the panel", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/search");
   await expect(group(page, "search.trendingProducts").first()).toBeVisible();
@@ -83,7 +92,8 @@ test("§2.7 search: on the search page none of the products below covers the pan
     return [...document.querySelectorAll(".tile .heart")].flatMap((heart) => {
       const { x, y, width, height } = heart.getBoundingClientRect();
       const [middle, centre] = [x + width / 2, y + height / 2];
-      const isBelow = middle > left && middle < right && centre > top && centre < Math.min(bottom, innerHeight);
+      const isBelow =
+        middle > left && middle < right && centre > top && centre < Math.min(bottom, innerHeight);
       return isBelow ? covering.contains(document.elementFromPoint(middle, centre)) : [];
     });
   });
@@ -91,7 +101,9 @@ test("§2.7 search: on the search page none of the products below covers the pan
   expect(hidden).not.toContain(false);
 });
 
-test("§2.7 search: a pointer that passes over the main menu opens no panel above the search panel", async ({ page }) => {
+test("§2.7 search: a pointer that passes over the main menu opens no panel above the search panel", async ({
+  page,
+}) => {
   await page.clock.install();
   await openPanel(page);
   // The menu's first entry, which is left of the search panel.
@@ -118,7 +130,10 @@ test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested 
   await expect(group(page, "search.products")).toHaveCount(9);
   await page.keyboard.press("ArrowDown");
   await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
-  await expect(input(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id"))!);
+  await expect(input(page)).toHaveAttribute(
+    "aria-activedescendant",
+    (await options(page).first().getAttribute("id"))!,
+  );
   await expect(input(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(input(page)).not.toHaveAttribute("aria-activedescendant");
@@ -133,7 +148,9 @@ test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested 
   await expect(group(page, "search.products")).toHaveCount(9);
   const product = group(page, "search.products").nth(2);
   const href = (await product.getAttribute("href"))!;
-  const notified = page.waitForRequest((request) => request.url().endsWith("/api/recommendations/click"));
+  const notified = page.waitForRequest((request) =>
+    request.url().endsWith("/api/recommendations/click"),
+  );
   await product.click();
   const fields = new URLSearchParams((await notified).postData() ?? "");
   expect(fields.get("ticket")).toMatch(/\S/);
@@ -142,7 +159,9 @@ test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested 
   await expect(page).toHaveURL(href);
 });
 
-test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({ page }) => {
+test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop) page scroll beyond 200 px", async ({
+  page,
+}) => {
   await openPanel(page);
   await page.keyboard.press("Escape");
   await expect(panel(page)).toBeHidden();
@@ -171,7 +190,9 @@ test("§4.1 it leaves focus on Escape, backdrop click, focus elsewhere, (desktop
   await expect(input(page)).not.toBeFocused();
 });
 
-test("§5.1 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({ page }) => {
+test("§5.1 Enter and the search icon go to the results page only when the text is longer than 2 characters", async ({
+  page,
+}) => {
   await openPanel(page);
   await input(page).fill("cu");
   await page.keyboard.press("Enter");
@@ -183,10 +204,15 @@ test("§5.1 Enter and the search icon go to the results page only when the text 
   await expect(page).toHaveURL("/search?q=cus");
 });
 
-test("products without a suggested phrase stand above the message that there are no phrases", async ({ page }) => {
+test("products without a suggested phrase stand above the message that there are no phrases", async ({
+  page,
+}) => {
   await page.route(/suggest\?q=cushion/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), phrases: [] } });
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), phrases: [] },
+    });
   });
   await page.goto("/");
   await wake(page, input(page));
@@ -239,7 +265,9 @@ test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions;
   const field = drawer.locator("input");
   await expect(field).toBeFocused();
   await expect(drawer.getByRole("option").first()).toBeVisible();
-  expect(await drawer.locator(".search-phrases").getByRole("option").count()).toBeLessThanOrEqual(5);
+  expect(await drawer.locator(".search-phrases").getByRole("option").count()).toBeLessThanOrEqual(
+    5,
+  );
   const asked = page.waitForRequest(/suggest\?q=kissen/);
   await field.fill("kissen");
   expect(new URL((await asked).url()).searchParams.get("device")).toBe("mobile");
@@ -272,10 +300,15 @@ test("issue: nothing is pushed, stored or sent before consent; with it the searc
   };
   await chooseFirst();
   expect(await dataLayer()).toBeNull();
-  expect((await context.cookies()).map(({ name }) => name).filter((name) => /key/.test(name))).toEqual([]);
+  expect(
+    (await context.cookies()).map(({ name }) => name).filter((name) => /key/.test(name)),
+  ).toEqual([]);
   // While a page is being loaded, its address is kept.
   const stored = () =>
-    page.evaluate(() => [localStorage.length, Object.keys(sessionStorage).filter((key) => !/remix|scroll|position/i.test(key))]);
+    page.evaluate(() => [
+      localStorage.length,
+      Object.keys(sessionStorage).filter((key) => !/remix|scroll|position/i.test(key)),
+    ]);
   await expect.poll(stored).toEqual([0, []]);
 
   await context.addCookies([{ name: "consent", value: "analytics", url: originOf("gb") }]);

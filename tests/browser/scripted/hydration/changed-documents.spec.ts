@@ -14,8 +14,11 @@ const CHANGES: Record<string, () => void> = {
   "an element last in body": () => document.body.append(document.createElement("x-bar")),
   "an element last in html": () => document.documentElement.append(document.createElement("x-bar")),
   "an element after each field": () =>
-    document.querySelectorAll("input:not([type=hidden])").forEach((field) => field.after(document.createElement("x-key"))),
-  "an element first in main": () => document.querySelector("main")?.prepend(document.createElement("x-bar")),
+    document
+      .querySelectorAll("input:not([type=hidden])")
+      .forEach((field) => field.after(document.createElement("x-key"))),
+  "an element first in main": () =>
+    document.querySelector("main")?.prepend(document.createElement("x-bar")),
   "removed elements": () =>
     document
       .querySelectorAll('header a:not([href="/account"]), footer li, main p')
@@ -25,7 +28,11 @@ const CHANGES: Record<string, () => void> = {
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const found of texts) {
-      if (!found.data.trim() || found.parentElement?.closest("script, style, textarea, select, title")) continue;
+      if (
+        !found.data.trim() ||
+        found.parentElement?.closest("script, style, textarea, select, title")
+      )
+        continue;
       const font = document.createElement("font");
       found.replaceWith(font);
       font.append(found);
@@ -65,7 +72,11 @@ interface Place {
 
 const PLACES: Place[] = [
   { name: "home", open: (page) => page.goto("/") },
-  { name: "product", open: (page) => page.goto(productAddress("vase-ronn-stoneware")), field: "main input[name=quantity]" },
+  {
+    name: "product",
+    open: (page) => page.goto(productAddress("vase-ronn-stoneware")),
+    field: "main input[name=quantity]",
+  },
   { name: "login", open: (page) => page.goto("/account/login"), field: "main input[type=email]" },
   { name: "checkout", open: openReview, field: "main textarea" },
 ];
@@ -74,7 +85,9 @@ for (const [name, change] of Object.entries(CHANGES))
   for (const moment of MOMENTS)
     for (const place of PLACES) {
       // In the gate each change meets each page once, at one of the moments.
-      const isInGate = MOMENTS[(Object.keys(CHANGES).indexOf(name) + PLACES.indexOf(place)) % MOMENTS.length] === moment;
+      const isInGate =
+        MOMENTS[(Object.keys(CHANGES).indexOf(name) + PLACES.indexOf(place)) % MOMENTS.length] ===
+        moment;
       test(
         `${place.name} with ${name}, at ${moment}: styled, usable, nothing typed is lost`,
         isInGate ? {} : { tag: "@breadth" },
@@ -93,7 +106,9 @@ for (const [name, change] of Object.entries(CHANGES))
           await expectHydrated(page);
           await expectStyled(page);
           if (field) await expect(field).toHaveValue(typed);
-          const account = page.getByRole("link", { name: text("header.account"), exact: true }).last();
+          const account = page
+            .getByRole("link", { name: text("header.account"), exact: true })
+            .last();
           await account.click();
           await expect(page.getByRole("dialog")).toBeVisible();
           await expectStyled(page);

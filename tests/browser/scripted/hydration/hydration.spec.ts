@@ -24,10 +24,17 @@ test("scripts are fetched once the page has loaded, without a touch", async ({ p
 });
 
 test("with Save-Data scripts wait for the first touch or key", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
   const scripts = scriptsOf(page);
   await page.goto("/");
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))));
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestIdleCallback(() => requestIdleCallback(() => resolve())),
+      ),
+  );
   expect(scripts).toEqual([]);
   await page.keyboard.press("Shift");
   await expectHydrated(page);
@@ -40,7 +47,9 @@ test("before its scripts have come, a tap on the menu opens the menu's page", as
   await expect(page).toHaveURL(/\/menu$/);
 });
 
-test("before its scripts have come, a product is added by the form itself, once", async ({ page }) => {
+test("before its scripts have come, a product is added by the form itself, once", async ({
+  page,
+}) => {
   await hold(page, isScript);
   await page.goto(categoryAddress("vases"), { waitUntil: "domcontentloaded" });
   await tap(page, tileButton(buyableTile(page)));
@@ -48,7 +57,9 @@ test("before its scripts have come, a product is added by the form itself, once"
   expect(await piecesInBag(page)).toBe(1);
 });
 
-test("an address's fragment opens its drawer once the page is hydrated; a reload keeps it, Back closes it", async ({ page }) => {
+test("an address's fragment opens its drawer once the page is hydrated; a reload keeps it, Back closes it", async ({
+  page,
+}) => {
   await page.goto("/");
   await expectHydrated(page);
   await tap(page, menuLink(page));
@@ -61,5 +72,7 @@ test("an address's fragment opens its drawer once the page is hydrated; a reload
   await expect(drawer).toHaveCount(0);
   await expect(page).not.toHaveURL(/#menu/);
   await page.goto("/#account");
-  await expect(page.getByRole("dialog", { name: text("account.title"), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("dialog", { name: text("account.title"), exact: true }),
+  ).toBeVisible();
 });

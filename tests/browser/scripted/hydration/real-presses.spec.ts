@@ -37,7 +37,10 @@ test.describe("on a large screen", () => {
   }) => {
     await page.goto("/cart");
     await wake(page, page.locator(".site-bar"));
-    const answers = await hold(page, (url) => url.pathname.endsWith(".data") && url.pathname !== "/menu.data");
+    const answers = await hold(
+      page,
+      (url) => url.pathname.endsWith(".data") && url.pathname !== "/menu.data",
+    );
     const entries = mainMenu(page).locator("ul.page-width > li > a");
     await entries.first().hover();
     await expect(page.locator(".mega-panel")).toBeVisible();
@@ -62,7 +65,12 @@ test.describe("on a large screen", () => {
         const field = quantityOf(lines(page).first());
         await wake(page, field);
         const sent: string[] = [];
-        page.on("request", (request) => isCartWrite(new URL(request.url()), request.method()) && sent.push(request.postData() ?? ""));
+        page.on(
+          "request",
+          (request) =>
+            isCartWrite(new URL(request.url()), request.method()) &&
+            sent.push(request.postData() ?? ""),
+        );
         await field.focus();
         await page.keyboard.press("ControlOrMeta+a");
         if (typed) await page.keyboard.type(typed);
@@ -78,25 +86,41 @@ test.describe("on a large screen", () => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));
     await wake(page, page.locator("#quantity"));
     await page.locator("#quantity").fill("3");
-    const other = page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first();
+    const other = page
+      .locator("nav.variants")
+      .first()
+      .locator("a:not([aria-current]):not([data-gone])")
+      .first();
     const title = (await other.getAttribute("title"))!;
     const before = page.url();
     await press(page, other);
     await expect.poll(() => page.url()).not.toBe(before);
-    await expect(page.locator(`nav.variants a[title="${title}"]`)).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(`nav.variants a[title="${title}"]`)).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
     await expect(page.locator("#quantity")).toHaveValue("3");
     await expect(page.locator(`nav.variants a[title="${title}"]`)).toBeFocused();
     await expect(page.getByRole("status")).toContainText(title);
   });
 
-  test("a sold-out variant has no quantity, and the next one keeps the selected one; another product starts anew", async ({ page }) => {
+  test("a sold-out variant has no quantity, and the next one keeps the selected one; another product starts anew", async ({
+    page,
+  }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));
     const quantity = page.locator("#quantity");
     await wake(page, quantity);
     await quantity.fill("3");
     await press(page, page.locator("nav.variants a[title=Plum]"));
     await expect(quantity).toHaveCount(0);
-    await press(page, page.locator("nav.variants").first().locator("a:not([aria-current]):not([data-gone])").first());
+    await press(
+      page,
+      page
+        .locator("nav.variants")
+        .first()
+        .locator("a:not([aria-current]):not([data-gone])")
+        .first(),
+    );
     await expect(quantity).toHaveValue("3");
     await page.locator(".product-slider .tile h3 a, .tile h2 a, .tile h3 a").first().click();
     await expect(page.locator("h1")).not.toContainText("Mossa velvet");
@@ -107,7 +131,9 @@ test.describe("on a large screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("'Apply' closes the filters and leads to the number of results; Back then undoes the last choice", async ({ page }) => {
+  test("'Apply' closes the filters and leads to the number of results; Back then undoes the last choice", async ({
+    page,
+  }) => {
     await page.goto(categoryAddress("cushions"));
     await wake(page, page.locator(".listing-controls"));
     await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();

@@ -2,7 +2,9 @@ import { content, summary } from "../../support/account";
 import { expectHydrated } from "../../support/hydration";
 import { expect, test, text } from "../../support/test";
 
-test("navigation by scripts: after the skip link a form still shows its errors", async ({ page }) => {
+test("navigation by scripts: after the skip link a form still shows its errors", async ({
+  page,
+}) => {
   await page.goto("/account/login");
   await expectHydrated(page);
   await content(page)
@@ -15,9 +17,16 @@ test("navigation by scripts: after the skip link a form still shows its errors",
   await expect(summary(page)).toBeVisible();
 });
 
-test("a withdrawal's second step is confirmed by the keyboard, past header and menu by the skip link", async ({ page }) => {
+test("a withdrawal's second step is confirmed by the keyboard, past header and menu by the skip link", async ({
+  page,
+}) => {
   await page.goto("/withdrawal");
-  for (const [name, value] of Object.entries({ firstName: "Anna", lastName: "Berg", email: "anna@example.com", contractNumber: "10000" }))
+  for (const [name, value] of Object.entries({
+    firstName: "Anna",
+    lastName: "Berg",
+    email: "anna@example.com",
+    contractNumber: "10000",
+  }))
     await content(page).locator(`[name=${name}]`).fill(value);
   await content(page)
     .getByRole("button", { name: text("withdrawal.submit") })

@@ -45,7 +45,10 @@ test("navigation by scripts: a reloaded page keeps its scroll position, and scro
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
 
-  const scripts = await hold(page, (url) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js"));
+  const scripts = await hold(
+    page,
+    (url) => url.pathname.startsWith("/build/") && url.pathname.endsWith(".js"),
+  );
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await page.evaluate(() => scrollTo({ top: 40, behavior: "instant" }));
@@ -54,7 +57,9 @@ test("navigation by scripts: a reloaded page keeps its scroll position, and scro
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test("navigation by scripts: the focus continues at the new page's content, not at the end of its header", async ({ page }) => {
+test("navigation by scripts: the focus continues at the new page's content, not at the end of its header", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   const tile = tiles(page).nth(3);
@@ -63,11 +68,14 @@ test("navigation by scripts: the focus continues at the new page's content, not 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.locator("main#content")).toBeFocused();
-  // Screen readers say a new document's title, but after a change by scripts only what has the focus.
+  // Screen readers say a new document's title, but after a change by scripts only what has the
+  // focus.
   await expect(page.getByRole("main", { name: await page.title() })).toBeFocused();
 });
 
-test("navigation by scripts: after a link to another page of a listing the focus is where the page is, at its top", async ({ page }) => {
+test("navigation by scripts: after a link to another page of a listing the focus is where the page is, at its top", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   await page.locator(".pagination ol a").nth(1).focus();
@@ -99,19 +107,28 @@ test("navigation by scripts: after Back the focus is on the link that led away, 
   await expect(page.getByRole("main", { name: title, exact: true })).toBeFocused();
 });
 
-test("navigation by scripts: a page shown while the content has the focus is announced, too", async ({ page }) => {
+test("navigation by scripts: a page shown while the content has the focus is announced, too", async ({
+  page,
+}) => {
   await page.goto("/menu");
   await wake(page, page.locator("main"));
   await page.locator(".menu-quick-links a").first().focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("main#content")).toBeFocused();
-  await page.evaluate(() => document.addEventListener("focusin", ({ target }) => (document.body.dataset.told = (target as Element).id)));
+  await page.evaluate(() =>
+    document.addEventListener(
+      "focusin",
+      ({ target }) => (document.body.dataset.told = (target as Element).id),
+    ),
+  );
   await page.locator("a.logo").evaluate((logo: HTMLElement) => logo.click());
   await expect(page).toHaveURL("/");
   await expect(page.locator("body[data-told=content]")).toBeAttached();
 });
 
-test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({ page }) => {
+test("navigation by scripts: the focus continues in the checkout step that a link has led back to", async ({
+  page,
+}) => {
   await openReview(page);
   await expectHydrated(page);
   await page.getByRole("link", { name: text("checkout.changeDetails") }).focus();
@@ -120,7 +137,9 @@ test("navigation by scripts: the focus continues in the checkout step that a lin
   await expect(page.locator("main#content")).toBeFocused();
 });
 
-test("navigation by scripts: what was announced on one page is not read again on the next", async ({ page }) => {
+test("navigation by scripts: what was announced on one page is not read again on the next", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
   await page.locator("details.facet summary").first().click();
@@ -132,7 +151,9 @@ test("navigation by scripts: what was announced on one page is not read again on
   await expect(status).toBeEmpty();
 });
 
-test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({ page }) => {
+test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   const tile = tiles(page)
     .filter({ has: page.locator("a.tile-button") })
@@ -143,7 +164,9 @@ test("accessible is part of done: a tile with a choice of variants is one link t
   await expect(tile.locator(".heart button")).toBeFocused();
 });
 
-test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({ page }) => {
+test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({
+  page,
+}) => {
   await openReview(page);
   await expectHydrated(page);
   // The wallets' requests need the session.

@@ -53,5 +53,8 @@ test("a quantity sent while its page is left is counted in another tab, too", as
   const line = lines(page).first();
   await quantityOf(line).fill("3");
   await line.getByRole("heading").getByRole("link").press("Enter");
-  await expect(other.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 3 }));
+  await expect(other.locator("header a.place[href='/cart']")).toHaveAttribute(
+    "aria-label",
+    text("header.cartCount", { count: 3 }),
+  );
 });

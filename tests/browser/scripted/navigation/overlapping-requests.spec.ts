@@ -7,8 +7,10 @@ import { expect, test, text } from "../../support/test";
 const PHONE = { width: 390, height: 844 };
 
 /** Requests for the data of pages; the menu's are fetched when the page is idle. */
-const isData = ({ pathname }: URL, method = "GET") => method === "GET" && pathname.endsWith(".data") && pathname !== "/menu.data";
-const inBag = (page: Page, count: number) => page.getByRole("link", { name: text("header.cartCount", { count }), exact: true });
+const isData = ({ pathname }: URL, method = "GET") =>
+  method === "GET" && pathname.endsWith(".data") && pathname !== "/menu.data";
+const inBag = (page: Page, count: number) =>
+  page.getByRole("link", { name: text("header.cartCount", { count }), exact: true });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -34,7 +36,10 @@ async function holdData(page: Page): Promise<{ given(): number; letGo(): void }>
   return { given: () => given, letGo };
 }
 
-/** Holds answers to cart changes until an element is removed from the page: React has not yet unmounted its parts. */
+/**
+ * Holds answers to cart changes until an element is removed from the page: React has not yet
+ * unmounted its parts.
+ */
 async function answerWhenGone(page: Page, selector: string): Promise<void> {
   await page.evaluate((selector) => {
     const gone = new Promise<void>((resolve) => {
@@ -53,7 +58,9 @@ async function answerWhenGone(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-test("a filter that is being applied stays selected if the filters are closed meanwhile", async ({ page }) => {
+test("a filter that is being applied stays selected if the filters are closed meanwhile", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, categoryAddress("vases"));
   await page.getByRole("link", { name: text("filters.open") }).click();
@@ -69,7 +76,9 @@ test("a filter that is being applied stays selected if the filters are closed me
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
 });
 
-test("filters selected in one category and not yet applied are not in the next one", async ({ page }) => {
+test("filters selected in one category and not yet applied are not in the next one", async ({
+  page,
+}) => {
   await open(page, categoryAddress("vases"));
   const data = await hold(page, isData);
   const sorting = page.getByLabel(text("sorting.label"));
@@ -82,9 +91,13 @@ test("filters selected in one category and not yet applied are not in the next o
   await expect(sorting).toHaveValue(usual);
 });
 
-test("the bag does not open over a page that was opened while a product was being added", async ({ page }) => {
+test("the bag does not open over a page that was opened while a product was being added", async ({
+  page,
+}) => {
   await open(page, categoryAddress("vases"));
-  await page.evaluate(() => document.addEventListener("add-to-cart", () => (document.documentElement.dataset.opened = "")));
+  await page.evaluate(() =>
+    document.addEventListener("add-to-cart", () => (document.documentElement.dataset.opened = "")),
+  );
   const addition = await hold(page, isCartWrite);
   const data = await hold(page, isData);
   await page.locator(".tile-add button").first().click();
@@ -101,7 +114,9 @@ test("the bag does not open over a page that was opened while a product was bein
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the header counts a quantity that is answered just when the cart page is left", async ({ page }) => {
+test("the header counts a quantity that is answered just when the cart page is left", async ({
+  page,
+}) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await open(page, "/cart");
   const data = await holdData(page);
@@ -145,11 +160,16 @@ test("a closed bag stays closed when a change in it is answered afterwards", asy
   await page.keyboard.press("Escape");
   await expect(page.locator(".drawer[data-state=closed]")).toBeAttached();
   write.letGo();
-  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 2 }));
+  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute(
+    "aria-label",
+    text("header.cartCount", { count: 2 }),
+  );
   await expect(page.locator(".drawer[data-state=open]")).toHaveCount(0);
 });
 
-test("a variant that is loading when the product is added is the one that is added", async ({ page }) => {
+test("a variant that is loading when the product is added is the one that is added", async ({
+  page,
+}) => {
   await open(page, productAddress("towel-vardag-terry"));
   const sizes = page.locator("nav.variants").last();
   const other = sizes.locator("a:not([aria-current])").last();
@@ -161,6 +181,11 @@ test("a variant that is loading when the product is added is the one that is add
   await page.locator(".buy-form button").click();
   data.letGo();
   await expect(sizes.locator("a[aria-current]")).toHaveAttribute("title", size);
-  await expect(page.getByRole("dialog").getByRole("list", { name: text("cart.lines") })).toContainText(size);
-  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute("aria-label", text("header.cartCount", { count: 1 }));
+  await expect(
+    page.getByRole("dialog").getByRole("list", { name: text("cart.lines") }),
+  ).toContainText(size);
+  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute(
+    "aria-label",
+    text("header.cartCount", { count: 1 }),
+  );
 });

@@ -6,17 +6,31 @@ import { openTestShop } from "../../fixtures/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
 const MANY = 5_000;
-const elements = Array.from({ length: MANY }, (_, index) => ({ id: id(index), firstName: "Anna", city: `Town ${index}` }));
+const elements = Array.from({ length: MANY }, (_, index) => ({
+  id: id(index),
+  firstName: "Anna",
+  city: `Town ${index}`,
+}));
 
 it("of thousands of addresses, which any customer can make, a page shows so many, its own among them, and says so", async () => {
   const last = id(MANY - 1);
-  const customer = { id: id(1), guest: false, email: "anna@example.com", defaultBillingAddressId: id(0), defaultShippingAddressId: last };
-  const { shop } = await openTestShop(({ path }) => (path === "context" ? { customer } : { elements }), { token: "T".repeat(32) });
+  const customer = {
+    id: id(1),
+    guest: false,
+    email: "anna@example.com",
+    defaultBillingAddressId: id(0),
+    defaultShippingAddressId: last,
+  };
+  const { shop } = await openTestShop(
+    ({ path }) => (path === "context" ? { customer } : { elements }),
+    { token: "T".repeat(32) },
+  );
   const book = await addressBook(shop, (await currentCustomer(shop))!);
-  expect("addresses" in book && [book.addresses.length, book.count, ...book.addresses.slice(0, 2).map((address) => address.id)]).toEqual([
-    ADDRESSES_MAXIMUM + 1,
-    MANY,
-    id(0),
-    last,
-  ]);
+  expect(
+    "addresses" in book && [
+      book.addresses.length,
+      book.count,
+      ...book.addresses.slice(0, 2).map((address) => address.id),
+    ],
+  ).toEqual([ADDRESSES_MAXIMUM + 1, MANY, id(0), last]);
 });

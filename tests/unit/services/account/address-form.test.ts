@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { addressProblems, readAddress } from "~/services/account/address-form.server";
-import { addressChoices, countries, countryStates, type AddressChoices } from "~/services/account/countries.api.server";
+import {
+  addressChoices,
+  countries,
+  countryStates,
+  type AddressChoices,
+} from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
 import { idOf } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
@@ -20,10 +25,17 @@ const LIST = {
       position: 2,
       displayStateInRegistration: true,
       forceStateInRegistration: true,
-      states: [{ id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" }],
+      states: [
+        { id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" },
+      ],
     }),
     country("gb", "GB", { position: 1, states: [{ id: "hidden", name: "Wales", translated: [] }] }),
-    country("ie", "IE", { position: 3, postalCodeRequired: false, forceStateInRegistration: true, states: [] }),
+    country("ie", "IE", {
+      position: 3,
+      postalCodeRequired: false,
+      forceStateInRegistration: true,
+      states: [],
+    }),
   ],
 };
 const SALUTATIONS = {
@@ -33,15 +45,25 @@ const SALUTATIONS = {
   ],
 };
 const answers = ({ path }: { path: string }) => (path === "country" ? LIST : SALUTATIONS);
-const choicesOf = async () => (await addressChoices((await openTestShop(answers)).shop)) as AddressChoices;
-const ANNA = { firstName: "Anna", lastName: "Berg", street: "High Street 1", zipcode: "N1 9GU", city: "London", countryId: "gb" };
+const choicesOf = async () =>
+  (await addressChoices((await openTestShop(answers)).shop)) as AddressChoices;
+const ANNA = {
+  firstName: "Anna",
+  lastName: "Berg",
+  street: "High Street 1",
+  zipcode: "N1 9GU",
+  city: "London",
+  countryId: "gb",
+};
 describe("§3.8 session: countries (id, iso), with states", () => {
   it("are loaded once for everybody, with names in the channel's language, in the shop's order", async () => {
     const { shop, calls } = await openTestShop(answers);
     const first = await countries(shop);
     await countries(shop);
     expect(calls).toHaveLength(1);
-    expect(first.status === "success" && first.data.map(({ id, iso, name }) => [id, iso, name])).toEqual([
+    expect(
+      first.status === "success" && first.data.map(({ id, iso, name }) => [id, iso, name]),
+    ).toEqual([
       ["gb", "GB", "The land of GB"],
       ["us", "US", "The land of US"],
       ["ie", "IE", "The land of IE"],
@@ -59,7 +81,11 @@ describe("§3.8 session: countries (id, iso), with states", () => {
   });
 
   it("so are the states for wallets: it has 224 of the United Kingdom", async () => {
-    const all = Array.from({ length: 224 }, (_, index) => ({ id: idOf(`s${index}`), name: `State ${index}`, shortCode: `GB-${index}` }));
+    const all = Array.from({ length: 224 }, (_, index) => ({
+      id: idOf(`s${index}`),
+      name: `State ${index}`,
+      shortCode: `GB-${index}`,
+    }));
     const { shop } = await openTestShop(({ body }) => {
       const { page = 1, limit = 100 } = (body ?? {}) as { page?: number; limit?: number };
       return { elements: all.slice((page - 1) * limit, page * limit) };
@@ -80,7 +106,13 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 
   it("without countries no address is possible; without salutations it is", async () => {
     const failing = async (broken: string) =>
-      addressChoices((await openTestShop((call) => (call.path === broken ? reply({ status: 500, text: "" }) : answers(call)))).shop);
+      addressChoices(
+        (
+          await openTestShop((call) =>
+            call.path === broken ? reply({ status: 500, text: "" }) : answers(call),
+          )
+        ).shop,
+      );
     expect(await failing("country")).toEqual({ kind: "unavailable" });
     expect(await failing("salutation")).toMatchObject({ salutations: [] });
   });
@@ -90,9 +122,12 @@ describe("§3.12 address payload", () => {
   it("if Shopware has no neutral salutation for addresses without one, one must be selected: orders need it", async () => {
     const elements = [{ id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: [] }];
     const choicesWith = async (config: Partial<Config>) => {
-      const { shop } = await openTestShop((call) => (call.path === "salutation" ? { elements } : answers(call)), {
-        config: testConfig(config),
-      });
+      const { shop } = await openTestShop(
+        (call) => (call.path === "salutation" ? { elements } : answers(call)),
+        {
+          config: testConfig(config),
+        },
+      );
       return (await addressChoices(shop)) as AddressChoices;
     };
     const choices = await choicesWith({});
@@ -102,16 +137,28 @@ describe("§3.12 address payload", () => {
     });
     expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe("success");
     expect(readAddress(formOf(ANNA), await choicesOf()).status).toBe("success");
-    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe("success");
+    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe(
+      "success",
+    );
   });
 
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
-    const reading = readAddress(formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }), await choicesOf());
-    expect(reading.status === "success" && JSON.parse(JSON.stringify(reading.data))).toEqual({ ...ANNA, phoneNumber: "020 7946 0000" });
+    const reading = readAddress(
+      formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }),
+      await choicesOf(),
+    );
+    expect(reading.status === "success" && JSON.parse(JSON.stringify(reading.data))).toEqual({
+      ...ANNA,
+      phoneNumber: "020 7946 0000",
+    });
   });
 
   it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
-    const reading = readAddress(formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."), await choicesOf(), "shipping.");
+    const reading = readAddress(
+      formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
+      await choicesOf(),
+      "shipping.",
+    );
     expect(reading).toMatchObject({
       status: "refused",
       problems: [
@@ -124,7 +171,10 @@ describe("§3.12 address payload", () => {
 
   it("the summary has the order of the fields", async () => {
     const reading = readAddress(
-      formOf({ ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])), countryId: "gb" }),
+      formOf({
+        ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])),
+        countryId: "gb",
+      }),
       await choicesOf(),
     );
     expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual([
@@ -138,13 +188,23 @@ describe("§3.12 address payload", () => {
 
   it.each([
     ["a country that needs a state", { countryId: "us" }, ["countryStateId"]],
-    ["a state of another country", { countryId: "us", countryStateId: "hidden" }, ["countryStateId"]],
-    ["a country without postcodes, and without the states that it is set to require", { countryId: "ie", zipcode: "" }, []],
+    [
+      "a state of another country",
+      { countryId: "us", countryStateId: "hidden" },
+      ["countryStateId"],
+    ],
+    [
+      "a country without postcodes, and without the states that it is set to require",
+      { countryId: "ie", zipcode: "" },
+      [],
+    ],
     ["a country that is not of the session", { countryId: "xx" }, ["countryId"]],
     ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
   ])("%s", async (_, fields, problems) => {
     const reading = readAddress(formOf({ ...ANNA, ...fields }), await choicesOf());
-    expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(problems);
+    expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(
+      problems,
+    );
   });
 
   it("a state of another country is left out", async () => {
@@ -155,13 +215,21 @@ describe("§3.12 address payload", () => {
   it("the backend's violations are at their fields", () => {
     const error = {
       errors: [
-        { code: "VIOLATION::IS_BLANK_ERROR", detail: "VIOLATION::CITY_IS_BLANK_ERROR", source: { pointer: "/shippingAddress/city" } },
+        {
+          code: "VIOLATION::IS_BLANK_ERROR",
+          detail: "VIOLATION::CITY_IS_BLANK_ERROR",
+          source: { pointer: "/shippingAddress/city" },
+        },
         { code: "VIOLATION::ZIP_CODE_INVALID", source: { pointer: "/zipcode" } },
         { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
         { code: "VIOLATION::NO_SUCH_CHOICE_ERROR", source: { pointer: "/storefrontUrl" } },
       ],
     };
-    expect(addressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(({ field, key }) => [field, key])).toEqual([
+    expect(
+      addressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(
+        ({ field, key }) => [field, key],
+      ),
+    ).toEqual([
       ["a.city", "form.required"],
       ["a.zipcode", "form.zipcode"],
       ["email", "form.emailTaken"],
@@ -172,6 +240,8 @@ describe("§3.12 address payload", () => {
   it("a further line required by a shop's settings is asked for only after Shopware refused an address without it", () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
-    expect(addressProblems({ status: "error", code: 400, error })).toEqual([{ field: "additionalAddressLine2", key: "form.required" }]);
+    expect(addressProblems({ status: "error", code: 400, error })).toEqual([
+      { field: "additionalAddressLine2", key: "form.required" },
+    ]);
   });
 });

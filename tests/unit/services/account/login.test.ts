@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { changePassword, resetPassword, requestRecovery } from "~/services/account/password.api.server";
+import {
+  changePassword,
+  resetPassword,
+  requestRecovery,
+} from "~/services/account/password.api.server";
 import { currentCustomer, loadVisitor } from "~/services/platform/session/session.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -25,7 +29,8 @@ const cart = (quantity: number) => ({
 
 describe("§2.5 account drawer: each toggle re-checks login status", () => {
   it("a customer of GET /context is logged in; a guest, an anonymous context and a visitor without a token are not", async () => {
-    const visit = async (context: object) => currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
+    const visit = async (context: object) =>
+      currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
     expect((await visit(customer()))?.firstName).toBe("Anna");
     expect(await visit(customer({ guest: true }))).toBeNull();
     expect(await visit({ customer: null })).toBeNull();
@@ -35,27 +40,37 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
   });
 
   it("is loaded once per request, and again after a login", async () => {
-    const { shop, calls } = await openTestShop(({ path }) => (path === "context" ? customer() : cart(0)), { token: TOKEN });
+    const { shop, calls } = await openTestShop(
+      ({ path }) => (path === "context" ? customer() : cart(0)),
+      { token: TOKEN },
+    );
     await Promise.all([currentCustomer(shop), loadVisitor(shop)]);
     expect(calls).toHaveLength(1);
     await login(shop, CREDENTIALS);
     await currentCustomer(shop);
     // The anonymous context is also read, without a token, to compare prices.
-    expect(calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"])).toHaveLength(2);
+    expect(
+      calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"]),
+    ).toHaveLength(2);
   });
 
   it("if the backend does not answer, a customer is not sent to the login", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     expect(await loadVisitor(shop)).toEqual({ kind: "unavailable" });
-    await expect(requireCustomer(shop, new Request("https://shop.example.co.uk/account/details"))).rejects.toMatchObject({ status: 503 });
+    await expect(
+      requireCustomer(shop, new Request("https://shop.example.co.uk/account/details")),
+    ).rejects.toMatchObject({ status: 503 });
   });
 
   it("a page for customers leads to the login, which leads back", async () => {
     const { shop } = await openTestShop(() => ({ customer: null }), { token: TOKEN });
-    const thrown: unknown = await requireCustomer(shop, new Request("https://shop.example.co.uk/account/order/history?p=2")).catch(
-      (e: unknown) => e,
+    const thrown: unknown = await requireCustomer(
+      shop,
+      new Request("https://shop.example.co.uk/account/order/history?p=2"),
+    ).catch((e: unknown) => e);
+    expect((thrown as Response).headers.get("Location")).toBe(
+      "/account/login?returnTo=%2Faccount%2Forder%2Fhistory%3Fp%3D2",
     );
-    expect((thrown as Response).headers.get("Location")).toBe("/account/login?returnTo=%2Faccount%2Forder%2Fhistory%3Fp%3D2");
   });
 
   it("a form sent after the login has expired stays, with scripts; without them the login says why it is shown", async () => {
@@ -63,7 +78,10 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
     const sent = new Request("https://shop.example.co.uk/account/details", { method: "POST" });
     await expect(requireCustomer(shop, sent, true)).rejects.toMatchObject({ status: 401 });
     await expect(requireCustomer(shop, sent)).rejects.toMatchObject({ status: 302 });
-    expect(shop.cookies.status()).toMatchObject({ key: "account.notice.loggedOutSince", tone: "bad" });
+    expect(shop.cookies.status()).toMatchObject({
+      key: "account.notice.loggedOutSince",
+      tone: "bad",
+    });
   });
 });
 
@@ -74,44 +92,66 @@ describe("login", () => {
       call.path === "account/login" ? answer : cart(1);
 
   it("the new token after a login is stored in the cookie (session fixation)", async () => {
-    const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), { token: TOKEN });
+    const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), {
+      token: TOKEN,
+    });
     expect((await login(shop, CREDENTIALS)).status).toBe("success");
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
   it("a wrong password, an unknown address and a closed account get the same message", async () => {
     const notices = await Promise.all(
-      ["CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS", "CHECKOUT__CUSTOMER_NOT_FOUND", "CHECKOUT__CUSTOMER_IS_INACTIVE"].map(async (code) =>
+      [
+        "CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS",
+        "CHECKOUT__CUSTOMER_NOT_FOUND",
+        "CHECKOUT__CUSTOMER_IS_INACTIVE",
+      ].map(async (code) =>
         login((await openTestShop(answering(failure(401, code)))).shop, CREDENTIALS),
       ),
     );
     expect(new Set(notices.map((notice) => JSON.stringify(notice))).size).toBe(1);
-    expect(notices[0]).toMatchObject({ status: "error", notice: { key: "account.notice.credentials" } });
+    expect(notices[0]).toMatchObject({
+      status: "error",
+      notice: { key: "account.notice.credentials" },
+    });
   });
 
   it("throttling is reported with the seconds", async () => {
-    const { shop } = await openTestShop(answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })));
+    const { shop } = await openTestShop(
+      answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })),
+    );
     const { notice } = await login(shop, CREDENTIALS);
     expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
   });
 
   it("a rate limit without seconds asks to wait a minute, a failure to try again", async () => {
-    const keyOf = async (answer: unknown) => (await login((await openTestShop(answering(answer))).shop, CREDENTIALS)).notice.key;
+    const keyOf = async (answer: unknown) =>
+      (await login((await openTestShop(answering(answer))).shop, CREDENTIALS)).notice.key;
     expect(await keyOf(failure(429, "FRAMEWORK__RATE_LIMIT_EXCEEDED"))).toBe("form.throttled");
     expect(await keyOf(reply({ status: 502, text: "<html>" }))).toBe("form.failed");
-    expect(await keyOf(failure(401, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED"))).toBe("account.notice.optIn");
+    expect(await keyOf(failure(401, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED"))).toBe(
+      "account.notice.optIn",
+    );
   });
 
   it("a shop whose own flow fails at each login does not call the password wrong, as Shopware's status does, and warns its owner", async () => {
-    const { shop, logged } = await openTestShop(answering(failure(400, "CONTENT__MAIL_INVALID_EVENT_CONFIGURATION")));
+    const { shop, logged } = await openTestShop(
+      answering(failure(400, "CONTENT__MAIL_INVALID_EVENT_CONFIGURATION")),
+    );
     expect((await login(shop, CREDENTIALS)).notice.key).toBe("form.failed");
     expect(JSON.stringify(logged)).toContain("backend refused a call");
   });
 
   it("passwords are never logged", async () => {
-    const { shop, logged } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
+    const { shop, logged } = await openTestShop(() => reply({ status: 500, text: "" }), {
+      token: TOKEN,
+    });
     await login(shop, CREDENTIALS);
-    await changePassword(shop, { id: "c1" }, { current: CREDENTIALS.password, wanted: CREDENTIALS.password });
+    await changePassword(
+      shop,
+      { id: "c1" },
+      { current: CREDENTIALS.password, wanted: CREDENTIALS.password },
+    );
     await resetPassword(shop, "a-secret-hash", CREDENTIALS.password);
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toMatch(/never in any log|a-secret-hash|anna@/);
@@ -123,12 +163,19 @@ describe("merge on login", () => {
     let loggedIn = false;
     return ({ path }) => {
       if (path === "account/login") loggedIn = true;
-      return path === "account/login" ? reply({ body: {}, token: RENEWED }) : cart(loggedIn ? after : before);
+      return path === "account/login"
+        ? reply({ body: {}, token: RENEWED })
+        : cart(loggedIn ? after : before);
     };
   };
 
   it.each([
-    ["both bags held something: the shopper is told the sum", 2, 5, { key: "account.notice.merged", params: { count: 5 } }],
+    [
+      "both bags held something: the shopper is told the sum",
+      2,
+      5,
+      { key: "account.notice.merged", params: { count: 5 } },
+    ],
     ["the customer's own bag was empty", 2, 2, { key: "account.notice.loggedIn" }],
     ["nothing was brought along", 0, 3, { key: "account.notice.loggedIn" }],
   ])("%s", async (_, before, after, notice) => {
@@ -139,7 +186,9 @@ describe("merge on login", () => {
 
 describe("§2.1 /account/logout", () => {
   it("the answer's new, anonymous token becomes the cookie", async () => {
-    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), {
+      token: TOKEN,
+    });
     await logout(shop);
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
@@ -156,18 +205,26 @@ describe("recovery answers the same whether an address exists or not", () => {
   it("known and unknown address: same message, same minimum duration", async () => {
     const ask = async (answer: unknown) => {
       const startedAt = performance.now();
-      const outcome = await requestRecovery((await openTestShop(() => answer)).shop, "anna@example.com");
+      const outcome = await requestRecovery(
+        (await openTestShop(() => answer)).shop,
+        "anna@example.com",
+      );
       return { outcome, ms: performance.now() - startedAt };
     };
-    const [known, unknown] = await Promise.all([ask({ success: true }), ask(failure(401, "CHECKOUT__CUSTOMER_NOT_FOUND"))]);
+    const [known, unknown] = await Promise.all([
+      ask({ success: true }),
+      ask(failure(401, "CHECKOUT__CUSTOMER_NOT_FOUND")),
+    ]);
     expect(unknown.outcome).toEqual(known.outcome);
     expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(590);
   });
 });
 
 it("nor does a mail server that fails, which only known addresses notice; a shop that fails as a whole says so", async () => {
-  const mailFails: Backend = ({ path }) => (path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {});
-  const ask = async (backend: Backend) => (await requestRecovery((await openTestShop(backend)).shop, "anna@example.com")).notice.key;
+  const mailFails: Backend = ({ path }) =>
+    path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {};
+  const ask = async (backend: Backend) =>
+    (await requestRecovery((await openTestShop(backend)).shop, "anna@example.com")).notice.key;
   expect(await Promise.all([ask(mailFails), ask(() => reply({ status: 500, text: "" }))])).toEqual([
     "account.notice.recovery",
     "form.failed",
@@ -189,10 +246,19 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
     );
   const remove = async (answer: unknown, id?: string) => {
     const { shop, calls } = await shopThat(answer, id);
-    const outcome = await deleteAccount(shop, (await customerOnPage()) as Customer, CREDENTIALS.password);
-    return { key: outcome.notice.key, deletions: calls.filter(({ method }) => method === "DELETE").length, shop };
+    const outcome = await deleteAccount(
+      shop,
+      (await customerOnPage()) as Customer,
+      CREDENTIALS.password,
+    );
+    return {
+      key: outcome.notice.key,
+      deletions: calls.filter(({ method }) => method === "DELETE").length,
+      shop,
+    };
   };
-  const customerOnPage = async () => currentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
+  const customerOnPage = async () =>
+    currentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
 
   it("a shop that forbids it says so, and nobody is logged out", async () => {
     for (const status of [403, 404, 405]) {
@@ -203,6 +269,9 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
   });
 
   it("if the login belongs to another account with the same address, nothing is deleted", async () => {
-    expect(await remove(reply({ status: 204, text: "" }), "c2")).toMatchObject({ key: "form.failed", deletions: 0 });
+    expect(await remove(reply({ status: 204, text: "" }), "c2")).toMatchObject({
+      key: "form.failed",
+      deletions: 0,
+    });
   });
 });

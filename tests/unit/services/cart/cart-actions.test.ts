@@ -40,11 +40,16 @@ describe("readCartCommand", () => {
   it.each(["0", "-1", "1.5", "many", "", "1e9"])(
     "§4.7 cart line quantity: a quantity of 0 or below, or no number (%s), is not sent",
     (quantity) => {
-      expect(readCartCommand(formOf({ intent: "set-quantity", lineItemId: "l1", quantity }))).toBeNull();
+      expect(
+        readCartCommand(formOf({ intent: "set-quantity", lineItemId: "l1", quantity })),
+      ).toBeNull();
     },
   );
 
-  it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }])("refuses %o", (fields) => {
-    expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
-  });
+  it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }])(
+    "refuses %o",
+    (fields) => {
+      expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { recoverableLines, recoverCart, recoveryRedirect, recoveryReturn } from "~/services/cart/cart-recovery.server";
+import {
+  recoverableLines,
+  recoverCart,
+  recoveryRedirect,
+  recoveryReturn,
+} from "~/services/cart/cart-recovery.server";
 import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
 import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
 
@@ -8,14 +13,19 @@ const OWN = "W".repeat(32);
 const NEW = "N".repeat(32);
 const ORIGIN = "https://shop.example.co.uk";
 const link = (token: string) => new URL(`${ORIGIN}/rugs/?cartRecovery=${token}&p=2`);
-const question = (token: string) => new URL(`${ORIGIN}/cart/recover?cartRecovery=${token}&returnTo=%2Frugs%2F`);
+const question = (token: string) =>
+  new URL(`${ORIGIN}/cart/recover?cartRecovery=${token}&returnTo=%2Frugs%2F`);
 const ADDING = "checkout/cart/line-item";
 
-/** A backend with the cart of `OTHER` (three cushions and a code) and the shopper's own (one cushion). */
+/**
+ * A backend with the cart of `OTHER` (three cushions and a code) and the shopper's own (one
+ * cushion).
+ */
 const openRecovery = (ownToken: string | null) =>
   openTestShop(
     ({ method, path, headers }: Call) => {
-      if (method === "POST" && path === ADDING) return reply({ body: cart([], 0), token: ownToken ?? NEW });
+      if (method === "POST" && path === ADDING)
+        return reply({ body: cart([], 0), token: ownToken ?? NEW });
       return headers["sw-context-token"] === OTHER
         ? cart([productLine("a", "Cushion", 3, 24), promotionLine("c", "SAVE10", 1)], 71)
         : cart([productLine("a", "Cushion", 1, 24)], 24);
@@ -30,7 +40,11 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
     expect(asking).toBe(`/cart/recover?cartRecovery=${OTHER}&returnTo=%2Frugs%2F%3Fp%3D2`);
     expect(recoveryRedirect(shop, new URL(asking!, ORIGIN))).toBeNull();
     expect(recoveryReturn(new URL(asking!, ORIGIN))).toBe("/rugs/?p=2");
-    expect([shop.cookies.contextToken(), await shop.cookies.serialize(), calls]).toEqual([null, [], []]);
+    expect([shop.cookies.contextToken(), await shop.cookies.serialize(), calls]).toEqual([
+      null,
+      [],
+      [],
+    ]);
   });
 
   it("other addresses are unchanged; the shopper's own token redirects", async () => {
@@ -41,12 +55,16 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
   });
 
   it("redirects only to addresses of the shop", () => {
-    expect(recoveryReturn(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`))).toBe("/cart");
+    expect(
+      recoveryReturn(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`)),
+    ).toBe("/cart");
   });
 
   it("the page shows the cart in question", async () => {
     const { shop, calls } = await openRecovery(OWN);
-    expect(await recoverableLines(shop, question(OTHER))).toEqual([{ name: "Cushion", quantity: 3 }]);
+    expect(await recoverableLines(shop, question(OTHER))).toEqual([
+      { name: "Cushion", quantity: 3 },
+    ]);
     expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
     expect(shop.cookies.contextToken()).toBe(OWN);
   });
@@ -55,7 +73,10 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
 describe("§7.10 cartRecovery query: confirming gives the lines, never the context", () => {
   it("a shopper without a cart gets a new one, with the codes", async () => {
     const { shop, calls } = await openRecovery(null);
-    expect(await recoverCart(shop, question(OTHER))).toMatchObject({ key: "cart.notice.recovered", tone: "good" });
+    expect(await recoverCart(shop, question(OTHER))).toMatchObject({
+      key: "cart.notice.recovered",
+      tone: "good",
+    });
     expect(shop.cookies.contextToken()).toBe(NEW);
     const write = calls.find(({ path }) => path === ADDING);
     expect(write?.headers).not.toHaveProperty("sw-context-token");
@@ -82,14 +103,19 @@ describe("§7.10 cartRecovery query: confirming gives the lines, never the conte
       const { shop, calls } = await openRecovery(null);
       const asking = question(encodeURIComponent(token));
       expect(await recoverableLines(shop, asking)).toEqual([]);
-      expect(await recoverCart(shop, asking)).toMatchObject({ key: "cart.notice.notRecovered", tone: "bad" });
+      expect(await recoverCart(shop, asking)).toMatchObject({
+        key: "cart.notice.notRecovered",
+        tone: "bad",
+      });
       expect([shop.cookies.contextToken(), calls]).toEqual([null, []]);
     },
   );
 
   it("an empty or unreadable cart is refused", async () => {
     const { shop } = await openTestShop(() => cart([], 0));
-    expect(await recoverCart(shop, question(OTHER))).toMatchObject({ key: "cart.notice.notRecovered" });
+    expect(await recoverCart(shop, question(OTHER))).toMatchObject({
+      key: "cart.notice.notRecovered",
+    });
     expect(shop.cookies.contextToken()).toBeNull();
   });
 });

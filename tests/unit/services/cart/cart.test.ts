@@ -1,7 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { addCode, addItems, countCart, loadCart, removeCode, removeItem, setQuantity } from "~/services/cart/cart.api.server";
+import {
+  addCode,
+  addItems,
+  countCart,
+  loadCart,
+  removeCode,
+  removeItem,
+  setQuantity,
+} from "~/services/cart/cart.api.server";
 import type { CartView } from "~/services/cart/cart.view.server";
-import { cart, idOf, media, product, productLine, promotionLine, seoUrl } from "../../fixtures/entities";
+import {
+  cart,
+  idOf,
+  media,
+  product,
+  productLine,
+  promotionLine,
+  seoUrl,
+} from "../../fixtures/entities";
 import { openTestShop, reply, testConfig, type Backend } from "../../fixtures/fake-backend";
 
 const token = "T".repeat(32);
@@ -44,11 +60,22 @@ describe("§3.9 cart", () => {
   });
 
   it("a line that must be restocked, without a delivery time, says when it is back; one before its release, when it comes out", async () => {
-    const line = { ...productLine("a", "Linen cushion", 3, 24), deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 } };
+    const line = {
+      ...productLine("a", "Linen cushion", 3, 24),
+      deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 },
+    };
     const view = await viewOf(cart([line], 72));
-    expect(view.lines[0]?.delivery).toEqual({ text: "Back in stock in 14 days", indicator: "in-stock" });
-    const coming = await viewOf(cart([{ ...line, payload: { releaseDate: "2199-03-01 00:00:00.000" } }], 72));
-    expect(coming.lines[0]?.delivery).toEqual({ text: "Available from 1 March 2199", indicator: "incoming" });
+    expect(view.lines[0]?.delivery).toEqual({
+      text: "Back in stock in 14 days",
+      indicator: "in-stock",
+    });
+    const coming = await viewOf(
+      cart([{ ...line, payload: { releaseDate: "2199-03-01 00:00:00.000" } }], 72),
+    );
+    expect(coming.lines[0]?.delivery).toEqual({
+      text: "Available from 1 March 2199",
+      indicator: "incoming",
+    });
   });
 
   it("page and layout share one call", async () => {
@@ -84,7 +111,10 @@ describe("§3.9 cart", () => {
         productId: idOf("a"),
         number: "CU-a",
         href: "/Linen-cushion/CU-a",
-        image: expect.objectContaining({ src: "https://media.test/cushion_550.webp", alt: "cushion on a sofa" }),
+        image: expect.objectContaining({
+          src: "https://media.test/cushion_550.webp",
+          alt: "cushion on a sofa",
+        }),
         brand: "Nordhem",
         name: "Linen cushion",
         options: "Sand - 50 × 50",
@@ -92,7 +122,14 @@ describe("§3.9 cart", () => {
         promotionBadge: null,
         quantity: 2,
         ...{ min: 2, max: 8, step: 2, isRemovable: true },
-        unitPrice: { current: "£24.90", from: false, list: "£29.90", discountPercent: 17, regulation: null, reference: null },
+        unitPrice: {
+          current: "£24.90",
+          from: false,
+          list: "£29.90",
+          discountPercent: 17,
+          regulation: null,
+          reference: null,
+        },
         amount: 24.9,
         totalPrice: "£49.80",
       },
@@ -101,10 +138,13 @@ describe("§3.9 cart", () => {
 
   it("…or to /detail/{productId} when none exists, also when the lookup fails", async () => {
     const { shop } = await openTestShop(
-      ({ path }) => (path === "product" ? reply({ status: 500 }) : cart([productLine("b", "Rug", 1, 99)], 99)),
+      ({ path }) =>
+        path === "product" ? reply({ status: 500 }) : cart([productLine("b", "Rug", 1, 99)], 99),
       { token },
     );
-    expect(await loadCart(shop)).toMatchObject({ lines: [{ href: `/detail/${idOf("b")}`, brand: null }] });
+    expect(await loadCart(shop)).toMatchObject({
+      lines: [{ href: `/detail/${idOf("b")}`, brand: null }],
+    });
   });
 
   it("no lookup when the payload has brand and SEO path (decorated carts)", async () => {
@@ -114,13 +154,21 @@ describe("§3.9 cart", () => {
       seoUrls: [{ seoPathInfo: "own/path" }],
       options: [],
     };
-    const { shop, calls } = await shopWith(cart([productLine("a", "Cushion", 1, 24, { payload })], 24));
-    expect(await loadCart(shop)).toMatchObject({ lines: [{ href: "/own/path", brand: "Nordhem" }] });
+    const { shop, calls } = await shopWith(
+      cart([productLine("a", "Cushion", 1, 24, { payload })], 24),
+    );
+    expect(await loadCart(shop)).toMatchObject({
+      lines: [{ href: "/own/path", brand: "Nordhem" }],
+    });
     expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
   });
 
   it("§9.14 promotion lines and hidden product numbers are not listed nor counted", async () => {
-    const lines = [productLine("a", "Cushion", 2, 24), productLine("b", "Fee", 1, 1), promotionLine("c", "SAVE10", 4.9)];
+    const lines = [
+      productLine("a", "Cushion", 2, 24),
+      productLine("b", "Fee", 1, 1),
+      promotionLine("c", "SAVE10", 4.9),
+    ];
     const view = await viewOf(cart(lines, 44.1), testConfig({ hiddenProductNumbers: ["CU-b"] }));
     expect(view.lines.map(({ name }) => name)).toEqual(["Cushion"]);
     expect(view.count).toBe(2);
@@ -136,20 +184,40 @@ describe("§3.9 cart", () => {
       promotionLine("e", "", 1),
     ];
     const view = await viewOf(cart(lines, 42.2));
-    expect(view.codes).toEqual([{ lineItemId: idOf("c"), code: "SAVE10", label: "Ten percent off" }]);
+    expect(view.codes).toEqual([
+      { lineItemId: idOf("c"), code: "SAVE10", label: "Ten percent off" },
+    ]);
     expect(view.lines[0]?.promotionBadge).toBe("−10%");
   });
 
   it("§9.14 shipping is the sum of delivery shipping totals; taxes are named by their rate", async () => {
     const deliveries = [
-      { shippingCosts: { totalPrice: 4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
-      { shippingCosts: { totalPrice: -4.9 }, shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } } },
+      {
+        shippingCosts: { totalPrice: 4.9 },
+        shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } },
+      },
+      {
+        shippingCosts: { totalPrice: -4.9 },
+        shippingMethod: { name: "Standard", translated: { name: "Standard delivery" } },
+      },
     ];
-    const price = { totalPrice: 24, taxStatus: "gross", calculatedTaxes: [{ tax: 4, taxRate: 20, price: 24 }] };
-    expect((await viewOf(cart([productLine("a", "Cushion", 1, 24)], 24, { deliveries, price }))).totals).toEqual({
+    const price = {
+      totalPrice: 24,
+      taxStatus: "gross",
+      calculatedTaxes: [{ tax: 4, taxRate: 20, price: 24 }],
+    };
+    expect(
+      (await viewOf(cart([productLine("a", "Cushion", 1, 24)], 24, { deliveries, price }))).totals,
+    ).toEqual({
       rows: [
         { key: "regular", label: "Products", amount: "£24.00", tone: "plain" },
-        { key: "shipping", label: "Delivery", detail: "Standard delivery", amount: "Free", tone: "good" },
+        {
+          key: "shipping",
+          label: "Delivery",
+          detail: "Standard delivery",
+          amount: "Free",
+          tone: "good",
+        },
         { key: "total", label: "Total", amount: "£24.00", tone: "total" },
         { key: "tax-20", label: "VAT 20%", amount: "£4.00", tone: "quiet" },
       ],
@@ -164,21 +232,30 @@ describe("§8.7 cart error keys", () => {
 
   it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
     const view = await viewOf(
-      cart([productLine("a", "Iron pan", 3, 59)], 177, { errors: stockReached({ parameters: { name: "Iron pan", quantity: 3 } }) }),
+      cart([productLine("a", "Iron pan", 3, 59)], 177, {
+        errors: stockReached({ parameters: { name: "Iron pan", quantity: 3 } }),
+      }),
     );
     expect(view.errors).toEqual([{ key: `product-stock-reached${idOf("a")}`, text }]);
   });
 
   it("…or from the top level, where other versions have them", async () => {
     const view = await viewOf(
-      cart([productLine("a", "Iron pan", 3, 59)], 177, { errors: stockReached({ parameters: [], name: "Iron pan", quantity: 3 }) }),
+      cart([productLine("a", "Iron pan", 3, 59)], 177, {
+        errors: stockReached({ parameters: [], name: "Iron pan", quantity: 3 }),
+      }),
     );
     expect(view.errors[0]?.text).toBe(text);
   });
 
   it("other keys are ignored; no errors are []", async () => {
     const errors = {
-      "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", level: 20, parameters: { code: "X" } },
+      "promotion-not-found": {
+        key: "promotion-not-found",
+        messageKey: "promotion-not-found",
+        level: 20,
+        parameters: { code: "X" },
+      },
     };
     expect((await viewOf(cart([], 0, { errors }))).errors).toEqual([]);
     expect((await viewOf(cart([], 0))).errors).toEqual([]);
@@ -215,35 +292,71 @@ describe("§7.3 cart actions", () => {
     const { shop } = await shopWith(cart([productLine("a", "Iron pan", 3, 59)], 177, { errors }));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 9 }])).toMatchObject({
       status: "success",
-      notice: { key: "cart.notice.stockReached", params: { name: "Iron pan", quantity: 3 }, tone: "bad" },
+      notice: {
+        key: "cart.notice.stockReached",
+        params: { name: "Iron pan", quantity: 3 },
+        tone: "bad",
+      },
     });
   });
 
   it("quantities are absolute; 0 or below is not sent (§4.7)", async () => {
     const { shop, calls } = await shopWith(twoCushions);
     for (const quantity of [0, -1, 1.5])
-      expect(await setQuantity(shop, idOf("a"), quantity)).toMatchObject({ status: "error", notice: { key: "cart.notice.badQuantity" } });
+      expect(await setQuantity(shop, idOf("a"), quantity)).toMatchObject({
+        status: "error",
+        notice: { key: "cart.notice.badQuantity" },
+      });
     expect(calls).toEqual([]);
-    expect(await setQuantity(shop, idOf("a"), 2)).toMatchObject({ status: "success", notice: { key: "cart.notice.changed" } });
-    expect(calls[0]).toMatchObject({ method: "PATCH", path: "checkout/cart/line-item", body: { items: [{ id: idOf("a"), quantity: 2 }] } });
+    expect(await setQuantity(shop, idOf("a"), 2)).toMatchObject({
+      status: "success",
+      notice: { key: "cart.notice.changed" },
+    });
+    expect(calls[0]).toMatchObject({
+      method: "PATCH",
+      path: "checkout/cart/line-item",
+      body: { items: [{ id: idOf("a"), quantity: 2 }] },
+    });
   });
 
   it("changing a removed line is reported; removing it again is a success", async () => {
     const gone: Backend = ({ path }) =>
-      path === "checkout/cart" ? twoCushions : reply({ status: 404, body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] } });
+      path === "checkout/cart"
+        ? twoCushions
+        : reply({
+            status: 404,
+            body: { errors: [{ code: "CHECKOUT__CART_LINE_ITEM_NOT_FOUND" }] },
+          });
     const { shop } = await openTestShop(gone, { token });
-    expect(await setQuantity(shop, "x", 2)).toMatchObject({ status: "error", code: 404, notice: { key: "cart.notice.lineGone" } });
-    expect(await removeItem(shop, "x")).toMatchObject({ status: "success", cart: { count: 2 }, notice: { key: "cart.notice.removed" } });
+    expect(await setQuantity(shop, "x", 2)).toMatchObject({
+      status: "error",
+      code: 404,
+      notice: { key: "cart.notice.lineGone" },
+    });
+    expect(await removeItem(shop, "x")).toMatchObject({
+      status: "success",
+      cart: { count: 2 },
+      notice: { key: "cart.notice.removed" },
+    });
   });
 
   it("removing", async () => {
     const { shop, calls } = await shopWith(cart([], 0));
-    expect(await removeItem(shop, idOf("a"))).toMatchObject({ status: "success", cart: { count: 0 } });
-    expect(calls[0]).toMatchObject({ method: "POST", path: "checkout/cart/line-item/delete", body: { ids: [idOf("a")] } });
+    expect(await removeItem(shop, idOf("a"))).toMatchObject({
+      status: "success",
+      cart: { count: 0 },
+    });
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      path: "checkout/cart/line-item/delete",
+      body: { ids: [idOf("a")] },
+    });
   });
 
   it("a code is applied when the cart has a line for it", async () => {
-    const { shop, calls } = await shopWith(cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2));
+    const { shop, calls } = await shopWith(
+      cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2),
+    );
     expect(await addCode(shop, " save10 ")).toMatchObject({
       status: "success",
       notice: { key: "cart.notice.codeAdded", params: { code: "save10" } },
@@ -254,13 +367,18 @@ describe("§7.3 cart actions", () => {
       status: "error",
       notice: { key: "cart.notice.codeRefused", params: { code: "NOSUCHCODE" }, tone: "bad" },
     });
-    expect(await removeCode(shop, idOf("c"))).toMatchObject({ status: "success", notice: { key: "cart.notice.codeRemoved" } });
+    expect(await removeCode(shop, idOf("c"))).toMatchObject({
+      status: "success",
+      notice: { key: "cart.notice.codeRemoved" },
+    });
   });
 
   it.each([500, 429, 0])(
     "when the backend fails (%i) a notice asks the shopper to try again, and nothing is sent twice",
     async (status) => {
-      const { shop, calls } = await openTestShop(() => reply({ status: status || 503, text: "" }), { token });
+      const { shop, calls } = await openTestShop(() => reply({ status: status || 503, text: "" }), {
+        token,
+      });
       expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
         status: "error",
         notice: { key: "cart.notice.failed", tone: "bad" },
@@ -288,12 +406,26 @@ describe("a backend with malformed responses", () => {
     const { shop } = await openTestShop(() => answer, { token });
     expect(await loadCart(shop)).toEqual({ kind: "unavailable" });
     expect(await countCart(shop)).toBe(0);
-    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({ status: "error" });
+    expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
+      status: "error",
+    });
   });
 
   it("invalid lines are left out", async () => {
     const view = await viewOf(
-      cart([null, 5, {}, productLine("a", "Cushion", 1, 24, { cover: [], payload: [], deliveryInformation: "soon" })], 24),
+      cart(
+        [
+          null,
+          5,
+          {},
+          productLine("a", "Cushion", 1, 24, {
+            cover: [],
+            payload: [],
+            deliveryInformation: "soon",
+          }),
+        ],
+        24,
+      ),
     );
     expect(view.lines).toMatchObject([{ name: "Cushion", delivery: null, image: null }]);
   });

@@ -5,11 +5,14 @@ import { gb, openTestShop, type Backend } from "../../fixtures/fake-backend";
 
 const token = "T".repeat(32);
 const cushion = productLine("a", "Cushion", 2, 24);
-const error = (messageKey: string, parameters: object = {}) => ({ [messageKey]: { key: messageKey, messageKey, level: 0, parameters } });
+const error = (messageKey: string, parameters: object = {}) => ({
+  [messageKey]: { key: messageKey, messageKey, level: 0, parameters },
+});
 const alone = { preventCombination: true };
 /** A cart before the code, with it, and after its removal. */
 const shopWith = async (before: unknown, after: unknown) => {
-  const answer: Backend = ({ path }) => (path === "product" ? { elements: [] } : path.endsWith("line-item") ? after : before);
+  const answer: Backend = ({ path }) =>
+    path === "product" ? { elements: [] } : path.endsWith("line-item") ? after : before;
   return openTestShop(answer, { token });
 };
 const noticeOf = async (before: unknown, after: unknown, code = "NEW") =>
@@ -18,9 +21,24 @@ const noticeOf = async (before: unknown, after: unknown, code = "NEW") =>
 describe("§5.8 a code that does not apply gets the reason, as far as Shopware gives one", () => {
   const plain = cart([cushion], 48);
   it.each([
-    ["unknown, expired, not begun or used up", [cushion], error("promotion-not-found", { code: "new" }), "codeUnknown"],
-    ["below its value, for customers only", [cushion], error("promotion-not-eligible", { name: "From 300" }), "codeUnfit"],
-    ["where nothing costs anything", [cushion], error("promotions-on-cart-price-zero", { promotions: "New" }), "codeFree"],
+    [
+      "unknown, expired, not begun or used up",
+      [cushion],
+      error("promotion-not-found", { code: "new" }),
+      "codeUnknown",
+    ],
+    [
+      "below its value, for customers only",
+      [cushion],
+      error("promotion-not-eligible", { name: "From 300" }),
+      "codeUnfit",
+    ],
+    [
+      "where nothing costs anything",
+      [cushion],
+      error("promotions-on-cart-price-zero", { promotions: "New" }),
+      "codeFree",
+    ],
     ["without a reason", [cushion], {}, "codeRefused"],
   ] as const)("%s", async (_, lines, errors, key) =>
     expect(await noticeOf(plain, cart([...lines], 48, { errors }))).toEqual({
@@ -42,7 +60,8 @@ describe("§5.8 a code that does not apply gets the reason, as far as Shopware g
 
 describe("§5.8 a code that cannot be combined", () => {
   const before = cart([cushion, promotionLine("c", "SAVE10", 4.8)], 43.2);
-  const after = (total: number) => cart([cushion, promotionLine("d", "NEW", 48 - total, alone)], total);
+  const after = (total: number) =>
+    cart([cushion, promotionLine("d", "NEW", 48 - total, alone)], total);
 
   it("replaces others if the cart then costs less; the notice names them", async () => {
     expect(await noticeOf(before, after(36))).toEqual({
@@ -54,7 +73,11 @@ describe("§5.8 a code that cannot be combined", () => {
     await addCode(shop, "NEW");
     const view = await loadCart(shop);
     expect("kind" in view ? [] : view.codes).toEqual([
-      { lineItemId: idOf("d"), code: "NEW", label: "Ten percent off (cannot be combined with other codes)" },
+      {
+        lineItemId: idOf("d"),
+        code: "NEW",
+        label: "Ten percent off (cannot be combined with other codes)",
+      },
     ]);
   });
 
@@ -65,14 +88,21 @@ describe("§5.8 a code that cannot be combined", () => {
       params: { code: "NEW", others: "SAVE10", total: `£${total.toFixed(2)}`, before: "£43.20" },
       tone: "bad",
     });
-    expect(calls.find(({ path }) => path.endsWith("/delete"))?.body).toMatchObject({ ids: [idOf("d")] });
+    expect(calls.find(({ path }) => path.endsWith("/delete"))?.body).toMatchObject({
+      ids: [idOf("d")],
+    });
     const view = await loadCart(shop);
     expect("kind" in view ? [] : view.codes.map(({ code }) => code)).toEqual(["SAVE10"]);
   });
 });
 
 describe("§9.14 the totals name each discount and show the amount missing for free delivery", () => {
-  const tier = (quantityStart: number, quantityEnd: number | null, gross: number, more: object = {}) => ({
+  const tier = (
+    quantityStart: number,
+    quantityEnd: number | null,
+    gross: number,
+    more: object = {},
+  ) => ({
     calculation: 2,
     ruleId: null,
     quantityStart,
@@ -81,23 +111,37 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     ...more,
   });
   const by = (prices: object[], shipping: number) => [
-    { shippingCosts: { totalPrice: shipping }, shippingMethod: { name: "Standard", translated: {}, prices } },
+    {
+      shippingCosts: { totalPrice: shipping },
+      shippingMethod: { name: "Standard", translated: {}, prices },
+    },
   ];
   const tiers = [tier(0, 74.99, 4.9), tier(75, null, 0)];
-  const totalsOf = async (lines: object[], deliveries: object[], freeFrom: number | null = null) => {
+  const totalsOf = async (
+    lines: object[],
+    deliveries: object[],
+    freeFrom: number | null = null,
+  ) => {
     const channel = { ...gb, trade: { ...gb.trade, shippingFreeFrom: freeFrom } };
-    const { shop } = await openTestShop(({ path }) => (path === "product" ? { elements: [] } : cart(lines, 50, { deliveries })), {
-      token,
-      channel,
-    });
+    const { shop } = await openTestShop(
+      ({ path }) => (path === "product" ? { elements: [] } : cart(lines, 50, { deliveries })),
+      {
+        token,
+        channel,
+      },
+    );
     const view = await loadCart(shop);
     if ("kind" in view) throw new Error("unavailable");
     return view.totals;
   };
 
   it("several discounts with their amounts, a single one by its name, which may end with a number", async () => {
-    const [one, other] = [{ ...promotionLine("c", "SAVE10", 4.8), label: "Ten" }, promotionLine("d", "MORE", 2)];
-    const namesOf = async (lines: object[]) => (await totalsOf(lines, by([], 4.9))).rows.find(({ key }) => key === "discount")?.detail;
+    const [one, other] = [
+      { ...promotionLine("c", "SAVE10", 4.8), label: "Ten" },
+      promotionLine("d", "MORE", 2),
+    ];
+    const namesOf = async (lines: object[]) =>
+      (await totalsOf(lines, by([], 4.9))).rows.find(({ key }) => key === "discount")?.detail;
     expect(await namesOf([cushion, one])).toBe("Ten");
     expect(await namesOf([cushion, one, other])).toBe("Ten: £4.80, Ten percent off: £2.00");
   });
@@ -109,23 +153,41 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     ["a rule decides", [tier(0, null, 0, { ruleId: idOf("rule") })], 4.9, null, null],
     ["by pieces", [tier(1, null, 0, { calculation: 1 })], 4.9, null, null],
     ["never free", [tier(0, null, 4.9)], 4.9, null, null],
-    ["configured, where the tiers do not tell", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 60, "£12.00 more for free delivery"],
-    ["configured and passed, but another way costs", [tier(1, null, 4.9, { calculation: 1 })], 4.9, 40, null],
+    [
+      "configured, where the tiers do not tell",
+      [tier(1, null, 4.9, { calculation: 1 })],
+      4.9,
+      60,
+      "£12.00 more for free delivery",
+    ],
+    [
+      "configured and passed, but another way costs",
+      [tier(1, null, 4.9, { calculation: 1 })],
+      4.9,
+      40,
+      null,
+    ],
   ] as const)("free delivery: %s", async (_, prices, shipping, configured, text) =>
-    expect((await totalsOf([cushion], by([...prices], shipping), configured)).freeDelivery).toBe(text),
+    expect((await totalsOf([cushion], by([...prices], shipping), configured)).freeDelivery).toBe(
+      text,
+    ),
   );
 
   it("goods with free shipping do not count, discounts do", async () => {
     const free = { ...productLine("b", "Rug", 1, 99), deliveryInformation: { freeDelivery: true } };
-    expect((await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9))).freeDelivery).toBe(
-      "£27.00 more for free delivery",
-    );
+    expect(
+      (await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9)))
+        .freeDelivery,
+    ).toBe("£27.00 more for free delivery");
   });
 });
 
 it("§2.16 a percentage for some of a line's pieces is shown as its amount: of three for two, one piece is free", async () => {
   const badgeOf = async (quantity: number) => {
-    const free = promotionLine("c", "3FOR2", 24, { value: "100", composition: [{ id: idOf("a"), quantity, discount: 24 * quantity }] });
+    const free = promotionLine("c", "3FOR2", 24, {
+      value: "100",
+      composition: [{ id: idOf("a"), quantity, discount: 24 * quantity }],
+    });
     const answer = cart([productLine("a", "Cushion", 3, 24), free], 72 - 24 * quantity);
     return loadCart((await shopWith(answer, answer)).shop);
   };

@@ -1,6 +1,15 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
-import { cart, idOf, listing, option, price, product, productLine, promotionLine } from "../../fixtures/entities";
+import {
+  cart,
+  idOf,
+  listing,
+  option,
+  price,
+  product,
+  productLine,
+  promotionLine,
+} from "../../fixtures/entities";
 import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
 
@@ -10,7 +19,11 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((elevate) => elevate.close()));
 });
 
-const source = (width: number) => ({ url: `https://cdn.test/${width}.jpg`, width, height: Math.round((width * 510) / 550) });
+const source = (width: number) => ({
+  url: `https://cdn.test/${width}.jpg`,
+  width,
+  height: Math.round((width * 510) / 550),
+});
 const one = (id: string) => [{ id, label: id }];
 /** A product in Elevate's format. */
 const recommended = (letter: string, fields: object = {}, variant: object = {}) => ({
@@ -37,7 +50,9 @@ const recommended = (letter: string, fields: object = {}, variant: object = {}) 
   ...fields,
 });
 const lists = (...groups: object[][]): ElevateAnswer => ({
-  json: { recommendationLists: [{ id: "cart", productGroups: groups.map((products) => ({ products })) }] },
+  json: {
+    recommendationLists: [{ id: "cart", productGroups: groups.map((products) => ({ products })) }],
+  },
 });
 
 interface Given {
@@ -60,14 +75,23 @@ async function open({
   opened.push(elevate);
   const { shop, calls } = await openTestShop(
     ({ path }) => {
-      if (path === "context") return { salesChannel: { name: "Hearth", customFields: {}, domains: [] }, customer: null };
+      if (path === "context")
+        return { salesChannel: { name: "Hearth", customFields: {}, domains: [] }, customer: null };
       if (path === "product/static-data")
-        return { deliveryTimes: [{ id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] }] };
+        return {
+          deliveryTimes: [
+            { id: "1", name: "One to three", unit: "day", max: 3, alternativeNames: ["1-3 days"] },
+          ],
+        };
       if (path.endsWith("/cross-selling")) return crossSelling;
       if (path === "product") return known ? listing(known) : reply({ status: 500 });
       return cart(lines, 24);
     },
-    { token, channel: { ...gb, market }, config: testConfig({ elevateEndpoint: elevate.endpoint }) },
+    {
+      token,
+      channel: { ...gb, market },
+      config: testConfig({ elevateEndpoint: elevate.endpoint }),
+    },
   );
   const page = await loadCartPage(shop);
   return { elevate, calls, products: "upsell" in page ? page.upsell : [] };
@@ -76,7 +100,11 @@ async function open({
 describe("§9.13 upsell from the recommendation service", () => {
   it("§7.7 the cart call sends product numbers of non-promotion lines, market, language code, device", async () => {
     const { elevate } = await open({
-      lines: [productLine("a", "Cushion", 1, 24), productLine("d", "Rug", 1, 99), promotionLine("c", "SAVE10", 5)],
+      lines: [
+        productLine("a", "Cushion", 1, 24),
+        productLine("d", "Rug", 1, 99),
+        promotionLine("c", "SAVE10", 5),
+      ],
     });
     expect(elevate.calls).toHaveLength(1);
     expect(elevate.calls[0]).toMatchObject({
@@ -99,7 +127,14 @@ describe("§9.13 upsell from the recommendation service", () => {
           srcSet: "https://cdn.test/300.jpg 300w, https://cdn.test/550.jpg 550w",
           ...{ width: 550, height: 510, alt: "Throw b" },
         },
-        price: { current: "£40.00", from: false, list: "£50.00", discountPercent: 20, regulation: null, reference: null },
+        price: {
+          current: "£40.00",
+          from: false,
+          list: "£50.00",
+          discountPercent: 20,
+          regulation: null,
+          reference: null,
+        },
         delivery: { text: "1-3 days", indicator: "in-stock" },
         buyable: true,
         needsChoice: true,
@@ -110,19 +145,30 @@ describe("§9.13 upsell from the recommendation service", () => {
   });
 
   it("else the first source, else placeholder 550x510", async () => {
-    const first = recommended("b", { imageInfo: { images: [{ sources: [source(300), source(800)] }] } });
+    const first = recommended("b", {
+      imageInfo: { images: [{ sources: [source(300), source(800)] }] },
+    });
     const none = recommended("c", { imageInfo: { images: [] } });
     const { products } = await open({ answer: lists([first], [none]) });
-    expect(products.map(({ image }) => image?.src ?? null)).toEqual(["https://cdn.test/300.jpg", null]);
+    expect(products.map(({ image }) => image?.src ?? null)).toEqual([
+      "https://cdn.test/300.jpg",
+      null,
+    ]);
   });
 
   it("no discount if the selling price is not below the list price", async () => {
     const { products } = await open({ answer: lists([recommended("b", {}, { listPrice: 40 })]) });
-    expect(products[0]?.price).toMatchObject({ current: "£40.00", list: null, discountPercent: null });
+    expect(products[0]?.price).toMatchObject({
+      current: "£40.00",
+      list: null,
+      discountPercent: null,
+    });
   });
 
   it("the first product of each group is used", async () => {
-    const { products } = await open({ answer: lists([recommended("b"), recommended("c")], [recommended("d")]) });
+    const { products } = await open({
+      answer: lists([recommended("b"), recommended("c")], [recommended("d")]),
+    });
     expect(products.map(({ id }) => id)).toEqual([idOf("b"), idOf("d")]);
   });
 
@@ -140,7 +186,9 @@ describe("§9.13 upsell from the recommendation service", () => {
   });
 
   it("a link to another site is not used: the product is reached by its id", async () => {
-    const { products } = await open({ answer: lists([recommended("b", {}, { link: "https://evil.example/x" })]) });
+    const { products } = await open({
+      answer: lists([recommended("b", {}, { link: "https://evil.example/x" })]),
+    });
     expect(products[0]?.href).toBe(`/detail/${idOf("b")}`);
   });
 
@@ -152,13 +200,29 @@ describe("§9.13 upsell from the recommendation service", () => {
 
 describe("§9.13 the shown product is the one that is added", () => {
   const options = [option("1", "Sand", { group: { name: "Colour", translated: {}, position: 1 } })];
-  const variant = { parentId: idOf("f"), options, calculatedCheapestPrice: { ...price(20), hasRange: true } };
+  const variant = {
+    parentId: idOf("f"),
+    options,
+    calculatedCheapestPrice: { ...price(20), hasRange: true },
+  };
 
   it("a variant has its own name, price and stock from Shopware", async () => {
-    const known = [product("b", "Throw", { ...variant, calculatedPrice: price(45) }), product("c", "Rug", { available: false })];
-    const { products } = await open({ answer: lists([recommended("b")], [recommended("c")], [recommended("d")]), known });
+    const known = [
+      product("b", "Throw", { ...variant, calculatedPrice: price(45) }),
+      product("c", "Rug", { available: false }),
+    ];
+    const { products } = await open({
+      answer: lists([recommended("b")], [recommended("c")], [recommended("d")]),
+      known,
+    });
     expect(products).toMatchObject([
-      { id: idOf("b"), options: "Sand", needsChoice: false, price: { current: "£45.00", from: false }, ticket: "Vb" },
+      {
+        id: idOf("b"),
+        options: "Sand",
+        needsChoice: false,
+        price: { current: "£45.00", from: false },
+        ticket: "Vb",
+      },
     ]);
     expect(products).toHaveLength(1);
   });
@@ -175,7 +239,10 @@ describe("§9.13 the shown product is the one that is added", () => {
       label,
     }));
     const answer = lists([recommended("b", { key: "20-20-b1", variants })]);
-    const named = [option("1", "Natural", { group: { name: "Colour", translated: {}, position: 1 } }), option("2", "140 × 240 cm")];
+    const named = [
+      option("1", "Natural", { group: { name: "Colour", translated: {}, position: 1 } }),
+      option("2", "140 × 240 cm"),
+    ];
     const known = [product("b", "Curtains", { ...variant, options: named })];
     expect((await open({ answer, known })).products).toMatchObject([
       { options: expect.stringContaining("Natural") as string, needsChoice: false },
@@ -184,14 +251,25 @@ describe("§9.13 the shown product is the one that is added", () => {
   });
 
   it("if Shopware does not answer, the service's variant is shown", async () => {
-    const variants = ["Sand", "Clay"].map((label, index) => ({ ...recommended("b").variants[0], key: `20-b${index}`, label }));
-    const { products } = await open({ answer: lists([recommended("b", { key: "20-20-b1", variants })]) });
+    const variants = ["Sand", "Clay"].map((label, index) => ({
+      ...recommended("b").variants[0],
+      key: `20-b${index}`,
+      label,
+    }));
+    const { products } = await open({
+      answer: lists([recommended("b", { key: "20-20-b1", variants })]),
+    });
     expect(products).toMatchObject([{ options: "Clay" }]);
   });
 
   it("cross-selling names its variants too, and needs a choice if the price is another's", async () => {
-    const sold = [product("b", "Throw", { ...variant, calculatedCheapestPrice: null }), product("c", "Lamp", variant)];
-    const crossSelling = [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: sold }];
+    const sold = [
+      product("b", "Throw", { ...variant, calculatedCheapestPrice: null }),
+      product("c", "Lamp", variant),
+    ];
+    const crossSelling = [
+      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: sold },
+    ];
     const { products } = await open({ market: null, crossSelling });
     expect(products).toMatchObject([
       { id: idOf("b"), options: "Sand", needsChoice: false },
@@ -209,15 +287,20 @@ describe("§7.7 the cart call: requested only when the market is set and the car
 
   it("no market: the recommendation service is not called; Shopware's cross-selling of the newest lines is used", async () => {
     const crossSelling = [
-      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: [product("b", "Jute rug"), product("a", "Cushion")] },
+      {
+        crossSelling: { name: "Goes with", translated: {}, active: true },
+        products: [product("b", "Jute rug"), product("a", "Cushion")],
+      },
     ];
     const lines = ["a", "d", "e"].map((letter) => productLine(letter, letter, 1, 24));
     const { elevate, calls, products } = await open({ market: null, lines, crossSelling });
     expect(elevate.calls).toEqual([]);
-    expect(calls.filter(({ path }) => path.endsWith("/cross-selling")).map(({ path }) => path)).toEqual(
-      ["e", "d"].map((letter) => `product/${idOf(letter)}/cross-selling`),
-    );
-    expect(products).toMatchObject([{ id: idOf("b"), name: "Jute rug", ticket: null, href: `/detail/${idOf("b")}` }]);
+    expect(
+      calls.filter(({ path }) => path.endsWith("/cross-selling")).map(({ path }) => path),
+    ).toEqual(["e", "d"].map((letter) => `product/${idOf(letter)}/cross-selling`));
+    expect(products).toMatchObject([
+      { id: idOf("b"), name: "Jute rug", ticket: null, href: `/detail/${idOf("b")}` },
+    ]);
   });
 });
 
@@ -231,5 +314,7 @@ describe("§W15 cart recommendations that fail hide the block", () => {
   ])("%s", async (_, answer) => expect((await open({ answer })).products).toEqual([]));
 
   it("a cross-selling that fails", async () =>
-    expect((await open({ market: null, crossSelling: reply({ status: 500 }) })).products).toEqual([]));
+    expect((await open({ market: null, crossSelling: reply({ status: 500 }) })).products).toEqual(
+      [],
+    ));
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isRequiredOfContacts, learnContactFields } from "~/services/catalogue/forms/contact-requirements.api.server";
+import {
+  isRequiredOfContacts,
+  learnContactFields,
+} from "~/services/catalogue/forms/contact-requirements.api.server";
 import { submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
 import { contactForm } from "~/services/catalogue/forms/public-forms.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
@@ -8,7 +11,11 @@ import { formOf } from "../../fixtures/forms";
 
 const ALWAYS = ["email", "subject", "comment", "salutationId"];
 const blank = (fields: string[]) => ({
-  errors: fields.map((field) => ({ status: "400", code: "VIOLATION::IS_BLANK_ERROR", source: { pointer: `/${field}` } })),
+  errors: fields.map((field) => ({
+    status: "400",
+    code: "VIOLATION::IS_BLANK_ERROR",
+    source: { pointer: `/${field}` },
+  })),
 });
 
 /** A Shopware whose settings require these fields of a contact form. */
@@ -19,12 +26,18 @@ async function shopThatRequires(...fields: string[]) {
     if (request.path !== "contact-form") return answers(request);
     const sent = (request.body ?? {}) as Record<string, unknown>;
     const missing = required.filter((field) => !sent[field] && field !== "salutationId");
-    return missing.length > 0 ? reply({ status: 400, body: blank(missing) }) : { individualSuccessMessage: "" };
+    return missing.length > 0
+      ? reply({ status: 400, body: blank(missing) })
+      : { individualSuccessMessage: "" };
   });
-  return { ...opened, sent: () => opened.calls.filter(({ path }) => path === "contact-form").map(({ body }) => body) };
+  return {
+    ...opened,
+    sent: () => opened.calls.filter(({ path }) => path === "contact-form").map(({ body }) => body),
+  };
 }
 const MESSAGE = { email: "ada@example.com", subject: "Curtains", comment: "Do they shrink?" };
-const optionalOf = ({ fields }: ReturnType<typeof contactForm>) => fields.filter(({ optional }) => optional).map(({ name }) => name);
+const optionalOf = ({ fields }: ReturnType<typeof contactForm>) =>
+  fields.filter(({ optional }) => optional).map(({ name }) => name);
 
 describe("§5.8 the contact form requires what the shop's settings require", () => {
   it.each([
@@ -38,9 +51,13 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     const view = contactForm(shop);
     expect(optionalOf(view)).toEqual(optional);
     expect(view.note).toBe(
-      optional.length > 0 ? "We need everything that is not marked optional to answer you." : "We need all of these details to answer you.",
+      optional.length > 0
+        ? "We need everything that is not marked optional to answer you."
+        : "We need all of these details to answer you.",
     );
-    expect(view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)"))).toHaveLength(optional.length);
+    expect(
+      view.fields.map(({ label }) => label).filter((label) => label.endsWith(" (optional)")),
+    ).toHaveLength(optional.length);
     const typed = { ...MESSAGE, ...Object.fromEntries(required.map((field) => [field, "x"])) };
     expect(await submitContact(shop, formOf(typed))).toEqual({ status: "success", words: null });
   });
@@ -58,7 +75,10 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     await learnContactFields(strict.shop);
     expect(isRequiredOfContacts(strict.shop, "phone")).toBe(false);
     strict.calls.length = 0;
-    expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({ status: "success", words: null });
+    expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({
+      status: "success",
+      words: null,
+    });
     expect(strict.sent()).toEqual([expect.not.objectContaining({ phone: "" })]);
   });
 

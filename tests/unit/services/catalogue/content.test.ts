@@ -7,7 +7,9 @@ import { openTestShop } from "../../fixtures/fake-backend";
 
 async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
   const { shop, logged } = await openTestShop(() => ({}));
-  const page = categoryPageSchema.parse(category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }));
+  const page = categoryPageSchema.parse(
+    category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }),
+  );
   const content = contentOf(page.cmsPage?.sections ?? [], shop);
   return { content, slots: content.sections[0]?.blocks[0]?.slots ?? [], logged };
 }
@@ -15,25 +17,44 @@ async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
 describe("CMS slots", () => {
   it("text, sanitised", async () => {
     const { slots } = await contentOfSlots([
-      slot("text", { content: '<h1>Wool</h1><p onclick="x()" style="color:red">Soft</p><script>x()</script>' }),
+      slot("text", {
+        content: '<h1>Wool</h1><p onclick="x()" style="color:red">Soft</p><script>x()</script>',
+      }),
     ]);
     expect(slots).toEqual([{ type: "html", slot: "content", html: "<h2>Wool</h2><p>Soft</p>" }]);
   });
 
   it("a text with unresolved data is read from its settings", async () => {
-    const { slots } = await contentOfSlots([slot("text", null, { content: { source: "static", value: "<p>Soft</p>" } })]);
+    const { slots } = await contentOfSlots([
+      slot("text", null, { content: { source: "static", value: "<p>Soft</p>" } }),
+    ]);
     expect(slots).toMatchObject([{ html: "<p>Soft</p>" }]);
   });
 
   it("a mapped setting is a reference, not a text: a category without a description has none", async () => {
-    const mapped = { content: { source: "mapped", value: "category.description" }, url: { source: "mapped", value: "category.media" } };
-    const { content } = await contentOfSlots([slot("text", { content: "" }, mapped), slot("image", { media: null, url: "" }, mapped)]);
+    const mapped = {
+      content: { source: "mapped", value: "category.description" },
+      url: { source: "mapped", value: "category.media" },
+    };
+    const { content } = await contentOfSlots([
+      slot("text", { content: "" }, mapped),
+      slot("image", { media: null, url: "" }, mapped),
+    ]);
     expect(content.sections).toEqual([]);
   });
 
   it("image with link and display", async () => {
-    const { slots } = await contentOfSlots([slot("image", { media: media("room"), url: "/rugs/" }, { displayMode: { value: "cover" } })]);
-    expect(slots).toMatchObject([{ type: "image", href: "/rugs/", cover: true, image: { alt: "room on a sofa", width: 1_100 } }]);
+    const { slots } = await contentOfSlots([
+      slot("image", { media: media("room"), url: "/rugs/" }, { displayMode: { value: "cover" } }),
+    ]);
+    expect(slots).toMatchObject([
+      {
+        type: "image",
+        href: "/rugs/",
+        cover: true,
+        image: { alt: "room on a sofa", width: 1_100 },
+      },
+    ]);
   });
 
   it("a linked picture names its link, even without an alternative text", async () => {
@@ -52,7 +73,11 @@ describe("CMS slots", () => {
 
   it("a picture that covers its place has the editors' height; another has its own", async () => {
     const sized = (displayMode: string) =>
-      slot("image", { media: media("room") }, { displayMode: { value: displayMode }, minHeight: { value: "340px" } });
+      slot(
+        "image",
+        { media: media("room") },
+        { displayMode: { value: displayMode }, minHeight: { value: "340px" } },
+      );
     const { slots } = await contentOfSlots([sized("cover"), sized("standard")]);
     expect(slots).toMatchObject([{ cover: true, minHeight: 340 }, { cover: false }]);
     expect(slots[1]).not.toHaveProperty("minHeight");
@@ -66,14 +91,25 @@ describe("CMS slots", () => {
     };
     const set = (value: unknown) => ({ source: "static", value });
     expect(
-      await sliderOf({ navigationArrows: set("outside"), navigationDots: set("inside"), autoSlide: set(true), autoplayTimeout: set(7000) }),
+      await sliderOf({
+        navigationArrows: set("outside"),
+        navigationDots: set("inside"),
+        autoSlide: set(true),
+        autoplayTimeout: set(7000),
+      }),
     ).toMatchObject({
       arrows: true,
       dots: true,
       autoplayMs: 7000,
       texts: { pictures: ["Picture 1 of 2", "Picture 2 of 2"] },
     });
-    expect(await sliderOf({ navigationArrows: set("none"), navigationDots: set(null), autoSlide: set(false) })).toMatchObject({
+    expect(
+      await sliderOf({
+        navigationArrows: set("none"),
+        navigationDots: set(null),
+        autoSlide: set(false),
+      }),
+    ).toMatchObject({
       arrows: false,
       dots: false,
       autoplayMs: null,
@@ -81,7 +117,8 @@ describe("CMS slots", () => {
   });
 
   it("a video of the shop's own is played in the page, named by its title or the editors' text", async () => {
-    const film = (fields: object) => media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
+    const film = (fields: object) =>
+      media("room", { mimeType: "video/mp4", url: "https://media.test/room.mp4", ...fields });
     const { slots } = await contentOfSlots([
       slot("image", { media: film({ translated: { title: "How wool is spun" } }), url: null }),
       slot("image", { media: film({ translated: {} }), url: null }),
@@ -96,13 +133,19 @@ describe("CMS slots", () => {
     ]);
   });
 
-  it.each(["model/gltf-binary", "video/quicktime"])("%s, which browsers do not display, is not a picture", async (mimeType) => {
-    const { content } = await contentOfSlots([slot("image", { media: media("room", { mimeType }), url: null })]);
-    expect(content.sections).toEqual([]);
-  });
+  it.each(["model/gltf-binary", "video/quicktime"])(
+    "%s, which browsers do not display, is not a picture",
+    async (mimeType) => {
+      const { content } = await contentOfSlots([
+        slot("image", { media: media("room", { mimeType }), url: null }),
+      ]);
+      expect(content.sections).toEqual([]);
+    },
+  );
 
   it("a page shows its products once, in the first listing slot", async () => {
-    const place = (name: string) => slot("product-listing", { listing: listing([product("a", name)]) });
+    const place = (name: string) =>
+      slot("product-listing", { listing: listing([product("a", name)]) });
     const { content, slots } = await contentOfSlots([place("Cushion"), place("Rug")]);
     expect(slots).toHaveLength(1);
     expect(content.listing?.products).toMatchObject([{ name: "Cushion" }]);
@@ -116,11 +159,21 @@ describe("CMS slots", () => {
           { media: null, url: null },
         ],
       }),
-      slot("product-slider", { products: [product("a", "Cushion"), { id: null }] }, { title: { value: "Our favourites" } }),
+      slot(
+        "product-slider",
+        { products: [product("a", "Cushion"), { id: null }] },
+        { title: { value: "Our favourites" } },
+      ),
       slot("product-box", { product: product("b", "Rug") }),
       slot("buy-box", { product: product("c", "Throw"), totalReviews: 0 }),
-      slot("form", [{ salutationKey: "mrs" }], { type: { value: "newsletter" }, title: { value: "News" } }),
-      slot("form", null, { type: { value: "revocationRequest" }, title: { value: "Cancel & return" } }),
+      slot("form", [{ salutationKey: "mrs" }], {
+        type: { value: "newsletter" },
+        title: { value: "News" },
+      }),
+      slot("form", null, {
+        type: { value: "revocationRequest" },
+        title: { value: "Cancel & return" },
+      }),
     ]);
     expect(slots).toMatchObject([
       { type: "images", slider: null, cover: false, items: [{ href: null }] },
@@ -135,7 +188,9 @@ describe("CMS slots", () => {
 
   it("the listing slot gives the listing, whatever else is unusual about it", async () => {
     const { content, slots } = await contentOfSlots([
-      slot("product-listing", { listing: listing([product("a", "Cushion")], { aggregations: [], availableSortings: null }) }),
+      slot("product-listing", {
+        listing: listing([product("a", "Cushion")], { aggregations: [], availableSortings: null }),
+      }),
     ]);
     expect(slots).toEqual([{ type: "listing", slot: "content" }]);
     expect(content.listing).toMatchObject({ total: 1, facets: { groups: [], minPrice: null } });
@@ -143,7 +198,9 @@ describe("CMS slots", () => {
 
   it("a listing whose editor has switched off sorting has no choice of sorting", async () => {
     const sortings = async (config: Record<string, unknown>) => {
-      const { content } = await contentOfSlots([slot("product-listing", { listing: listing([product("a", "Cushion")]) }, config)]);
+      const { content } = await contentOfSlots([
+        slot("product-listing", { listing: listing([product("a", "Cushion")]) }, config),
+      ]);
       return content.listing?.sortings.length;
     };
     expect(await sortings({ showSorting: { source: "static", value: true } })).toBeGreaterThan(0);
@@ -151,7 +208,10 @@ describe("CMS slots", () => {
   });
 
   it("an unknown type is left out and logged once; known types that are shown elsewhere are not logged", async () => {
-    const { content, logged } = await contentOfSlots([slot("hotspot-map", { spots: [] }), slot("sidebar-filter", null)]);
+    const { content, logged } = await contentOfSlots([
+      slot("hotspot-map", { spots: [] }),
+      slot("sidebar-filter", null),
+    ]);
     expect(content.sections).toEqual([]);
     expect(logged).toMatchObject([{ slot: "hotspot-map" }]);
     expect(logged).toHaveLength(1);
@@ -171,10 +231,17 @@ describe("editors' HTML", () => {
   it.each([
     ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
     ['<a href="//evil.test">x</a>', "<a>x</a>"],
-    ['<a href="https://a.test" target="_blank">x</a>', '<a href="https://a.test" target="_blank" rel="noopener">x</a>'],
-    ['<img src="https://a.test/x.jpg" onerror="x()">', '<img alt="" loading="lazy" src="https://a.test/x.jpg" />'],
+    [
+      '<a href="https://a.test" target="_blank">x</a>',
+      '<a href="https://a.test" target="_blank" rel="noopener">x</a>',
+    ],
+    [
+      '<img src="https://a.test/x.jpg" onerror="x()">',
+      '<img alt="" loading="lazy" src="https://a.test/x.jpg" />',
+    ],
     ["<iframe src='javascript:x()'></iframe><form><input></form>", null],
-    // The Content-Security-Policy blocks frames of others: a map or a film becomes a link, what counts visits goes.
+    // The Content-Security-Policy blocks frames of others: a map or a film becomes a link, what
+    // counts visits goes.
     [
       '<iframe src="//maps.test/leeds" title="Our shop in Leeds" width="100%"></iframe>',
       '<a href="https://maps.test/leeds" target="_blank" rel="noopener">Our shop in Leeds</a>',
@@ -186,18 +253,39 @@ describe("editors' HTML", () => {
     ['<noscript><iframe src="https://counts.test" width="0" height="0"></iframe></noscript>', null],
     ["", null],
     [null, null],
-    ["<table><tr><td>Wool</td></tr></table>", '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>'],
+    [
+      "<table><tr><td>Wool</td></tr></table>",
+      '<div class="overflow-x-auto" tabindex="0"><table><tr><td>Wool</td></tr></table></div>',
+    ],
     ["<pre>Wool\n30°</pre>", '<div class="whitespace-pre-line">Wool\n30°</div>'],
     ['<div class="row">Wool</div>', "<div>Wool</div>"],
-    ["<details open><summary>Care</summary>30°</details>", "<details open><summary>Care</summary>30°</details>"],
+    [
+      "<details open><summary>Care</summary>30°</details>",
+      "<details open><summary>Care</summary>30°</details>",
+    ],
     // Blocks without a look of their own do not run into each other.
-    ["<section>Wool</section><address>Leeds</address><center>30°</center>", '<div>Wool</div><div>Leeds</div><div align="center">30°</div>'],
+    [
+      "<section>Wool</section><address>Leeds</address><center>30°</center>",
+      '<div>Wool</div><div>Leeds</div><div align="center">30°</div>',
+    ],
     // Shopware's editor uses this element for strikethrough.
-    ["<strike>£20</strike> <del>£18</del> <ins>£15</ins>", "<s>£20</s> <del>£18</del> <ins>£15</ins>"],
-    ['<ol start="3"><li value="5">Returns</li></ol>', '<ol start="3"><li value="5">Returns</li></ol>'],
+    [
+      "<strike>£20</strike> <del>£18</del> <ins>£15</ins>",
+      "<s>£20</s> <del>£18</del> <ins>£15</ins>",
+    ],
+    [
+      '<ol start="3"><li value="5">Returns</li></ol>',
+      '<ol start="3"><li value="5">Returns</li></ol>',
+    ],
     // The editor's links "displayed as a button".
-    ['<a href="/rugs/" class="btn btn-primary btn-lg">Rugs</a>', '<a href="/rugs/" class="button">Rugs</a>'],
-    ['<a class="btn btn-secondary" href="/rugs/">Rugs</a>', '<a href="/rugs/" class="button button-quiet">Rugs</a>'],
+    [
+      '<a href="/rugs/" class="btn btn-primary btn-lg">Rugs</a>',
+      '<a href="/rugs/" class="button">Rugs</a>',
+    ],
+    [
+      '<a class="btn btn-secondary" href="/rugs/">Rugs</a>',
+      '<a href="/rugs/" class="button button-quiet">Rugs</a>',
+    ],
     ['<a href="/rugs/" class="button">Rugs</a>', '<a href="/rugs/">Rugs</a>'],
     // The editor's alignment buttons write styles, which the Content-Security-Policy would block.
     ['<p style="color: red; text-align: center;">Wool</p>', '<p align="center">Wool</p>'],
@@ -207,17 +295,39 @@ describe("editors' HTML", () => {
   ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
 
   it("a link to an anchor in the same text works, and no anchor collides with the page's ids", () => {
-    expect(safeHtml('<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>')).toBe(
+    expect(
+      safeHtml(
+        '<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>',
+      ),
+    ).toBe(
       '<a href="#at-returns">Returns</a><h2 id="at-returns">Returns</h2><p><a id="at-top"></a>Top <a href="#at-top">up</a></p>',
     );
     expect(safeHtml('<p id="a">Write href="#a"</p>')).toBe('<p id="at-a">Write href="#a"</p>');
-    expect(safeHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe('<a href="#reviews">Reviews</a><p>Wool</p>');
+    expect(safeHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe(
+      '<a href="#reviews">Reviews</a><p>Wool</p>',
+    );
   });
 
   it("addresses", () => {
-    for (const address of ["/rugs/", "#top", "?p=2", "https://a.test/x", "mailto:a@b.test", "tel:+4412"])
+    for (const address of [
+      "/rugs/",
+      "#top",
+      "?p=2",
+      "https://a.test/x",
+      "mailto:a@b.test",
+      "tel:+4412",
+    ])
       expect(safeHref(address)).toBe(address);
-    for (const address of ["javascript:x()", "//a.test", "/\\a.test", "data:text/html,x", "rugs", "", null, "https://a.test/ x"])
+    for (const address of [
+      "javascript:x()",
+      "//a.test",
+      "/\\a.test",
+      "data:text/html,x",
+      "rugs",
+      "",
+      null,
+      "https://a.test/ x",
+    ])
       expect(safeHref(address)).toBeNull();
   });
 
@@ -232,5 +342,7 @@ describe("editors' HTML", () => {
     ["javascript:x()", null],
     ["//a.test", null],
     ["https://a test/", null],
-  ])("an address that editors type into a field: %s", (typed, href) => expect(typedHref(typed)).toBe(href));
+  ])("an address that editors type into a field: %s", (typed, href) =>
+    expect(typedHref(typed)).toBe(href),
+  );
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
-import { type ListingEntity, NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
+import {
+  type ListingEntity,
+  NOTHING_FOUND,
+} from "~/services/catalogue/listing/listing.schemas.server";
 import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
 import { newAnswerNotes } from "~/services/platform/session/shop.server";
@@ -9,7 +12,14 @@ import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { shopBackend } from "../../fixtures/shop-backend";
 
-const [sand, white, linen, wool, lugn, alba] = [idOf("1"), idOf("2"), idOf("3"), idOf("4"), idOf("5"), idOf("6")] as const;
+const [sand, white, linen, wool, lugn, alba] = [
+  idOf("1"),
+  idOf("2"),
+  idOf("3"),
+  idOf("4"),
+  idOf("5"),
+  idOf("6"),
+] as const;
 const named = (id: string) => ({ id, name: id, translated: { name: id } });
 const group = (name: string, ...options: string[]) => ({
   ...{ id: idOf(name), name, translated: { name }, displayType: "text", filterable: true },
@@ -27,7 +37,11 @@ const found = {
   },
 };
 const buckets = (counts: Record<string, number>) => ({
-  buckets: Object.entries({ "": 99, ...counts }).map(([key, count]) => ({ key, count: 50, products: { name: "products", count } })),
+  buckets: Object.entries({ "": 99, ...counts }).map(([key, count]) => ({
+    key,
+    count: 50,
+    products: { name: "products", count },
+  })),
 });
 /** Shopware's counts; each test adds to them. */
 const counted = {
@@ -41,7 +55,9 @@ const counted = {
   shared0: buckets({}),
 };
 
-type Body = Record<string, unknown> & { aggregations?: { name: string; type: string; filter?: unknown; aggregation?: unknown }[] };
+type Body = Record<string, unknown> & {
+  aggregations?: { name: string; type: string; filter?: unknown; aggregation?: unknown }[];
+};
 
 /** @param queries of consecutive shoppers; the counts are the last page's */
 async function searched(queries: string | string[], ...answers: unknown[]) {
@@ -53,7 +69,8 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
   const bodies: Body[] = [];
   const { shop, calls } = await openTestShop((call) => {
     const body = call.body as Body;
-    if (call.path === "context") return { salesChannel: { navigationCategoryId: idOf("0"), domains: [] } };
+    if (call.path === "context")
+      return { salesChannel: { navigationCategoryId: idOf("0"), domains: [] } };
     if (call.path.startsWith("product-listing/")) return { aggregations: learned };
     if (call.path !== "search") return shopBackend()(call);
     if (!body["only-aggregations"]) return found;
@@ -77,7 +94,14 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
   return { counts, bodies, calls, shop, areWhole };
 }
 
-const NOTHING_KNOWN = [[null, null], [null, null], [null, null], 99, null, [null, null, null, null]];
+const NOTHING_KNOWN = [
+  [null, null],
+  [null, null],
+  [null, null],
+  99,
+  null,
+  [null, null, null, null],
+];
 
 describe("product counts beside the options of a Shopware listing", () => {
   it("count products with the option as a property and as a variant's option; missing options would give none", async () => {
@@ -89,7 +113,9 @@ describe("product counts beside the options of a Shopware listing", () => {
   });
 
   it("an option that variants also have as a property has no number: the sum would count products twice", async () => {
-    const { counts, bodies, areWhole } = await searched(["", ""], { aggregations: { ...counted, shared0: buckets({ [sand]: 3 }) } });
+    const { counts, bodies, areWhole } = await searched(["", ""], {
+      aggregations: { ...counted, shared0: buckets({ [sand]: 3 }) },
+    });
     expect(counts[1]).toEqual([null, 0]);
     expect(bodies).toHaveLength(1);
     expect(areWhole).toEqual([true, true]);
@@ -100,18 +126,29 @@ describe("product counts beside the options of a Shopware listing", () => {
   it("with two options selected, even the very first page has them if the channel's groups are known", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     const { bodies, areWhole } = await searchedIn({ properties }, query, { aggregations: counted });
-    expect(bodies[0]?.aggregations?.flatMap(({ name }) => (name.startsWith("options") ? [name] : []))).toHaveLength(3);
+    expect(
+      bodies[0]?.aggregations?.flatMap(({ name }) => (name.startsWith("options") ? [name] : [])),
+    ).toHaveLength(3);
     expect(areWhole).toEqual([true]);
   });
 
   it("a group's counts depend on the selection in the others, not in itself: its options are alternatives", async () => {
-    const own = { properties1: buckets({ [sand]: 3, [white]: 6 }), options1: buckets({}), shared1: buckets({}) };
-    const { counts, bodies } = await searched(`&properties=${sand}&rating=4`, { aggregations: { ...counted, ...own } });
+    const own = {
+      properties1: buckets({ [sand]: 3, [white]: 6 }),
+      options1: buckets({}),
+      shared1: buckets({}),
+    };
+    const { counts, bodies } = await searched(`&properties=${sand}&rating=4`, {
+      aggregations: { ...counted, ...own },
+    });
     expect(counts.slice(1, 3)).toEqual([
       [3, 6],
       [1, 4],
     ]);
-    const filtersOf = (name: string) => JSON.stringify(bodies[0]?.aggregations?.find((aggregation) => aggregation.name === name)?.filter);
+    const filtersOf = (name: string) =>
+      JSON.stringify(
+        bodies[0]?.aggregations?.find((aggregation) => aggregation.name === name)?.filter,
+      );
     expect(filtersOf("properties0")).toContain(sand);
     expect(filtersOf("properties1")).not.toContain(sand);
     expect(filtersOf("properties1")).toContain("ratingAverage");
@@ -123,21 +160,39 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect((await searched(query, { aggregations: counted })).bodies).toEqual([]);
     const { bodies } = await searched([query, query], { aggregations: counted });
     const names = bodies[0]?.aggregations?.map(({ name }) => name) ?? [];
-    expect(names.filter((name) => name.startsWith("options"))).toEqual(["options0", "options1", "options2"]);
+    expect(names.filter((name) => name.startsWith("options"))).toEqual([
+      "options0",
+      "options1",
+      "options2",
+    ]);
   });
 
   it("are not shown if Shopware counts other products than it lists, fails or refuses; the page works", async () => {
-    expect((await searched("", { aggregations: { ...counted, total: { count: 12 } } })).counts).toEqual(NOTHING_KNOWN);
+    expect(
+      (await searched("", { aggregations: { ...counted, total: { count: 12 } } })).counts,
+    ).toEqual(NOTHING_KNOWN);
     expect((await searched("")).counts).toEqual(NOTHING_KNOWN);
     expect((await searched("", { aggregations: [] })).counts).toEqual(NOTHING_KNOWN);
-    expect((await searched("", reply({ status: 400, body: { errors: [] } }))).counts).toEqual(NOTHING_KNOWN);
+    expect((await searched("", reply({ status: 400, body: { errors: [] } }))).counts).toEqual(
+      NOTHING_KNOWN,
+    );
   });
 
   const inVain = async (data: ListingEntity | null) => {
     const { shop } = await openTestShop(shopBackend());
-    const scope = { ...shop, catalogueApi: { ...shop.catalogueApi, read: () => new Promise<never>(() => {}) } };
+    const scope = {
+      ...shop,
+      catalogueApi: { ...shop.catalogueApi, read: () => new Promise<never>(() => {}) },
+    };
     const query = readListingQuery(new URLSearchParams());
-    expect(await facetCounts(scope, { route: "search" }, query, Promise.resolve({ status: "success", data }))).toBeNull();
+    expect(
+      await facetCounts(
+        scope,
+        { route: "search" },
+        query,
+        Promise.resolve({ status: "success", data }),
+      ),
+    ).toBeNull();
     return shop.answer.isIncomplete;
   };
 
@@ -151,11 +206,21 @@ describe("product counts beside the options of a Shopware listing", () => {
 
   it("an exception while counting stops nothing, even while the listing is loading", async () => {
     const { shop } = await openTestShop(shopBackend());
-    const scope = { ...shop, catalogueApi: { ...shop.catalogueApi, read: () => Promise.reject(new Error("odd")) } };
+    const scope = {
+      ...shop,
+      catalogueApi: { ...shop.catalogueApi, read: () => Promise.reject(new Error("odd")) },
+    };
     const listed = new Promise<{ status: "success"; data: ListingEntity }>((resolve) => {
       setImmediate(() => resolve({ status: "success", data: NOTHING_FOUND }));
     });
-    expect(await facetCounts(scope, { route: "search" }, readListingQuery(new URLSearchParams()), listed)).toBeNull();
+    expect(
+      await facetCounts(
+        scope,
+        { route: "search" },
+        readListingQuery(new URLSearchParams()),
+        listed,
+      ),
+    ).toBeNull();
   });
 
   it("are requested once for all pages and orders of a listing", async () => {

@@ -9,26 +9,41 @@ describe("the facet of manufacturers", () => {
   it.each([
     ["en", gb, ["Ärla", "Mill 2", "Mill 10", "weavers", "Zeta"]],
     ["sv", se, ["Mill 2", "Mill 10", "weavers", "Zeta", "Ärla"]],
-  ])("stands in the order of names in the language (%s), as Shopware's aggregation has none", (_, channel, names) => {
-    const entities = ["Zeta", "Mill 10", "Ärla", "weavers", "Mill 2"].map((name, index) => ({
-      id: idOf(`${index}`),
-      name,
-      translated: { name },
-    }));
-    const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations: { manufacturer: { entities } } }));
-    const [facet] = facetsOf(found, readListingQuery(new URLSearchParams()), channel);
-    expect(facet?.kind === "options" && facet.options.map(({ label }) => label)).toEqual(names);
-  });
+  ])(
+    "stands in the order of names in the language (%s), as Shopware's aggregation has none",
+    (_, channel, names) => {
+      const entities = ["Zeta", "Mill 10", "Ärla", "weavers", "Mill 2"].map((name, index) => ({
+        id: idOf(`${index}`),
+        name,
+        translated: { name },
+      }));
+      const found = listingSchema.parse(
+        listing([product("d", "Rug")], { aggregations: { manufacturer: { entities } } }),
+      );
+      const [facet] = facetsOf(found, readListingQuery(new URLSearchParams()), channel);
+      expect(facet?.kind === "options" && facet.options.map(({ label }) => label)).toEqual(names);
+    },
+  );
 });
 
 describe("the facet of prices", () => {
   it("is absent if the layout has switched it off: Shopware sends no price then, but counts it on request", () => {
-    const counts = { total: 1, shippingFree: 0, minPrice: 5, maxPrice: 20, manufacturers: {}, ratings: [], options: [] };
+    const counts = {
+      total: 1,
+      shippingFree: 0,
+      minPrice: 5,
+      maxPrice: 20,
+      manufacturers: {},
+      ratings: [],
+      options: [],
+    };
     const facetsFor = (aggregations: object) => {
       const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations }));
       return facetsOf({ ...found, counts }, readListingQuery(new URLSearchParams()), gb);
     };
-    expect(facetsFor({ price: { min: "7.0000", max: "9.0000" } })).toMatchObject([{ kind: "price", min: 5, max: 20 }]);
+    expect(facetsFor({ price: { min: "7.0000", max: "9.0000" } })).toMatchObject([
+      { kind: "price", min: 5, max: 20 },
+    ]);
     expect(facetsFor({ manufacturer: { entities: [] } })).toEqual([]);
   });
 });

@@ -11,10 +11,15 @@ interface Criteria {
   associations?: { media?: { associations?: { media?: object } } };
 }
 
-/** Shopware 6.7: `product_media.media` is null unless the criteria name it; 6.6.7 always loads it. */
+/**
+ * Shopware 6.7: `product_media.media` is null unless the criteria name it; 6.6.7 always loads it.
+ */
 function asShopware67({ path, body }: Call) {
   const isAsked = (body as Criteria).associations?.media?.associations?.media !== undefined;
-  const pictures = ["front", "room"].map((name, position) => ({ position, media: isAsked ? media(name) : null }));
+  const pictures = ["front", "room"].map((name, position) => ({
+    position,
+    media: isAsked ? media(name) : null,
+  }));
   const rug = { ...product("a", "Rug", { cover: { media: media("front") } }), media: pictures };
   return path === "product" ? listing([rug]) : { product: rug, configurator: [] };
 }
@@ -23,12 +28,17 @@ describe("Shopware 6.7: the files of a product's media are loaded on request", (
   it("the product page has all pictures", async () => {
     const { shop } = await openTestShop(asShopware67);
     const answer = await detail(shop, idOf("a"));
-    expect(answer.status === "success" && answer.data.product.media.map(({ url }) => url)).toEqual([media("front").url, media("room").url]);
+    expect(answer.status === "success" && answer.data.product.media.map(({ url }) => url)).toEqual([
+      media("front").url,
+      media("room").url,
+    ]);
   });
 
   it("tiles have their second picture", async () => {
     const { shop } = await openTestShop(asShopware67);
-    const tiles = [productTile(tileSchema.parse(product("a", "Rug", { cover: { media: media("front") } })), gb)!];
+    const tiles = [
+      productTile(tileSchema.parse(product("a", "Rug", { cover: { media: media("front") } })), gb)!,
+    ];
     await expect
       .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
       .toEqual(["https://media.test/room_550.webp"]);
@@ -40,13 +50,20 @@ describe("pictures on a CDN", () => {
     const thumbnails = [{ url: "https://resize.test/width=400/media/rug.jpg" }];
     const cover = { media: { url: "https://cdn.test/media/rug.jpg?ts=1", thumbnails } };
     const config = testConfig({ mediaOrigins });
-    const { shop } = await openTestShop(() => ({ elements: [{ cover: null }, { cover }, { cover }] }), { config });
+    const { shop } = await openTestShop(
+      () => ({ elements: [{ cover: null }, { cover }, { cover }] }),
+      { config },
+    );
     await learnPictureOrigins(shop);
     return config.mediaOrigins;
   };
 
   it("are shown: pages may load them, and thumbnails that another host makes, from where Shopware has those of its products", async () =>
-    expect(await originsAfter(["http://shopware.test"])).toEqual(["http://shopware.test", "https://cdn.test", "https://resize.test"]));
+    expect(await originsAfter(["http://shopware.test"])).toEqual([
+      "http://shopware.test",
+      "https://cdn.test",
+      "https://resize.test",
+    ]));
   it("…unless the owner names other origins, or none", async () => {
     expect(await originsAfter(["https://img.test"])).toEqual(["https://img.test"]);
     expect(await originsAfter([])).toEqual([]);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { IDS_MAXIMUM, productAnalytics, productEntities, readIds } from "~/services/catalogue/product/products-json.server";
+import {
+  IDS_MAXIMUM,
+  productAnalytics,
+  productEntities,
+  readIds,
+} from "~/services/catalogue/product/products-json.server";
 import { idOf, product } from "../../fixtures/entities";
 import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
 
@@ -7,16 +12,24 @@ const hex = (number: number) => number.toString(16).padStart(32, "0");
 
 describe("§7.2 GET /api/product/get/by-ids", () => {
   it("§7.2 drops ids that are not 32 hex, counts each once, caps at 100", () => {
-    expect(readIds(`${idOf("a")}, ${idOf("b")},nonsense,${idOf("A")},${idOf("a")},../x`)).toEqual([idOf("a"), idOf("b")]);
-    expect(readIds(Array.from({ length: 150 }, (_, number) => hex(number)).join())).toHaveLength(IDS_MAXIMUM);
+    expect(readIds(`${idOf("a")}, ${idOf("b")},nonsense,${idOf("A")},${idOf("a")},../x`)).toEqual([
+      idOf("a"),
+      idOf("b"),
+    ]);
+    expect(readIds(Array.from({ length: 150 }, (_, number) => hex(number)).join())).toHaveLength(
+      IDS_MAXIMUM,
+    );
     expect(IDS_MAXIMUM).toBe(100);
     expect(readIds(null)).toEqual([]);
   });
 
   it("products are in the requested order, unknown ones are left out, each complete", async () => {
-    const { shop, calls } = await openTestShop(() => ({ elements: [product("a", "Rug"), product("b", "Lamp")] }), {
-      token: "T".repeat(32),
-    });
+    const { shop, calls } = await openTestShop(
+      () => ({ elements: [product("a", "Rug"), product("b", "Lamp")] }),
+      {
+        token: "T".repeat(32),
+      },
+    );
     const answer = await productEntities(shop, [idOf("b"), idOf("c"), idOf("a")]);
     expect(answer).toMatchObject({
       status: "success",
@@ -47,23 +60,41 @@ describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensi
     openTestShop(() => ({ product: { ...product("a", "Cushion"), extensions }, configurator: [] }));
 
   it("the vendor's name is configuration", async () => {
-    const { shop, calls } = await openTestShop(() => ({ product: { extensions: { acme: { analytics }, hearth: { analytics: {} } } } }), {
-      config: testConfig({ analyticsExtension: "acme" }),
-    });
+    const { shop, calls } = await openTestShop(
+      () => ({ product: { extensions: { acme: { analytics }, hearth: { analytics: {} } } } }),
+      {
+        config: testConfig({ analyticsExtension: "acme" }),
+      },
+    );
     expect(await productAnalytics(shop, idOf("a"))).toEqual({ status: "success", data: analytics });
-    expect(calls[0]).toMatchObject({ method: "POST", path: `product/${idOf("a")}`, body: { includes: { product: ["id", "acme"] } } });
+    expect(calls[0]).toMatchObject({
+      method: "POST",
+      path: `product/${idOf("a")}`,
+      body: { includes: { product: ["id", "acme"] } },
+    });
   });
 
-  it.each([[undefined], [[]], [{ hearth: {} }], [{ hearth: { analytics: "odd" } }], [{ other: { analytics: {} } }]])(
-    "none (%j): null",
-    async (extensions) => {
-      expect(await productAnalytics((await answering(extensions)).shop, idOf("a"))).toEqual({ status: "success", data: null });
-    },
-  );
+  it.each([
+    [undefined],
+    [[]],
+    [{ hearth: {} }],
+    [{ hearth: { analytics: "odd" } }],
+    [{ other: { analytics: {} } }],
+  ])("none (%j): null", async (extensions) => {
+    expect(await productAnalytics((await answering(extensions)).shop, idOf("a"))).toEqual({
+      status: "success",
+      data: null,
+    });
+  });
 
   it("404: null; a failure is an error", async () => {
-    const missing = await openTestShop(() => reply({ status: 404, body: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] } }));
-    expect(await productAnalytics(missing.shop, idOf("a"))).toEqual({ status: "success", data: null });
+    const missing = await openTestShop(() =>
+      reply({ status: 404, body: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] } }),
+    );
+    expect(await productAnalytics(missing.shop, idOf("a"))).toEqual({
+      status: "success",
+      data: null,
+    });
     const failing = await openTestShop(() => reply({ status: 500 }));
     expect(await productAnalytics(failing.shop, idOf("a"))).toMatchObject({ status: "error" });
   });

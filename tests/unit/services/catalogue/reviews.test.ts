@@ -5,8 +5,14 @@ import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 import { ENGLISH, familyOf, rug, rugReview, shopBackend } from "../../fixtures/shop-backend";
 
 const GERMAN = idOf("f");
-const loaded = Array.from({ length: 100 }, (_, index) => ({ ...rugReview, id: index.toString(16).padStart(32, "0"), title: "Loaded" }));
-const buckets = (counts: Record<string, number>) => ({ buckets: Object.entries(counts).map(([key, count]) => ({ key, count })) });
+const loaded = Array.from({ length: 100 }, (_, index) => ({
+  ...rugReview,
+  id: index.toString(16).padStart(32, "0"),
+  title: "Loaded",
+}));
+const buckets = (counts: Record<string, number>) => ({
+  buckets: Object.entries(counts).map(([key, count]) => ({ key, count })),
+});
 const ALL = { all: buckets({ "1": 10, "4.5": 40, "5": 200 }), own: buckets({ "5": 30 }) };
 const counted = (total: number, aggregations: unknown = ALL) => ({
   elements: [
@@ -19,7 +25,9 @@ const counted = (total: number, aggregations: unknown = ALL) => ({
 
 async function open(query: string, answer: unknown) {
   const path = `product/${rug.parentId}/reviews`;
-  const { shop, calls } = await openTestShop(shopBackend({ product: familyOf([], loaded), [path]: answer }));
+  const { shop, calls } = await openTestShop(
+    shopBackend({ product: familyOf([], loaded), [path]: answer }),
+  );
   const page = await loadByPath(shop, new URL(`/Wool-rug/RU-1${query}`, gb.origin));
   if (page.kind !== "product") throw new Error(page.kind);
   return { page, requests: calls.filter((call) => call.path === path).map((call) => call.body) };
@@ -36,18 +44,25 @@ describe("reviews of a product that has more than its page loads", () => {
       ["Fine", null],
       ["Schön", ""],
     ]);
-    expect(requests).toMatchObject([{ page: 1, limit: 5, "post-filter": [], sort: [{ field: "_score" }, { field: "createdAt" }] }]);
+    expect(requests).toMatchObject([
+      { page: 1, limit: 5, "post-filter": [], sort: [{ field: "_score" }, { field: "createdAt" }] },
+    ]);
   });
 
   it("by stars and language: filters after the counts, which are the language's", async () => {
-    const { page, requests } = await open("?stars=1&reviews-language=own&reviews-order=worst", counted(0));
+    const { page, requests } = await open(
+      "?stars=1&reviews-language=own&reviews-order=worst",
+      counted(0),
+    );
     expect(page.reviewTools.stars.map(({ count }) => count)).toEqual([30, 0, 0, 0, 0]);
     expect(page.rating?.count).toBe(250);
     const shown = [
       { field: "points", parameters: { lt: 2 } },
       { field: "languageId", value: ENGLISH },
     ];
-    expect(requests).toMatchObject([{ "post-filter": shown, sort: [{ field: "_score" }, { field: "points", order: "ASC" }, {}] }]);
+    expect(requests).toMatchObject([
+      { "post-filter": shown, sort: [{ field: "_score" }, { field: "points", order: "ASC" }, {}] },
+    ]);
   });
 
   it("the shopper's language cannot be chosen where no review, or every one, is in it", async () => {

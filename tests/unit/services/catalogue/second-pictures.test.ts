@@ -7,8 +7,12 @@ import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 
 const front = media("front");
 const room = media("room");
-const tiles = ["a", "b"].flatMap((letter) => productTile(tileSchema.parse(product(letter, "Rug", { cover: { media: front } })), gb) ?? []);
-const placed = (...pictures: object[]) => pictures.map((picture, index) => ({ position: pictures.length - index, media: picture }));
+const tiles = ["a", "b"].flatMap(
+  (letter) =>
+    productTile(tileSchema.parse(product(letter, "Rug", { cover: { media: front } })), gb) ?? [],
+);
+const placed = (...pictures: object[]) =>
+  pictures.map((picture, index) => ({ position: pictures.length - index, media: picture }));
 
 describe("§2.8 a second picture on tiles", () => {
   it("is requested for the next page: no page waits for it", async () => {
@@ -23,7 +27,10 @@ describe("§2.8 a second picture on tiles", () => {
       .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
       .toEqual(["https://media.test/room_550.webp", undefined]);
     expect(calls).toHaveLength(1);
-    expect(calls[0]).toMatchObject({ path: "product", body: { ids: [idOf("a"), idOf("b")], associations: { media: { limit: 2 } } } });
+    expect(calls[0]).toMatchObject({
+      path: "product",
+      body: { ids: [idOf("a"), idOf("b")], associations: { media: { limit: 2 } } },
+    });
   });
 
   it("is left out if the backend does not answer", async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cartProblems, ENDED_PROMOTIONS, promotionProblem, invalidCartProblems } from "~/services/checkout/problems.view.server";
+import {
+  cartProblems,
+  ENDED_PROMOTIONS,
+  promotionProblem,
+  invalidCartProblems,
+} from "~/services/checkout/problems.view.server";
 import { textsOf } from "~/services/checkout/purchase.view.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
@@ -10,18 +15,36 @@ const cart = (errors: object | [] = []) =>
   cartSchema.parse({
     token: "t",
     price: { totalPrice: 10, taxStatus: "gross", calculatedTaxes: [] },
-    lineItems: [{ id: VASE, referencedId: VASE, type: "product", label: "Vase Rönn", quantity: 2, payload: [] }],
+    lineItems: [
+      {
+        id: VASE,
+        referencedId: VASE,
+        type: "product",
+        label: "Vase Rönn",
+        quantity: 2,
+        payload: [],
+      },
+    ],
     deliveries: [],
     errors,
   });
-const error = (key: string, messageKey: string, parameters: object, level = 10) => ({ [key]: { key, messageKey, level, parameters } });
+const error = (key: string, messageKey: string, parameters: object, level = 10) => ({
+  [key]: { key, messageKey, level, parameters },
+});
 
 /** Shopware 6.6.7's refusal of an order: a 500 with all errors in one text. */
 const refusal = (errors: string) => ({
   status: "error" as const,
   code: 500,
   error: `Server Error: ${JSON.stringify({
-    errors: [{ status: "500", code: "CHECKOUT__CART_INVALID", detail: "…", meta: { parameters: { errorCount: 1, errors } } }],
+    errors: [
+      {
+        status: "500",
+        code: "CHECKOUT__CART_INVALID",
+        detail: "…",
+        meta: { parameters: { errorCount: 1, errors } },
+      },
+    ],
   })}`,
 });
 
@@ -37,70 +60,135 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       "checkout.problem.soldOut",
       { name: "Vase Rönn", quantity: 0 },
     ],
-    [`product-out-of-stock${VASE}: The product is no longer available`, "checkout.problem.soldOut", { name: "Vase Rönn" }],
-    ["shipping-method-blocked-Express: Shipping method Express not available", "checkout.problem.shippingBlocked", { name: "Express" }],
+    [
+      `product-out-of-stock${VASE}: The product is no longer available`,
+      "checkout.problem.soldOut",
+      { name: "Vase Rönn" },
+    ],
+    [
+      "shipping-method-blocked-Express: Shipping method Express not available",
+      "checkout.problem.shippingBlocked",
+      { name: "Express" },
+    ],
     [
       "shipping-address-blocked-Schweiz: Shippings to shipping address Schweiz are not possible.",
       "checkout.problem.addressBlocked",
       { name: "Schweiz" },
     ],
-    ["payment-method-blocked-Invoice: Payment method Invoice not available", "checkout.problem.paymentBlocked", { name: "Invoice" }],
+    [
+      "payment-method-blocked-Invoice: Payment method Invoice not available",
+      "checkout.problem.paymentBlocked",
+      { name: "Invoice" },
+    ],
   ])("%s", (line, key, params) => {
     expect(invalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
   });
 
   it("reports several in Shopware's order, and ignores unknown ones", () => {
-    const lines = ["shipping-method-blocked-Express: …", "some-plugin-error: …", `product-out-of-stock${VASE}: …`].join("\n");
+    const lines = [
+      "shipping-method-blocked-Express: …",
+      "some-plugin-error: …",
+      `product-out-of-stock${VASE}: …`,
+    ].join("\n");
     expect(invalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
       "checkout.problem.shippingBlocked",
       "checkout.problem.soldOut",
     ]);
-    expect(invalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null)).toEqual([]);
+    expect(
+      invalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null),
+    ).toEqual([]);
   });
 
   it("a cart's lasting errors are reported; good news and other plugins' messages are left out", () => {
     const errors = {
       ...error("shipping-method-blocked-Express", "shipping-method-blocked", { name: "Express" }),
-      ...error(`product-stock-reached${VASE}`, "product-stock-reached", { name: "Vase Rönn", quantity: 1 }),
+      ...error(`product-stock-reached${VASE}`, "product-stock-reached", {
+        name: "Vase Rönn",
+        quantity: 1,
+      }),
       ...error("promotion-discount-added-1", "promotion-discount-added", { name: "Welcome" }, 0),
       ...error("promotion-not-found", "promotion-not-found", { code: "X" }, 20),
     };
     expect(cartProblems(cart(errors))).toEqual([
       { key: "checkout.problem.shippingBlocked", params: { name: "Express" }, tone: "bad" },
-      { key: "checkout.problem.stockReached", params: { name: "Vase Rönn", quantity: 1 }, tone: "bad" },
+      {
+        key: "checkout.problem.stockReached",
+        params: { name: "Vase Rönn", quantity: 1 },
+        tone: "bad",
+      },
     ]);
     expect(cartProblems(cart())).toEqual([]);
   });
 });
 
 it("an address without the state that Shopware requires, for the invoice and the delivery alike, is reported once", () => {
-  const missing = ["billing", "shipping"].map((kind) => error(`country-region-missing-${kind}-address`, "country-region-missing", {}));
+  const missing = ["billing", "shipping"].map((kind) =>
+    error(`country-region-missing-${kind}-address`, "country-region-missing", {}),
+  );
   const problems = cartProblems(cart(Object.assign({}, ...missing)));
-  expect(textsOf(problems, { channel: gb })).toEqual(["An address is not complete. Please check it."]);
+  expect(textsOf(problems, { channel: gb })).toEqual([
+    "An address is not complete. Please check it.",
+  ]);
 });
 
 describe("§4.14 place order: a promotion that no longer applies is named", () => {
   const notFound = error("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }, 20);
-  const deleted = error("promotion-discount-deleted-1", "promotion-discount-deleted", { name: "Welcome" }, 0);
+  const deleted = error(
+    "promotion-discount-deleted-1",
+    "promotion-discount-deleted",
+    { name: "Welcome" },
+    0,
+  );
   const excluded = error("promotion-excluded", "promotion-excluded", { name: "Autumn" }, 0);
-  const notEligible = error("promotion-not-eligible", "promotion-not-eligible", { name: "Big bag" }, 0);
+  const notEligible = error(
+    "promotion-not-eligible",
+    "promotion-not-eligible",
+    { name: "Big bag" },
+    0,
+  );
   it.each([
-    ["by its code before all", { ...notEligible, ...deleted, ...notFound }, "checkout.problem.code", "WELCOME10"],
+    [
+      "by its code before all",
+      { ...notEligible, ...deleted, ...notFound },
+      "checkout.problem.code",
+      "WELCOME10",
+    ],
     ["by its name", { ...excluded, ...deleted }, "checkout.problem.promotion", "Welcome"],
-    ["shut out by another", { ...notEligible, ...excluded }, "checkout.problem.promotion", "Autumn"],
+    [
+      "shut out by another",
+      { ...notEligible, ...excluded },
+      "checkout.problem.promotion",
+      "Autumn",
+    ],
     ["its conditions are not met", notEligible, "checkout.problem.promotion", "Big bag"],
   ])("%s", (_, errors, key, name) => {
-    expect(promotionProblem(cart(errors), "£1")).toEqual({ key, params: { name, total: "£1" }, tone: "bad" });
+    expect(promotionProblem(cart(errors), "£1")).toEqual({
+      key,
+      params: { name, total: "£1" },
+      tone: "bad",
+    });
   });
 
   it("Shopware also writes the code beside the parameters; lasting errors are not repeated at every review; without a promotion there is no message", () => {
     const beside = {
-      "promotion-not-found": { key: "promotion-not-found", messageKey: "promotion-not-found", promotionCode: "X", parameters: [] },
+      "promotion-not-found": {
+        key: "promotion-not-found",
+        messageKey: "promotion-not-found",
+        promotionCode: "X",
+        parameters: [],
+      },
     };
     expect(promotionProblem(cart(beside), "£1")).toMatchObject({ params: { name: "X" } });
-    expect(promotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS)).toBeNull();
+    expect(
+      promotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS),
+    ).toBeNull();
     expect(promotionProblem(cart(), "£1")).toBeNull();
-    expect(promotionProblem(cart(error("promotion-discount-added-1", "promotion-discount-added", { name: "A" }, 0)), "£1")).toBeNull();
+    expect(
+      promotionProblem(
+        cart(error("promotion-discount-added-1", "promotion-discount-added", { name: "A" }, 0)),
+        "£1",
+      ),
+    ).toBeNull();
   });
 
   it.each([

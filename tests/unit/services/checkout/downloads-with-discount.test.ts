@@ -3,16 +3,48 @@ import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
 import { idOf } from "../../fixtures/entities";
 
-/** As Shopware 6.6.7 sends them: a discount is shipped by itself, also if everything that is bought is downloaded. */
-const delivery = (totalPrice: number) => ({ shippingCosts: { totalPrice }, shippingMethod: { name: "Standard", translated: {} } });
-const book = { id: idOf("a"), type: "product", label: "A book", quantity: 1, states: ["is-download"], payload: {} };
+/**
+ * As Shopware 6.6.7 sends them: a discount is shipped by itself, also if everything that is bought
+ * is downloaded.
+ */
+const delivery = (totalPrice: number) => ({
+  shippingCosts: { totalPrice },
+  shippingMethod: { name: "Standard", translated: {} },
+});
+const book = {
+  id: idOf("a"),
+  type: "product",
+  label: "A book",
+  quantity: 1,
+  states: ["is-download"],
+  payload: {},
+};
 const vase = { ...book, id: idOf("b"), states: ["is-physical"] };
-const discount = { id: idOf("c"), type: "promotion", label: "5 % off", quantity: 1, states: [], payload: {} };
+const discount = {
+  id: idOf("c"),
+  type: "promotion",
+  label: "5 % off",
+  quantity: 1,
+  states: [],
+  payload: {},
+};
 
 const ofCart = (lineItems: object[], deliveries: object[], errors: object[] = []) =>
-  cartSchema.parse({ price: { totalPrice: 47.4, calculatedTaxes: [] }, lineItems, deliveries, errors }).deliveries.length;
+  cartSchema.parse({
+    price: { totalPrice: 47.4, calculatedTaxes: [] },
+    lineItems,
+    deliveries,
+    errors,
+  }).deliveries.length;
 const ofOrder = (lineItems: object[], deliveries: object[]) =>
-  orderSchema.parse({ id: idOf("d"), amountTotal: 47.4, lineItems, deliveries, transactions: [], documents: [] }).deliveries.length;
+  orderSchema.parse({
+    id: idOf("d"),
+    amountTotal: 47.4,
+    lineItems,
+    deliveries,
+    transactions: [],
+    documents: [],
+  }).deliveries.length;
 
 describe.each([
   ["a cart", ofCart],
@@ -32,6 +64,10 @@ describe.each([
 
 it("a method that Shopware refuses for it can be chosen anew, because it refuses the order too", () => {
   expect(
-    ofCart([book, discount], [delivery(0)], [{ key: "shipping-method-blocked-Standard", messageKey: "shipping-method-blocked" }]),
+    ofCart(
+      [book, discount],
+      [delivery(0)],
+      [{ key: "shipping-method-blocked-Standard", messageKey: "shipping-method-blocked" }],
+    ),
   ).toBe(1);
 });

@@ -2,13 +2,21 @@ import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { buy } from "~/services/checkout/buy.actions.server";
 import { shippingMethods } from "~/services/checkout/payment/payment.api.server";
-import { paymentMethodsSchema, shippingMethodsSchema } from "~/services/checkout/payment/payment.schemas.server";
+import {
+  paymentMethodsSchema,
+  shippingMethodsSchema,
+} from "~/services/checkout/payment/payment.schemas.server";
 import { deliveryChoices, paymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
 import { cart, idOf, productLine } from "../../fixtures/entities";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
 
-const method = (letter: string, name: string) => ({ id: idOf(letter), name, translated: { name }, prices: [] });
+const method = (letter: string, name: string) => ({
+  id: idOf(letter),
+  name,
+  translated: { name },
+  prices: [],
+});
 const blocked = (kind: string, name: string) => ({
   key: `${kind}-method-blocked-${name}`,
   messageKey: `${kind}-method-blocked`,
@@ -16,12 +24,23 @@ const blocked = (kind: string, name: string) => ({
   parameters: { name },
 });
 const checked = (chosen: string, ...errors: object[]) => {
-  const elements = shippingMethodsSchema.parse({ elements: [method("a", "Express"), method("b", "Parcel")] });
-  const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, shippingMethod: { id: idOf(chosen) } });
-  const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors });
-  return deliveryChoices(elements, entity, session, { channel: gb, config: { hiddenProductNumbers: [] } as never }).flatMap((choice) =>
-    choice.checked ? choice.name : [],
-  );
+  const elements = shippingMethodsSchema.parse({
+    elements: [method("a", "Express"), method("b", "Parcel")],
+  });
+  const session = sessionSchema.parse({
+    token: "",
+    salesChannel: {},
+    customer: null,
+    shippingMethod: { id: idOf(chosen) },
+  });
+  const entity = cartSchema.parse({
+    ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
+    errors,
+  });
+  return deliveryChoices(elements, entity, session, {
+    channel: gb,
+    config: { hiddenProductNumbers: [] } as never,
+  }).flatMap((choice) => (choice.checked ? choice.name : []));
 };
 
 describe("the shipping and payment methods that Shopware's rules allow", () => {
@@ -33,20 +52,39 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
   it("leaves out a method that is offered but blocks the order: a shipping method without a price for this cart", () => {
     expect(checked("b", blocked("shipping", "Parcel"))).toEqual(["Express"]);
     expect(checked("a", blocked("shipping", "Express"), blocked("shipping", "Parcel"))).toEqual([]);
-    const elements = paymentMethodsSchema.parse({ elements: [method("a", "Card"), method("b", "Invoice")] });
-    expect(paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [name, checked])).toEqual([["Invoice", true]]);
+    const elements = paymentMethodsSchema.parse({
+      elements: [method("a", "Card"), method("b", "Invoice")],
+    });
+    expect(
+      paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [
+        name,
+        checked,
+      ]),
+    ).toEqual([["Invoice", true]]);
   });
 
   it("offers no method in place of a blocked one that has no price either: Shopware would block that too, and the first again", () => {
-    const tier = (ruleId: string | null) => ({ ...method("a", "Express"), prices: [{ calculation: 1, ruleId, quantityStart: 0 }] });
+    const tier = (ruleId: string | null) => ({
+      ...method("a", "Express"),
+      prices: [{ calculation: 1, ruleId, quantityStart: 0 }],
+    });
     const offered = (express: object, ruleIds?: string[]) => {
       const elements = shippingMethodsSchema.parse({ elements: [express, method("b", "Parcel")] });
       const chosen = { shippingMethod: { id: idOf("b") }, context: ruleIds && { ruleIds } };
-      const session = sessionSchema.parse({ token: "", salesChannel: {}, customer: null, ...chosen });
-      const entity = cartSchema.parse({ ...cart([productLine("c", "Linen cushion", 1, 24)], 24), errors: [blocked("shipping", "Parcel")] });
-      return deliveryChoices(elements, entity, session, { channel: gb, config: { hiddenProductNumbers: [] } as never }).map(
-        ({ name }) => name,
-      );
+      const session = sessionSchema.parse({
+        token: "",
+        salesChannel: {},
+        customer: null,
+        ...chosen,
+      });
+      const entity = cartSchema.parse({
+        ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
+        errors: [blocked("shipping", "Parcel")],
+      });
+      return deliveryChoices(elements, entity, session, {
+        channel: gb,
+        config: { hiddenProductNumbers: [] } as never,
+      }).map(({ name }) => name);
     };
     expect(offered(tier(idOf("9")), [idOf("8")])).toEqual([]);
     expect(offered(tier(idOf("9")), [idOf("8"), idOf("9")])).toEqual(["Express"]);
@@ -60,15 +98,24 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
       const answer = await shippingMethods(shop);
       return answer.status === "success" && answer.data.map(({ name }) => name);
     };
-    const [express, parcel, pickup] = [method("b", "Express"), method("a", "Parcel"), { ...method("c", "Collect"), position: 2 }];
+    const [express, parcel, pickup] = [
+      method("b", "Express"),
+      method("a", "Parcel"),
+      { ...method("c", "Collect"), position: 2 },
+    ];
     expect(await order(parcel, pickup, express)).toEqual(["Express", "Parcel", "Collect"]);
     expect(await order(express, pickup, parcel)).toEqual(["Express", "Parcel", "Collect"]);
   });
 
   it("shows a payment method's picture if Shopware has one: the smallest sharp version", () => {
     const picture = { url: "/card.svg", mimeType: "image/svg+xml", thumbnails: [] };
-    const elements = paymentMethodsSchema.parse({ elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")] });
-    expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([{ src: "/card.svg", width: 48 }, null]);
+    const elements = paymentMethodsSchema.parse({
+      elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")],
+    });
+    expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([
+      { src: "/card.svg", width: 48 },
+      null,
+    ]);
   });
 
   it("asks for a choice if none was made", async () => {

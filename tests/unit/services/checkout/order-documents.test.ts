@@ -7,7 +7,12 @@ import { openTestShop } from "../../fixtures/fake-backend";
 
 let disposition: string | undefined;
 const shopware = createServer((_, answer) =>
-  answer.writeHead(200, { "Content-Type": "application/pdf", ...(disposition && { "Content-Disposition": disposition }) }).end("%PDF"),
+  answer
+    .writeHead(200, {
+      "Content-Type": "application/pdf",
+      ...(disposition && { "Content-Disposition": disposition }),
+    })
+    .end("%PDF"),
 );
 beforeAll(() => new Promise<void>((resolve) => void shopware.listen(0, "127.0.0.1", resolve)));
 afterAll(() => shopware.close());
@@ -20,10 +25,16 @@ it.each([
   ],
   ["attachment; filename=invoice_1000.pdf", "attachment; filename=invoice_1000.pdf"],
   [undefined, "attachment"],
-])("a document that Shopware sends as %s is %s: it keeps its name, and never runs in the page", async (sent, passedOn) => {
-  disposition = sent;
-  const { shop } = await openTestShop(() => ({}), { token: "T".repeat(32) });
-  shop.config = { ...shop.config, shopwareEndpoint: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}` };
-  const file = await openDocument(shop, { documentId: idOf("1"), code: "c".repeat(32) });
-  expect(file.headers.get("Content-Disposition")).toBe(passedOn);
-});
+])(
+  "a document that Shopware sends as %s is %s: it keeps its name, and never runs in the page",
+  async (sent, passedOn) => {
+    disposition = sent;
+    const { shop } = await openTestShop(() => ({}), { token: "T".repeat(32) });
+    shop.config = {
+      ...shop.config,
+      shopwareEndpoint: `http://127.0.0.1:${(shopware.address() as AddressInfo).port}`,
+    };
+    const file = await openDocument(shop, { documentId: idOf("1"), code: "c".repeat(32) });
+    expect(file.headers.get("Content-Disposition")).toBe(passedOn);
+  },
+);

@@ -3,7 +3,11 @@ import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/
 import { idOf, listing, product } from "../../fixtures/entities";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
-const line = (letter: string) => ({ id: letter, productId: idOf(letter), href: `/detail/${idOf(letter)}` });
+const line = (letter: string) => ({
+  id: letter,
+  productId: idOf(letter),
+  href: `/detail/${idOf(letter)}`,
+});
 const hrefsIn = async (answer: unknown) => {
   const { shop } = await openTestShop(() => answer);
   const order = { lines: [line("a"), line("b"), { id: "c", productId: null, href: null }] };
@@ -19,6 +23,10 @@ describe("an order's line links to its product only while the shop sells it", ()
 
   it("all links stay if Shopware does not answer", async () => {
     const { lines } = await hrefsIn(reply({ status: 500 }));
-    expect(lines.map(({ href }) => href)).toEqual([`/detail/${idOf("a")}`, `/detail/${idOf("b")}`, null]);
+    expect(lines.map(({ href }) => href)).toEqual([
+      `/detail/${idOf("a")}`,
+      `/detail/${idOf("b")}`,
+      null,
+    ]);
   });
 });

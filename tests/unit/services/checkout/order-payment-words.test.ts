@@ -22,7 +22,12 @@ const ORDER = {
 
 async function wordsFor(errorCode: string) {
   const { shop } = await openTestShop(
-    ({ path }) => reply({ body: path.startsWith("order") ? { orders: { elements: [ORDER], total: 1 } } : { elements: [] } }),
+    ({ path }) =>
+      reply({
+        body: path.startsWith("order")
+          ? { orders: { elements: [ORDER], total: 1 } }
+          : { elements: [] },
+      }),
     { token: "t".repeat(32) },
   );
   const page = await loadOrderPayment(shop, ID, new URLSearchParams({ "error-code": errorCode }));
@@ -39,7 +44,10 @@ describe("external names that every object inherits are not table entries", () =
 
   it("a payment in such a state is treated like an unknown state", () => {
     for (const state of INHERITED)
-      expect([state, paymentStatusOf({ state, technicalName: "adyen_payment-cards", asynchronous: true })]).toEqual([state, "waiting"]);
+      expect([
+        state,
+        paymentStatusOf({ state, technicalName: "adyen_payment-cards", asynchronous: true }),
+      ]).toEqual([state, "waiting"]);
   });
 
   it("such an HTML entity stays text", () => {

@@ -11,7 +11,12 @@ const t = messagesFor("en-GB");
 const scope = { channel: gb, config: testConfig(), processState: new State() };
 
 /** An order by invoice on its pages. */
-function viewOf(order: string, payment: string, delivery = "open", more: { method?: string; releaseDate?: string } = {}) {
+function viewOf(
+  order: string,
+  payment: string,
+  delivery = "open",
+  more: { method?: string; releaseDate?: string } = {},
+) {
   const entity = {
     id: idOf("a"),
     orderNumber: "10001",
@@ -23,7 +28,11 @@ function viewOf(order: string, payment: string, delivery = "open", more: { metho
         id: idOf("b"),
         createdAt: "2026-11-01T10:00:00.000+00:00",
         stateMachineState: { technicalName: payment },
-        paymentMethod: { id: idOf("c"), technicalName: more.method ?? "payment_invoicepayment", name: "Invoice" },
+        paymentMethod: {
+          id: idOf("c"),
+          technicalName: more.method ?? "payment_invoicepayment",
+          name: "Invoice",
+        },
       },
     ],
     lineItems: [{ id: idOf("e"), label: "Stove", payload: { releaseDate: more.releaseDate } }],
@@ -45,11 +54,20 @@ const paymentText = (order: string, payment: string) => viewOf(order, payment).p
 it("D13 an order by invoice is payable, but not once it is cancelled, whatever its payment's state", () => {
   expect(paymentText("open", "open")).toBe(t("order.payment.later"));
   for (const payment of ["open", "unconfirmed", "reminded", "failed", "cancelled"])
-    expect([payment, paymentText("cancelled", payment)]).toEqual([payment, t("order.payment.nothing")]);
+    expect([payment, paymentText("cancelled", payment)]).toEqual([
+      payment,
+      t("order.payment.nothing"),
+    ]);
 });
 
 it("an order of downloads only names no delivery: neither a price of it nor an address for it", () => {
-  const billingAddress = { firstName: "Ann", lastName: "Reader", street: "1 High St", zipcode: "SW1A 1AA", city: "London" };
+  const billingAddress = {
+    firstName: "Ann",
+    lastName: "Reader",
+    street: "1 High St",
+    zipcode: "SW1A 1AA",
+    city: "London",
+  };
   const order = { id: idOf("a"), amountTotal: 10, billingAddress, deliveries: [] };
   const { addresses, parcels, totals } = orderView(orderSchema.parse(order), scope);
   expect(addresses.map(({ title }) => title)).toEqual([t("order.address.billing")]);
@@ -58,12 +76,16 @@ it("an order of downloads only names no delivery: neither a price of it nor an a
 
 it("the withdrawal's link carries an order's number of any signs, as a shop's number range may write them", () => {
   const order = { id: idOf("a"), orderNumber: "RE/2026#Ä 10258", amountTotal: 10 };
-  expect(orderView(orderSchema.parse(order), scope).withdrawHref).toBe("/withdrawal?order=RE%2F2026%23%C3%84%2010258");
+  expect(orderView(orderSchema.parse(order), scope).withdrawHref).toBe(
+    "/withdrawal?order=RE%2F2026%23%C3%84%2010258",
+  );
 });
 
 it("a partial payment does not read as a complete one: Shopware has separate states for both", () => {
   expect(paymentText("open", "paid_partially")).toBe(t("order.payment.paid_partially"));
-  expect(paymentText("cancelled", "refunded_partially")).toBe(t("order.payment.refunded_partially"));
+  expect(paymentText("cancelled", "refunded_partially")).toBe(
+    t("order.payment.refunded_partially"),
+  );
   expect(paymentText("open", "paid")).toBe(t("order.payment.paid"));
 });
 
@@ -73,9 +95,14 @@ it.each([
   ["cancelled", "open", false],
   ["open", "cancelled", false],
   ["completed", "returned", false],
-])("Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s", (order, delivery, isPromised) => {
-  expect(viewOf(order, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([isPromised]);
-});
+])(
+  "Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s",
+  (order, delivery, isPromised) => {
+    expect(viewOf(order, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([
+      isPromised,
+    ]);
+  },
+);
 
 it.each([
   ["payment_prepayment", "open", false],
@@ -100,9 +127,25 @@ it.each([
 );
 
 it("the list of orders counts articles: a credit that the merchant has added is none", async () => {
-  const line = (letter: string, type: string, quantity: number) => ({ id: idOf(letter), label: "Stove", type, quantity, payload: {} });
-  const lineItems = [line("a", "product", 2), line("b", "custom", 1), line("c", "credit", 1), line("d", "promotion", 1)];
-  const orders = { elements: [{ id: idOf("e"), orderNumber: "10001", amountTotal: 10, lineItems }], total: 1 };
+  const line = (letter: string, type: string, quantity: number) => ({
+    id: idOf(letter),
+    label: "Stove",
+    type,
+    quantity,
+    payload: {},
+  });
+  const lineItems = [
+    line("a", "product", 2),
+    line("b", "custom", 1),
+    line("c", "credit", 1),
+    line("d", "promotion", 1),
+  ];
+  const orders = {
+    elements: [{ id: idOf("e"), orderNumber: "10001", amountTotal: 10, lineItems }],
+    total: 1,
+  };
   const { shop } = await openTestShop(() => ({ orders }), { token: "a".repeat(32) });
-  expect(await orderHistory(shop, 1)).toMatchObject({ orders: [{ pieces: t("account.history.pieces", { count: 3 }) }] });
+  expect(await orderHistory(shop, 1)).toMatchObject({
+    orders: [{ pieces: t("account.history.pieces", { count: 3 }) }],
+  });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { paymentMethods } from "~/services/checkout/payment/payment.api.server";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
 
-const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1";
+const SAFARI =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1";
 
 describe("§W3 payment methods", () => {
   it("are read with the shopper's browser, because Adyen's plugin gives Apple Pay only to Safari", async () => {

@@ -4,7 +4,12 @@ import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
 
 const MINUTE_MS = 60_000;
 const ID = "a".repeat(32);
-const EMPTY_CART = { price: { totalPrice: 0, positionPrice: 0 }, lineItems: [], deliveries: [], errors: {} };
+const EMPTY_CART = {
+  price: { totalPrice: 0, positionPrice: 0 },
+  lineItems: [],
+  deliveries: [],
+  errors: {},
+};
 
 /** A Shopware with this clock offset; its answer to the order is lost, and the cart is gone. */
 async function placedWith(clockOffMs: number, orderAgeMs: number) {
@@ -13,21 +18,33 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
   const answerTo = ({ path }: Call) => {
     if (path.startsWith("checkout/order")) return { status: 502, text: "" };
     if (path.startsWith("checkout/cart")) return { body: EMPTY_CART };
-    return { body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } } };
+    return {
+      body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } },
+    };
   };
-  const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), { token: "t".repeat(32) });
+  const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), {
+    token: "t".repeat(32),
+  });
   return placeOnce(shop, { hash: null, comment: null, purchaseKey: "one" });
 }
 
 describe("a cart that Shopware shows again after its order, because an earlier read was written back", () => {
-  const CART = { ...EMPTY_CART, lineItems: [{ id: ID, type: "product", label: "Vase", quantity: 1, good: true, price: {}, payload: {} }] };
-  const ordersOf = (calls: Call[]) => calls.filter(({ path }) => path.startsWith("checkout/order")).length;
+  const CART = {
+    ...EMPTY_CART,
+    lineItems: [
+      { id: ID, type: "product", label: "Vase", quantity: 1, good: true, price: {}, payload: {} },
+    ],
+  };
+  const ordersOf = (calls: Call[]) =>
+    calls.filter(({ path }) => path.startsWith("checkout/order")).length;
   const opened = () =>
     openTestShop(
       ({ path }) => {
         const order = { id: ID, orderDateTime: new Date().toISOString(), amountTotal: 10 };
         if (path.startsWith("checkout/order")) return order;
-        return path.startsWith("checkout/cart") ? CART : { orders: { elements: [order], total: 1 } };
+        return path.startsWith("checkout/cart")
+          ? CART
+          : { orders: { elements: [order], total: 1 } };
       },
       { token: "t".repeat(32) },
     );
@@ -40,7 +57,9 @@ describe("a cart that Shopware shows again after its order, because an earlier r
       { kind: "placed", order: { id: ID } },
     ]);
     expect(ordersOf(calls)).toBe(1);
-    expect(calls.filter(({ method, path }) => method === "DELETE" && path === "checkout/cart")).toHaveLength(1);
+    expect(
+      calls.filter(({ method, path }) => method === "DELETE" && path === "checkout/cart"),
+    ).toHaveLength(1);
   });
 
   it("is ordered if it is another purchase, or another cart", async () => {
@@ -53,11 +72,23 @@ describe("a cart that Shopware shows again after its order, because an earlier r
 });
 
 describe("an order whose answer was lost is found by Shopware's clock, not ours", () => {
-  it.each([-20, 0, 20])("a clock that is %i minutes off: this minute's order is the one", async (minutes) => {
-    expect(await placedWith(minutes * MINUTE_MS, 5_000)).toMatchObject({ kind: "placed", order: { id: ID } });
-  });
+  it.each([-20, 0, 20])(
+    "a clock that is %i minutes off: this minute's order is the one",
+    async (minutes) => {
+      expect(await placedWith(minutes * MINUTE_MS, 5_000)).toMatchObject({
+        kind: "placed",
+        order: { id: ID },
+      });
+    },
+  );
 
-  it.each([-20, 0, 20])("a clock that is %i minutes off: an order of half an hour ago is another", async (minutes) => {
-    expect(await placedWith(minutes * MINUTE_MS, 30 * MINUTE_MS)).toMatchObject({ kind: "refused", reason: "unavailable" });
-  });
+  it.each([-20, 0, 20])(
+    "a clock that is %i minutes off: an order of half an hour ago is another",
+    async (minutes) => {
+      expect(await placedWith(minutes * MINUTE_MS, 30 * MINUTE_MS)).toMatchObject({
+        kind: "refused",
+        reason: "unavailable",
+      });
+    },
+  );
 });

@@ -6,24 +6,38 @@ import { cart, deliveryTime, productLine } from "../../fixtures/entities";
 import { gb, testConfig } from "../../fixtures/fake-backend";
 
 const BLOCKED = {
-  ...{ key: "shipping-method-blocked-Parcel", messageKey: "shipping-method-blocked", level: 10, parameters: { name: "Parcel" } },
+  ...{
+    key: "shipping-method-blocked-Parcel",
+    messageKey: "shipping-method-blocked",
+    level: 10,
+    parameters: { name: "Parcel" },
+  },
 };
 describe("an unavailable shipping method", () => {
   const entity = (price: number, errors: object[]) =>
     cartSchema.parse({
       ...cart([productLine("a", "Linen cushion", 1, 24)], 24 + price),
-      deliveries: [{ shippingCosts: { totalPrice: price }, shippingMethod: { name: "Parcel", translated: { name: "Parcel" } } }],
+      deliveries: [
+        {
+          shippingCosts: { totalPrice: price },
+          shippingMethod: { name: "Parcel", translated: { name: "Parcel" } },
+        },
+      ],
       errors,
     });
   const scope = { channel: gb, config: testConfig() };
-  const rowOf = (cart: CartEntity) => purchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
+  const rowOf = (cart: CartEntity) =>
+    purchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
 
   it("without a price it is not shown as free, here or in the cart", () => {
     expect(rowOf(entity(0, []))).toMatchObject({ amount: "Free", tone: "good" });
     expect(rowOf(entity(0, [BLOCKED]))).toMatchObject({ amount: "Not known yet", tone: "plain" });
     expect(rowOf(entity(4.95, [BLOCKED]))).toMatchObject({ amount: "£4.95" });
     const { rows, freeDelivery } = cartView(entity(0, [BLOCKED]), new Map(), scope).totals;
-    expect([rows[1], freeDelivery]).toMatchObject([{ key: "shipping", detail: null, amount: "Not known yet", tone: "plain" }, null]);
+    expect([rows[1], freeDelivery]).toMatchObject([
+      { key: "shipping", detail: null, amount: "Not known yet", tone: "plain" },
+      null,
+    ]);
   });
 
   it("its error names the method used instead, if any", () => {
@@ -39,23 +53,42 @@ describe("an unavailable shipping method", () => {
 
 const noteOf = (more: object) => {
   const line = { ...productLine("a", "Linen cushion", 3, 24), ...more };
-  return purchaseView(cartSchema.parse(cart([line], 72)), { channel: gb, config: testConfig() }).lines[0]?.note?.replace(/\s/g, " ");
+  return purchaseView(cartSchema.parse(cart([line], 72)), {
+    channel: gb,
+    config: testConfig(),
+  }).lines[0]?.note?.replace(/\s/g, " ");
 };
 
 describe("§9.4 delivery in the checkout: restock times are not part of the shipping methods' times", () => {
   it.each([
-    ["with a delivery time", { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 2, restockTime: 14 }, "15–17 days"],
+    [
+      "with a delivery time",
+      { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 2, restockTime: 14 },
+      "15–17 days",
+    ],
     ["without one", { deliveryTime: null, stock: 0, restockTime: 14 }, "Back in stock in 14 days"],
-    ["enough there", { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 3, restockTime: 14 }, undefined],
+    [
+      "enough there",
+      { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 3, restockTime: 14 },
+      undefined,
+    ],
   ])("%s", (_, information, note) => {
     expect(noteOf({ deliveryInformation: information })).toBe(note);
   });
 
   it.each([
-    ["not released yet, in Shopware's stored form", "2199-03-01 00:00:00.000", "Available from 1 March 2199"],
+    [
+      "not released yet, in Shopware's stored form",
+      "2199-03-01 00:00:00.000",
+      "Available from 1 March 2199",
+    ],
     ["released", "2020-03-01 00:00:00.000", "15–17 days"],
   ])("%s", (_, releaseDate, note) => {
-    const information = { deliveryTime: deliveryTime("1-3 days", "day", 3), stock: 2, restockTime: 14 };
+    const information = {
+      deliveryTime: deliveryTime("1-3 days", "day", 3),
+      stock: 2,
+      restockTime: 14,
+    };
     expect(noteOf({ deliveryInformation: information, payload: { releaseDate } })).toBe(note);
   });
 });
@@ -67,10 +100,21 @@ describe("§2.4 essential characteristics before the order", () => {
     { type: "product", label: "width", value: 1_200 },
     { type: "product", label: "weight", value: 2.5 },
     { type: "product", label: "height", value: null },
-    { type: "property", label: "Wood", value: { b: { id: "b", name: "Oak", mediaId: null }, e: { id: "e", name: "Ash", mediaId: null } } },
+    {
+      type: "property",
+      label: "Wood",
+      value: {
+        b: { id: "b", name: "Oak", mediaId: null },
+        e: { id: "e", name: "Ash", mediaId: null },
+      },
+    },
     { type: "customField", label: "Washing", value: { id: "f", type: "text", content: "By hand" } },
     { type: "customField", label: "Certified", value: { id: "c", type: "bool", content: true } },
-    { type: "referencePrice", label: "referencePrice", value: { price: 48, purchaseUnit: 0.5, referenceUnit: 1, unitName: "Kilogram" } },
+    {
+      type: "referencePrice",
+      label: "referencePrice",
+      value: { price: 48, purchaseUnit: 0.5, referenceUnit: 1, unitName: "Kilogram" },
+    },
   ];
   const line = productLine("a", "Linen cushion", 3, 24);
   const price = { ...line.price, referencePrice: features.at(-1)?.value };
@@ -82,7 +126,10 @@ describe("§2.4 essential characteristics before the order", () => {
   });
   it("a price with more decimals than amounts have is not rounded to them: 0.0345 for a screw", () => {
     const screws = productLine("a", "Screw", 100, 0.0345);
-    const view = purchaseView(cartSchema.parse(cart([screws], 3.45)), { channel: gb, config: testConfig() }).lines[0];
+    const view = purchaseView(cartSchema.parse(cart([screws], 3.45)), {
+      channel: gb,
+      config: testConfig(),
+    }).lines[0];
     expect(view).toMatchObject({ quantityText: "100 × £0.0345", totalPrice: "£3.45" });
   });
   it("without either there is no note", () => expect(noteOf({})).toBeUndefined());

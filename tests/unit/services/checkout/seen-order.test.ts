@@ -5,8 +5,15 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 
 it("the same numbers in another currency, chosen in another tab, are another order than the review showed", () => {
-  const cart = { lines: [{ id: "a", quantity: 1, price: { total: 20 } }], total: 20 } as unknown as CartEntity;
-  const customer = { email: "anna@example.com", activeBillingAddress: null, activeShippingAddress: null } as unknown as Customer;
+  const cart = {
+    lines: [{ id: "a", quantity: 1, price: { total: 20 } }],
+    total: 20,
+  } as unknown as CartEntity;
+  const customer = {
+    email: "anna@example.com",
+    activeBillingAddress: null,
+    activeShippingAddress: null,
+  } as unknown as Customer;
   const seenIn = (currency: string) => seenOf(cart, customer, { channel: { currency } } as Shop);
   expect(changedSince(seenIn("GBP"), seenIn("GBP"))).toBeNull();
   expect(changedSince(seenIn("GBP"), seenIn("EUR"))).toBe("cart");

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { COOKIE_FAVOURITES_MAXIMUM, parseIds, readCookies, serialiseIds } from "~/services/platform/session/cookies.server";
+import {
+  COOKIE_FAVOURITES_MAXIMUM,
+  parseIds,
+  readCookies,
+  serialiseIds,
+} from "~/services/platform/session/cookies.server";
 import {
   addFavourite,
   clearFavourites,
@@ -10,7 +15,14 @@ import {
   toggleFavourite,
 } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
-import { openTestShop, refusal, reply, gb, type Backend, type Call } from "../../fixtures/fake-backend";
+import {
+  openTestShop,
+  refusal,
+  reply,
+  gb,
+  type Backend,
+  type Call,
+} from "../../fixtures/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const id = (number: number) => number.toString(16).padStart(32, "0");
@@ -25,7 +37,12 @@ function coreWishlist(ids: string[], exists = ids.length > 0): Backend {
     if (path === "customer/wishlist") {
       if (!exists) return refusal(404, "CHECKOUT__WISHLIST_NOT_FOUND");
       const { page = 1, limit = 100 } = body as { page?: number; limit?: number };
-      return { products: { elements: ids.slice((page - 1) * limit, page * limit).map((one) => ({ id: one })), total: ids.length } };
+      return {
+        products: {
+          elements: ids.slice((page - 1) * limit, page * limit).map((one) => ({ id: one })),
+          total: ids.length,
+        },
+      };
     }
     if (method === "POST" && path.startsWith("customer/wishlist/add/")) {
       if (ids.includes(productId)) return refusal(400, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT");
@@ -52,7 +69,8 @@ describe("the cookie of favourites", () => {
     const ids = [id(1), id(255), "ab".repeat(16)];
     expect(parseIds(serialiseIds(ids))).toEqual(ids);
     expect(serialiseIds(ids)).toHaveLength(64);
-    for (const wrong of [null, 7, "", "abc", "<script>", serialiseIds(ids).slice(0, -2)]) expect(parseIds(wrong)).toEqual([]);
+    for (const wrong of [null, 7, "", "abc", "<script>", serialiseIds(ids).slice(0, -2)])
+      expect(parseIds(wrong)).toEqual([]);
   });
 
   it("holds 100 favourites in less than the 4096 bytes that browsers accept, signed and HttpOnly; a changed one is ignored", async () => {
@@ -64,7 +82,10 @@ describe("the cookie of favourites", () => {
     expect(line.length).toBeLessThan(4096);
     expect(line).toMatch(/^__Host-favourites=.*HttpOnly; Secure; SameSite=Lax$/);
     const value = line.split(";")[0]!;
-    const reread = (cookie: string) => readCookies(new Request(gb.origin, { headers: { Cookie: cookie } }), gb, ["a secret of the tests"]);
+    const reread = (cookie: string) =>
+      readCookies(new Request(gb.origin, { headers: { Cookie: cookie } }), gb, [
+        "a secret of the tests",
+      ]);
     expect((await reread(value)).favourites()).toEqual(cookies.favourites());
     expect((await reread(value.replace("=A", "=B").replace(/.$/, "x"))).favourites()).toEqual([]);
   });
@@ -81,7 +102,10 @@ describe("§6.1 favourites work without login", () => {
     await toggleFavourite(shop, id(3));
     expect(await favouriteIds(shop, true)).toEqual([id(3), id(2)]);
     expect((await removeFavourite(shop, id(9))).notice.tone).toBe("good");
-    expect(await clearFavourites(shop)).toMatchObject({ removed: [id(3), id(2)], notice: { key: "favourites.notice.cleared" } });
+    expect(await clearFavourites(shop)).toMatchObject({
+      removed: [id(3), id(2)],
+      notice: { key: "favourites.notice.cleared" },
+    });
     expect(await favouriteIds(shop, true)).toEqual([]);
     expect(calls).toEqual([]);
   });
@@ -92,15 +116,23 @@ describe("§6.1 favourites work without login", () => {
     ["a backend without the route", UNKNOWN_ROUTE],
   ])("in the cookie with a cart's token too: %s", async (_, answer) => {
     const { shop } = await openTestShop(() => answer, { token: TOKEN });
-    expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)], notice: { tone: "good" } });
-    expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "cookie", ids: [id(1)] } });
+    expect(await addFavourite(shop, id(1))).toMatchObject({
+      added: [id(1)],
+      notice: { tone: "good" },
+    });
+    expect(await favourites(shop)).toEqual({
+      status: "success",
+      data: { storedIn: "cookie", ids: [id(1)] },
+    });
     expect(await mergeFavourites(shop)).toBe(false);
     expect(shop.cookies.favourites()).toEqual([id(1)]);
   });
 
   it("the oldest is dropped when the cookie is full, and the shopper is notified", async () => {
     const { shop } = await openTestShop(coreWishlist([]));
-    shop.cookies.setFavourites(Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => id(number)));
+    shop.cookies.setFavourites(
+      Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) => id(number)),
+    );
     expect(await addFavourite(shop, id(1000))).toMatchObject({
       removed: [id(COOKIE_FAVOURITES_MAXIMUM - 1)],
       notice: { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM } },
@@ -110,24 +142,36 @@ describe("§6.1 favourites work without login", () => {
 
   it("an invalid id is refused", async () => {
     const { shop } = await openTestShop(coreWishlist([]));
-    expect(await addFavourite(shop, "../account")).toMatchObject({ added: [], notice: { key: "favourites.notice.gone", tone: "bad" } });
+    expect(await addFavourite(shop, "../account")).toMatchObject({
+      added: [],
+      notice: { key: "favourites.notice.gone", tone: "bad" },
+    });
   });
 });
 
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
   it("which does not exist before the first (404 is normal); adding twice and removing a removed one are successes", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
-    expect(await favourites(shop)).toEqual({ status: "success", data: { storedIn: "wishlist", ids: [] } });
+    expect(await favourites(shop)).toEqual({
+      status: "success",
+      data: { storedIn: "wishlist", ids: [] },
+    });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)] });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [], notice: { tone: "good" } });
     expect(await favouriteIds(shop, true)).toEqual([id(1)]);
     await removeFavourite(shop, id(1));
-    expect(await removeFavourite(shop, id(1))).toMatchObject({ removed: [], notice: { tone: "good" } });
+    expect(await removeFavourite(shop, id(1))).toMatchObject({
+      removed: [],
+      notice: { tone: "good" },
+    });
     expect(shop.cookies.favourites()).toEqual([]);
   });
 
   it("lists longer than a page of the Store API are read and cleared completely", async () => {
-    const { shop, calls } = await openTestShop(coreWishlist(Array.from({ length: 230 }, (_, number) => id(number))), { token: TOKEN });
+    const { shop, calls } = await openTestShop(
+      coreWishlist(Array.from({ length: 230 }, (_, number) => id(number))),
+      { token: TOKEN },
+    );
     expect(await favouriteIds(shop, true)).toHaveLength(230);
     expect(calls).toHaveLength(3);
     expect((await clearFavourites(shop)).removed).toHaveLength(230);
@@ -139,7 +183,11 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
     shop.cookies.setFavourites([id(7)]);
     expect((await favourites(shop)).status).toBe("error");
     expect(await favouriteIds(shop, true)).toEqual([]);
-    for (const outcome of [await addFavourite(shop, id(1)), await removeFavourite(shop, id(7)), await clearFavourites(shop)])
+    for (const outcome of [
+      await addFavourite(shop, id(1)),
+      await removeFavourite(shop, id(7)),
+      await clearFavourites(shop),
+    ])
       expect(outcome.notice).toMatchObject({ key: "favourites.notice.failed", tone: "bad" });
     expect(await mergeFavourites(shop)).toBe(false);
     expect(shop.cookies.favourites()).toEqual([id(7)]);
@@ -178,7 +226,9 @@ describe("§6.1 favourites from before the login are merged", () => {
     const { shop, calls } = await openTestShop(coreWishlist([...kept]), { token: TOKEN });
     shop.cookies.setFavourites(collected);
     expect(await mergeFavourites(shop)).toBe(true);
-    expect([...(await favouriteIds(shop, true))].sort()).toEqual([...new Set([...collected, ...kept])].sort());
+    expect([...(await favouriteIds(shop, true))].sort()).toEqual(
+      [...new Set([...collected, ...kept])].sort(),
+    );
     expect(shop.cookies.favourites()).toEqual([]);
     expect(calls.filter(({ path }) => path.endsWith("merge"))).toHaveLength(1);
   });

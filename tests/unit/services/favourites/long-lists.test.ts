@@ -13,7 +13,10 @@ const list = { id: id(0), uuid: UUID, name: "Everything", type: "default", items
 const backend: Backend = ({ path, body }) => {
   if (path === "wishlists") return { elements: [list] };
   if (path.startsWith("wishlists/")) return list;
-  if (path === "product") return listing((body as { ids: string[] }).ids.map((one) => ({ ...product("a", "Rug"), id: one })));
+  if (path === "product")
+    return listing(
+      (body as { ids: string[] }).ids.map((one) => ({ ...product("a", "Rug"), id: one })),
+    );
   return reply({ status: 404 });
 };
 

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { performFavouritesCommand, readFavouritesCommand } from "~/services/favourites/favourites.actions.server";
+import {
+  performFavouritesCommand,
+  readFavouritesCommand,
+} from "~/services/favourites/favourites.actions.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { openTestShop } from "../../fixtures/fake-backend";
 
@@ -25,8 +28,15 @@ it("of several hearts each says what becomes of its product: to toggle a hundred
 it("each heart of a form counts as a write: forms of a hundred do not get a hundred times as much of Shopware", async () => {
   const opened = await openTestShop(() => ({ success: true }), { token: "T".repeat(32) });
   const shop = { ...opened.shop, clientAddress: "192.0.2.1" };
-  const send = async () => (await performFavouritesCommand(shop, readFavouritesCommand(hearts("add", MANY))!)).notice;
+  const send = async () =>
+    (await performFavouritesCommand(shop, readFavouritesCommand(hearts("add", MANY))!)).notice;
   expect(await send()).toEqual({ key: "favourites.notice.added", tone: "good" });
-  expect(await send()).toMatchObject({ key: "form.throttled", tone: "bad", params: { count: expect.any(Number) as number } });
-  expect(opened.calls.filter(({ path }) => path.startsWith("customer/wishlist/add/")).length).toBeLessThan(LIMITS.writes.perMinute);
+  expect(await send()).toMatchObject({
+    key: "form.throttled",
+    tone: "bad",
+    params: { count: expect.any(Number) as number },
+  });
+  expect(
+    opened.calls.filter(({ path }) => path.startsWith("customer/wishlist/add/")).length,
+  ).toBeLessThan(LIMITS.writes.perMinute);
 });

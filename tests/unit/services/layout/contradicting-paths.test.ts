@@ -9,8 +9,9 @@ import { idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, type Call } from "../../fixtures/fake-backend";
 import { shopBackend } from "../../fixtures/shop-backend";
 
-/* Shopware keeps its answers about a product, about a path, and about the paths of a product in caches of different age: any two of them can
-   contradict each other. Here they are made up independently. */
+/* Shopware keeps its answers about a product, about a path, and about the paths of a product in
+   caches of different age: any two of them can contradict each other. Here they are made up
+   independently. */
 
 const IDS = ["1", "2", "3"].map(idOf);
 const PATHS = [
@@ -59,12 +60,14 @@ const answers: fc.Arbitrary<Answers> = fc.record({
 });
 
 /** Answers of one moment that do not contradict each other: each product has one path. */
-const consistent: fc.Arbitrary<Answers> = fc.shuffledSubarray(PATHS, { minLength: IDS.length, maxLength: IDS.length }).map((current) => ({
-  named: PATHS.map((one) => IDS[current.indexOf(one)] ?? null),
-  current,
-  own: current.map((one) => [one]),
-  former: null,
-}));
+const consistent: fc.Arbitrary<Answers> = fc
+  .shuffledSubarray(PATHS, { minLength: IDS.length, maxLength: IDS.length })
+  .map((current) => ({
+    named: PATHS.map((one) => IDS[current.indexOf(one)] ?? null),
+    current,
+    own: current.map((one) => [one]),
+    former: null,
+  }));
 
 /** MySQL's collation: neither case nor accents nor the Unicode form count. */
 const collated = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -77,17 +80,27 @@ function answerOf({ named, current, own, former }: Answers, { path: route, body 
   const detail = /^product\/([0-9a-f]{32})$/.exec(route)?.[1];
   if (detail) {
     const seoUrls = own[IDS.indexOf(detail)]!.map((one) => seoUrl(`/detail/${detail}`, one));
-    return { product: { ...product("1", "Rug"), id: detail, parentId: null, seoUrls }, configurator: [] };
+    return {
+      product: { ...product("1", "Rug"), id: detail, parentId: null, seoUrls },
+      configurator: [],
+    };
   }
   if (JSON.stringify(body ?? null).includes("seoUrls.seoPathInfo"))
     return { elements: route === "product" && former ? [{ id: former }] : [] };
   if (route !== "seo-url") return undefined;
   const [filter] = (body as LookUp).filter;
-  const isAsked = (text: string) => filter!.value.some((value) => collated(value) === collated(text));
+  const isAsked = (text: string) =>
+    filter!.value.some((value) => collated(value) === collated(text));
   const elements =
     filter!.field === "pathInfo"
-      ? IDS.flatMap((one, index) => (isAsked(`/detail/${one}`) && current[index] ? [seoUrl(`/detail/${one}`, current[index])] : []))
-      : PATHS.flatMap((one, index) => (isAsked(one) && named[index] ? [seoUrl(`/detail/${named[index]}`, one)] : []));
+      ? IDS.flatMap((one, index) =>
+          isAsked(`/detail/${one}`) && current[index]
+            ? [seoUrl(`/detail/${one}`, current[index])]
+            : [],
+        )
+      : PATHS.flatMap((one, index) =>
+          isAsked(one) && named[index] ? [seoUrl(`/detail/${named[index]}`, one)] : [],
+        );
   return { elements: elements.slice(0, 5), total: Math.min(elements.length, 5) };
 }
 
@@ -109,7 +122,9 @@ async function follow(shop: Shop, address: string) {
 }
 
 const addressesOf = ({ named }: Answers) =>
-  PATHS.flatMap((one, index) => (named[index] !== null && isReachable(one) ? (storedPathAddress(one) ?? []) : []));
+  PATHS.flatMap((one, index) =>
+    named[index] !== null && isReachable(one) ? (storedPathAddress(one) ?? []) : [],
+  );
 
 async function openShop(before: Answers) {
   let latest = before;
@@ -121,17 +136,30 @@ async function openShop(before: Answers) {
 describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, () => {
   it("every path and id that it serves ends at a page, after at most two redirects, with old answers in the cache and without", async () => {
     await fc.assert(
-      fc.asyncProperty(answers, answers, fc.array(fc.nat(50)), fc.boolean(), async (before, after, visits, purged) => {
-        const { shop, change } = await openShop(before);
-        const known = [...PATHS.map((one) => storedPathAddress(one) ?? "/"), ...IDS.map((one) => `/detail/${one}`)];
-        for (const visit of visits) await load(shop, known[visit % known.length]!);
-        change(after);
-        if (purged) await forget(shop, {});
-        for (const address of [...addressesOf(after), ...IDS.map((one) => `/detail/${one}`)]) {
-          const { steps, page } = await follow(shop, address);
-          expect({ steps, kind: page.kind, long: steps.length > 3 }).toEqual({ steps, kind: "product", long: false });
-        }
-      }),
+      fc.asyncProperty(
+        answers,
+        answers,
+        fc.array(fc.nat(50)),
+        fc.boolean(),
+        async (before, after, visits, purged) => {
+          const { shop, change } = await openShop(before);
+          const known = [
+            ...PATHS.map((one) => storedPathAddress(one) ?? "/"),
+            ...IDS.map((one) => `/detail/${one}`),
+          ];
+          for (const visit of visits) await load(shop, known[visit % known.length]!);
+          change(after);
+          if (purged) await forget(shop, {});
+          for (const address of [...addressesOf(after), ...IDS.map((one) => `/detail/${one}`)]) {
+            const { steps, page } = await follow(shop, address);
+            expect({ steps, kind: page.kind, long: steps.length > 3 }).toEqual({
+              steps,
+              kind: "product",
+              long: false,
+            });
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -145,10 +173,19 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
         await forget(shop, {});
         for (const [index, one] of after.current.entries()) {
           // Two paths that differ in empty parts only have one address.
-          if (!one || !isReachable(one) || after.current.filter((other) => other && isSameAddress(other, one)).length > 1) continue;
+          if (
+            !one ||
+            !isReachable(one) ||
+            after.current.filter((other) => other && isSameAddress(other, one)).length > 1
+          )
+            continue;
           expect(await follow(shop, storedPathAddress(one)!)).toMatchObject({
             steps: [storedPathAddress(one)],
-            page: { kind: "product", id: IDS[index], seo: { canonical: gb.origin + storedPathAddress(one) } },
+            page: {
+              kind: "product",
+              id: IDS[index],
+              seo: { canonical: gb.origin + storedPathAddress(one) },
+            },
           });
         }
       }),
@@ -158,4 +195,5 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
 });
 
 const isSameAddress = (one: string, other: string) =>
-  collated(storedPathAddress(one)!).replace(/\/$/, "") === collated(storedPathAddress(other)!).replace(/\/$/, "");
+  collated(storedPathAddress(one)!).replace(/\/$/, "") ===
+  collated(storedPathAddress(other)!).replace(/\/$/, "");

@@ -21,20 +21,33 @@ async function viewOf(fields: object, { channel = gb, path = "/", now = NOW } = 
 
 describe("§2.10 announcement bar", () => {
   it("one or two messages, an optional link", async () => {
-    expect(await viewOf({ topline_text: "Hello", topline_text_alt: "World", topline_link: "/sale" })).toMatchObject({
+    expect(
+      await viewOf({ topline_text: "Hello", topline_text_alt: "World", topline_link: "/sale" }),
+    ).toMatchObject({
       messages: [{ before: "Hello", countdown: null }, { before: "World" }],
       messageLink: { href: "/sale" },
     });
-    expect(await viewOf({ topline_text_alt: "World" })).toMatchObject({ messages: [{ before: "World" }], messageLink: null });
-    expect(await viewOf({ topline_link: "/sale" })).toMatchObject({ messages: [], messageLink: null });
-    expect(await viewOf({ topline_text: 5, topline_text_alt: "x", topline_link: "javascript:alert(1)" })).toMatchObject({
+    expect(await viewOf({ topline_text_alt: "World" })).toMatchObject({
+      messages: [{ before: "World" }],
+      messageLink: null,
+    });
+    expect(await viewOf({ topline_link: "/sale" })).toMatchObject({
+      messages: [],
+      messageLink: null,
+    });
+    expect(
+      await viewOf({ topline_text: 5, topline_text_alt: "x", topline_link: "javascript:alert(1)" }),
+    ).toMatchObject({
       messages: [{ before: "x" }],
       messageLink: null,
     });
   });
 
   it("a live countdown, read in the channel's time zone and shown in its language", async () => {
-    const { messages } = await viewOf({ topline_text: "Slut om [2026-11-23 15:30]" }, { channel: { ...se, timeZone: "Europe/Stockholm" } });
+    const { messages } = await viewOf(
+      { topline_text: "Slut om [2026-11-23 15:30]" },
+      { channel: { ...se, timeZone: "Europe/Stockholm" } },
+    );
     expect(messages).toEqual([
       {
         before: "Slut om",
@@ -51,8 +64,13 @@ describe("§2.10 announcement bar", () => {
 
   it("a countdown starts at the time of rendering, and one that has ended is not shown", async () => {
     const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
-    const from = async (ms: number) => (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
-    expect(await Promise.all([0, 59_999, 60_000].map(from))).toEqual([NOW, NOW + 59_999, undefined]);
+    const from = async (ms: number) =>
+      (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
+    expect(await Promise.all([0, 59_999, 60_000].map(from))).toEqual([
+      NOW,
+      NOW + 59_999,
+      undefined,
+    ]);
   });
 
   it("is left out while the backend is unavailable", async () => {
@@ -114,7 +132,10 @@ describe("§2.11 top links bar: a link shows only if both its text and link are 
 
 it("an own address whose path browsers would read as a host stays absolute", async () => {
   for (const path of ["//sale.test/", "/\\sale.test/"]) {
-    const { topLinks } = await viewOf({ toplinks_campaign_text: "a", toplinks_campaign_link: gb.origin + path });
+    const { topLinks } = await viewOf({
+      toplinks_campaign_text: "a",
+      toplinks_campaign_link: gb.origin + path,
+    });
     expect(topLinks).toMatchObject([{ href: gb.origin + path }]);
   }
 });
@@ -124,12 +145,23 @@ describe("§2.12 checkout selling-points strip", () => {
     ["/checkout", ["A", "B"]],
     ["/checkout/order-payment/1", ["A", "B"]],
     ["/cart", []],
-  ])("%s: %j", async (path, points) => expect((await viewOf({ checkout_usps: "A|B" }, { path })).sellingPoints).toEqual(points));
+  ])("%s: %j", async (path, points) =>
+    expect((await viewOf({ checkout_usps: "A|B" }, { path })).sellingPoints).toEqual(points),
+  );
 });
 
 describe("§3.6 configured colours go into one style element as custom properties", () => {
   it("readable announcement colours and button backgrounds", () => {
-    expect(headerColours({ topline_color: "#2F4038", topline_text_color: "#fffaf0", mobile_menu_button_2_color: "#ffe08a" }, palette)).toBe(
+    expect(
+      headerColours(
+        {
+          topline_color: "#2F4038",
+          topline_text_color: "#fffaf0",
+          mobile_menu_button_2_color: "#ffe08a",
+        },
+        palette,
+      ),
+    ).toBe(
       `:root{--topline:#2f4038;--topline-text:#fffaf0;--menu-button-2:#ffe08a;--menu-button-2-text:${palette.light.ink}}`,
     );
   });
@@ -143,13 +175,20 @@ describe("§3.6 configured colours go into one style element as custom propertie
     );
   });
 
-  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])("%s: unreadable or invalid colours are not used", (colour) =>
-    expect(
-      headerColours(
-        { topline_color: "#888888", topline_text_color: colour, toplinks_info_color: colour, mobile_menu_button_1_color: "x" },
-        palette,
-      ),
-    ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
+  it.each(["#777777", "nonsense", "#fff}*{display:none}", 5, null])(
+    "%s: unreadable or invalid colours are not used",
+    (colour) =>
+      expect(
+        headerColours(
+          {
+            topline_color: "#888888",
+            topline_text_color: colour,
+            toplinks_info_color: colour,
+            mobile_menu_button_1_color: "x",
+          },
+          palette,
+        ),
+      ).toBe(":root{--topline:#888888;--topline-text:#000000}"),
   );
 
   it("our own announcement colours are readable in both schemes", () => {
@@ -161,10 +200,12 @@ describe("§3.6 configured colours go into one style element as custom propertie
 describe("§2.13 mobile drawer menu", () => {
   const fields = {
     ...Object.fromEntries(
-      ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"].flatMap((name) => [
-        [`toplinks_${name}_text`, name],
-        [`toplinks_${name}_link`, `/${name}`],
-      ]),
+      ["campaign", "outlet", "current_campaign", "info", "customerservice", "news"].flatMap(
+        (name) => [
+          [`toplinks_${name}_text`, name],
+          [`toplinks_${name}_link`, `/${name}`],
+        ],
+      ),
     ),
     mobile_menu_button_1_text: "One",
     mobile_menu_button_1_link: "/1",
@@ -180,7 +221,10 @@ describe("§2.13 mobile drawer menu", () => {
   };
   const footer = [
     category("5", "Help", { type: "folder", children: [category("6", "Delivery")] }),
-    category("7", "Kauppa", { translated: { name: "Kauppa", customFields: { key: "shop" } }, children: [category("8", "Rugs")] }),
+    category("7", "Kauppa", {
+      translated: { name: "Kauppa", customFields: { key: "shop" } },
+      children: [category("8", "Rugs")],
+    }),
     category("9", "Shop"),
   ];
 
@@ -206,7 +250,11 @@ describe("§2.13 mobile drawer menu", () => {
   });
 
   it("a bottom menu of the footer's entries except the one named shop", async () => {
-    const { shop } = await openTestShop(shopBackend({ "navigation/footer-navigation/footer-navigation": footer }));
-    expect((await loadMenuPage(shop)).bottom).toMatchObject([{ id: idOf("5").slice(-8), name: "Help", children: [{ name: "Delivery" }] }]);
+    const { shop } = await openTestShop(
+      shopBackend({ "navigation/footer-navigation/footer-navigation": footer }),
+    );
+    expect((await loadMenuPage(shop)).bottom).toMatchObject([
+      { id: idOf("5").slice(-8), name: "Help", children: [{ name: "Delivery" }] },
+    ]);
   });
 });

@@ -9,7 +9,8 @@ import { shopBackend } from "../../fixtures/shop-backend";
 const PRODUCTS = 50_120;
 const CATEGORIES = 50_007;
 const hex = (number: number) => number.toString(16).padStart(32, "0");
-const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
 
 const listed = (number: number) =>
   product("a", "Rug", {
@@ -25,7 +26,10 @@ const withProducts = (total: number): Backend => {
     if (call.path !== "product") return rest(call);
     const { page, limit } = call.body as { page: number; limit: number };
     const first = (page - 1) * limit;
-    const elements = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, index) => listed(first + index));
+    const elements = Array.from(
+      { length: Math.max(0, Math.min(limit, total - first)) },
+      (_, index) => listed(first + index),
+    );
     return { elements, total };
   };
 };
@@ -52,12 +56,17 @@ describe("sitemap index split at 50,000", () => {
       const before = calls.length;
       const part = await sitemapPart(shop, `products-${number}.xml`);
       const xml = part?.status === "success" ? part.data : "";
-      const own = Array.from({ length: Math.min(size, PRODUCTS - (number - 1) * size) }, (_, index) => (number - 1) * size + index);
+      const own = Array.from(
+        { length: Math.min(size, PRODUCTS - (number - 1) * size) },
+        (_, index) => (number - 1) * size + index,
+      );
       expect(locations(xml)).toEqual(own.map((each) => `${shop.channel.origin}/Rug/${each}`));
       expect(xml.match(/<image:loc>/g)).toHaveLength(own.length);
       expect(calls.length - before).toBeLessThanOrEqual(4);
     }
-    const limits = calls.filter(({ path }) => path === "product").map(({ body }) => (body as { limit: number }).limit);
+    const limits = calls
+      .filter(({ path }) => path === "product")
+      .map(({ body }) => (body as { limit: number }).limit);
     expect(Math.max(...limits)).toBe(100);
     expect(await sitemapPart(shop, `products-${names.length + 1}.xml`)).toBeNull();
   });

@@ -12,13 +12,27 @@ import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 import { ENGLISH, mainMenu, RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
-const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({ tree: treeSchema.parse(tree), paths });
+const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({
+  tree: treeSchema.parse(tree),
+  paths,
+});
 
 describe("§2.14 menus", () => {
   it("folders have no address, links their target's, pages their SEO path; hidden entries are left out", () => {
     expect(menuItems(menuOf(mainMenu))).toMatchObject([
-      { name: "Rugs", href: "/rugs/", external: false, children: [{ name: "Wool rugs", href: "/rugs/wool-rugs/" }] },
-      { name: "More", href: null, children: [{ name: "Journal", href: "https://journal.test/", external: true, newTab: true }] },
+      {
+        name: "Rugs",
+        href: "/rugs/",
+        external: false,
+        children: [{ name: "Wool rugs", href: "/rugs/wool-rugs/" }],
+      },
+      {
+        name: "More",
+        href: null,
+        children: [
+          { name: "Journal", href: "https://journal.test/", external: true, newTab: true },
+        ],
+      },
       { name: "Sale on rugs", href: "/rugs/", external: false },
     ]);
   });
@@ -28,34 +42,63 @@ describe("§2.14 menus", () => {
     [2, 3],
     [4, 5],
     [undefined, 3],
-  ])("of a channel whose depth is %s have %s levels, as in Shopware's own storefront", async (navigationCategoryDepth, levels) => {
-    const nested = ["1", "2", "3", "4", "5", "6"].reduceRight<unknown[]>((children, id) => [category(id, id, { children })], []);
-    const salesChannel = { name: "Shop", languageId: ENGLISH, translated: [], domains: [], navigationCategoryDepth };
-    const { shop } = await openTestShop(
-      shopBackend({ "navigation/main-navigation/main-navigation": nested, context: { salesChannel, customer: null } }),
-    );
-    const below = (items: MenuItem[]): number => (items.length > 0 ? 1 + Math.max(...items.map(({ children }) => below(children))) : 0);
-    expect(below((await loadMenuPage(shop)).items)).toBe(levels);
-  });
+  ])(
+    "of a channel whose depth is %s have %s levels, as in Shopware's own storefront",
+    async (navigationCategoryDepth, levels) => {
+      const nested = ["1", "2", "3", "4", "5", "6"].reduceRight<unknown[]>(
+        (children, id) => [category(id, id, { children })],
+        [],
+      );
+      const salesChannel = {
+        name: "Shop",
+        languageId: ENGLISH,
+        translated: [],
+        domains: [],
+        navigationCategoryDepth,
+      };
+      const { shop } = await openTestShop(
+        shopBackend({
+          "navigation/main-navigation/main-navigation": nested,
+          context: { salesChannel, customer: null },
+        }),
+      );
+      const below = (items: MenuItem[]): number =>
+        items.length > 0 ? 1 + Math.max(...items.map(({ children }) => below(children))) : 0;
+      expect(below((await loadMenuPage(shop)).items)).toBe(levels);
+    },
+  );
 
   it("without SEO paths: /navigation/{id}", () =>
     expect(menuItems(menuOf([category("a", "Rugs")]))[0]?.href).toBe(`/navigation/${idOf("a")}`));
 
   it("entries with hideMobile, and those with an inspiration page, are marked", () => {
-    const fields = (customFields: object) => category("a", "Rugs", { translated: { name: "Rugs", customFields } });
-    expect(menuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({ hideMobile: true, inspirationHref: null });
-    expect(menuItems(menuOf([fields({ inspirationPage: { id: idOf("9"), seoPathInfo: "winter/" } })]))[0]).toMatchObject({
+    const fields = (customFields: object) =>
+      category("a", "Rugs", { translated: { name: "Rugs", customFields } });
+    expect(menuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({
+      hideMobile: true,
+      inspirationHref: null,
+    });
+    expect(
+      menuItems(
+        menuOf([fields({ inspirationPage: { id: idOf("9"), seoPathInfo: "winter/" } })]),
+      )[0],
+    ).toMatchObject({
       hideMobile: false,
       inspirationHref: "/winter/",
     });
     expect(
-      menuItems(menuOf([fields({ inspirationPage: idOf("9") })], { [`/landingPage/${idOf("9")}`]: "/winter" }))[0]?.inspirationHref,
+      menuItems(
+        menuOf([fields({ inspirationPage: idOf("9") })], {
+          [`/landingPage/${idOf("9")}`]: "/winter",
+        }),
+      )[0]?.inspirationHref,
     ).toBe("/winter");
     expect(menuItems(menuOf([fields({ inspirationPage: 5 })]))[0]?.inspirationHref).toBeNull();
   });
 
   it("a script address, or one that leaves the shop by a trick, is no link", () => {
-    const link = (externalLink: string) => category("a", "x", { type: "link", linkType: "external", externalLink, linkNewTab: true });
+    const link = (externalLink: string) =>
+      category("a", "x", { type: "link", linkType: "external", externalLink, linkNewTab: true });
     for (const address of ["javascript:alert(1)", "//evil.test", "/\\evil.test"])
       expect(menuItems(menuOf([link(address)]))[0]).toMatchObject({ href: null, newTab: false });
   });
@@ -66,8 +109,15 @@ describe("§2.14 menus", () => {
     ["what is switched off", { active: false }],
   ])("a link to %s is no link: there is no page of it", (_, fields) => {
     const target = category("a", "Ideas", fields);
-    const link = category("b", "Look here", { type: "link", linkType: "category", internalLink: target.id });
-    expect(menuItems(menuOf([target, link])).at(-1)).toMatchObject({ name: "Look here", href: null });
+    const link = category("b", "Look here", {
+      type: "link",
+      linkType: "category",
+      internalLink: target.id,
+    });
+    expect(menuItems(menuOf([target, link])).at(-1)).toMatchObject({
+      name: "Look here",
+      href: null,
+    });
   });
 
   it("links to products, landing pages and categories outside the tree are looked up in one call, after the menu", async () => {
@@ -75,7 +125,11 @@ describe("§2.14 menus", () => {
       category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
     const { shop, calls } = await openTestShop(
       shopBackend({
-        "navigation/footer-navigation/footer-navigation": [link("1", "product"), link("2", "landing_page"), link("3", "category")],
+        "navigation/footer-navigation/footer-navigation": [
+          link("1", "product"),
+          link("2", "landing_page"),
+          link("3", "category"),
+        ],
         "seo-url": {
           elements: [
             seoUrl(`/detail/${idOf("1")}`, "gift-card"),
@@ -85,9 +139,17 @@ describe("§2.14 menus", () => {
         },
       }),
     );
-    const byId = [{ href: `/detail/${idOf("1")}` }, { href: `/landingPage/${idOf("2")}` }, { href: `/navigation/${idOf("3")}` }];
+    const byId = [
+      { href: `/detail/${idOf("1")}` },
+      { href: `/landingPage/${idOf("2")}` },
+      { href: `/navigation/${idOf("3")}` },
+    ];
     expect((await loadMenuPage(shop)).bottom).toMatchObject(byId);
-    expect((await loadMenuPage(shop)).bottom).toMatchObject([{ href: "/gift-card" }, { href: "/winter" }, { href: "/lamps/" }]);
+    expect((await loadMenuPage(shop)).bottom).toMatchObject([
+      { href: "/gift-card" },
+      { href: "/winter" },
+      { href: "/lamps/" },
+    ]);
     expect(calls.filter(({ path }) => path === "seo-url")).toHaveLength(1);
   });
 });
@@ -111,9 +173,14 @@ describe("the layout data of every page", () => {
 
   it("a channel without a footer menu is answered 204: no columns", async () => {
     const { shop } = await openTestShop(
-      shopBackend({ "navigation/footer-navigation/footer-navigation": reply({ status: 204, text: "" }) }),
+      shopBackend({
+        "navigation/footer-navigation/footer-navigation": reply({ status: 204, text: "" }),
+      }),
     );
-    expect(await loadLayout(shop, at("/"))).toMatchObject({ menu: [{ name: "Rugs" }, {}, {}], footer: [] });
+    expect(await loadLayout(shop, at("/"))).toMatchObject({
+      menu: [{ name: "Rugs" }, {}, {}],
+      footer: [],
+    });
   });
 
   it("never fails", async () => {
@@ -129,7 +196,10 @@ describe("the layout data of every page", () => {
   it("the message after a redirect is shown once, in the shopper's language", async () => {
     const { shop } = await openTestShop(shopBackend(), { channel: se });
     shop.cookies.setStatus({ key: "cart.notice.added", params: { count: 2 }, tone: "good" });
-    expect((await loadLayout(shop, at("/"))).status).toEqual({ text: "2 varor lagda i varukorgen.", tone: "good" });
+    expect((await loadLayout(shop, at("/"))).status).toEqual({
+      text: "2 varor lagda i varukorgen.",
+      tone: "good",
+    });
     expect((await loadLayout(shop, at("/"))).status).toBeNull();
   });
 
@@ -143,7 +213,12 @@ describe("the layout data of every page", () => {
 describe("the same page in other countries", () => {
   /** Both channels have the rugs and, on the second page of a long list, one product. */
   const backend = shopBackend({
-    product: { elements: [product("c", "Wool rug", { seoUrls: [seoUrl(`/detail/${idOf("c")}`, "Wool-rug/RU-1")] })], total: 1 },
+    product: {
+      elements: [
+        product("c", "Wool rug", { seoUrls: [seoUrl(`/detail/${idOf("c")}`, "Wool-rug/RU-1")] }),
+      ],
+      total: 1,
+    },
   });
   const warm = async (answering = backend) => {
     const test = await openTestShop(answering);
@@ -151,7 +226,8 @@ describe("the same page in other countries", () => {
       const scope = { ...scopeOf(one, test.shop), catalogueApi: test.shop.catalogueApi };
       const { menu } = await import("~/services/layout/navigation.server");
       await Promise.all([menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
-      const { indexProductPaths } = await import("~/services/catalogue/product/product-paths.api.server");
+      const { indexProductPaths } =
+        await import("~/services/catalogue/product/product-paths.api.server");
       await indexProductPaths(scope);
     }
     return test;
@@ -164,8 +240,12 @@ describe("the same page in other countries", () => {
       { hrefLang: "sv-SE", href: se.origin + path },
       { hrefLang: "x-default", href: gb.origin + path },
     ];
-    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({ seo: { alternates: alternates("/rugs/") } });
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { alternates: alternates("/Wool-rug/RU-1") } });
+    expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({
+      seo: { alternates: alternates("/rugs/") },
+    });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      seo: { alternates: alternates("/Wool-rug/RU-1") },
+    });
   });
 
   it("without SEO paths, as in headless sales channels: hreflang links to the addresses by id", async () => {
@@ -174,7 +254,13 @@ describe("the same page in other countries", () => {
     const { shop } = await warm(shopBackend({ product: listed, [`product/${RUG}`]: detail }));
     const path = `/detail/${RUG}`;
     expect(await loadProduct(shop, RUG, at(path))).toMatchObject({
-      seo: { alternates: [{ href: gb.origin + path }, { href: se.origin + path }, { href: gb.origin + path }] },
+      seo: {
+        alternates: [
+          { href: gb.origin + path },
+          { href: se.origin + path },
+          { href: gb.origin + path },
+        ],
+      },
     });
   });
 
@@ -187,8 +273,13 @@ describe("the same page in other countries", () => {
 
   it("the footer leads to them", async () => {
     const { shop } = await warm();
-    expect((await loadLayout(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([`${gb.origin}/rugs/`, `${se.origin}/rugs/`]);
-    expect((await loadLayout(shop, at(`/navigation/${RUGS}`))).channels[1]?.href).toBe(`${se.origin}/rugs/`);
+    expect((await loadLayout(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([
+      `${gb.origin}/rugs/`,
+      `${se.origin}/rugs/`,
+    ]);
+    expect((await loadLayout(shop, at(`/navigation/${RUGS}`))).channels[1]?.href).toBe(
+      `${se.origin}/rugs/`,
+    );
     expect((await loadLayout(shop, at("/nowhere"))).channels[1]?.href).toBe(`${se.origin}/`);
   });
 
@@ -202,6 +293,11 @@ describe("the same page in other countries", () => {
 describe("readiness", () => {
   it("not ready while the backend is unavailable; never throws", async () => {
     const { shop } = await openTestShop(() => reply({ status: 503 }));
-    expect(await isLayoutReady({ ...shop, config: { ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" } })).toBe(false);
+    expect(
+      await isLayoutReady({
+        ...shop,
+        config: { ...shop.config, shopwareEndpoint: "http://127.0.0.1:1" },
+      }),
+    ).toBe(false);
   });
 });

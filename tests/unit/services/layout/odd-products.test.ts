@@ -7,9 +7,14 @@ import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
 async function pageOf(fields: object, goesWith: object[] = []) {
   const backend = shopBackend({
     [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-    [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
+    [`product/${RUG}/cross-selling`]: [
+      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
+    ],
   });
-  const page = await loadByPath((await openTestShop(backend)).shop, new URL("/Wool-rug/RU-1", gb.origin));
+  const page = await loadByPath(
+    (await openTestShop(backend)).shop,
+    new URL("/Wool-rug/RU-1", gb.origin),
+  );
   if (page.kind !== "product") throw new Error(page.kind);
   return page;
 }
@@ -22,40 +27,64 @@ describe("unusual products from Shopware", () => {
 
   it("a dynamic group contains the product itself: it is left out of the cross-selling, and so is a row without others", async () => {
     const self = { ...product("a", "Wool rug"), id: RUG };
-    expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([{ products: [{ name: "Jute rug" }] }]);
-    expect((await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings).toEqual([]);
+    expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([
+      { products: [{ name: "Jute rug" }] },
+    ]);
+    expect(
+      (await pageOf({ parentId: idOf("e") }, [product("e", "Wool rug")])).crossSellings,
+    ).toEqual([]);
   });
 
   it("its manufacturer's picture is loaded for layouts: Shopware resolves the slot only from loaded data", async () => {
     const { shop, calls } = await openTestShop(shopBackend({}));
     await loadByPath(shop, new URL("/Wool-rug/RU-1", gb.origin));
     const detail = calls.find(({ path }) => path === `product/${RUG}`);
-    expect(detail?.body).toMatchObject({ associations: { manufacturer: { associations: { media: {} } } } });
+    expect(detail?.body).toMatchObject({
+      associations: { manufacturer: { associations: { media: {} } } },
+    });
   });
 
   it("its layout leaves out what editors have hidden on every screen, and on phones a side column hidden there", async () => {
-    const block = (fields: object, type: string, data: object = {}) => ({ type, slots: [slot(type, data)], ...fields });
+    const block = (fields: object, type: string, data: object = {}) => ({
+      type,
+      slots: [slot(type, data)],
+      ...fields,
+    });
     const text = { content: "<p>Woven</p>" };
     const nowhere = { visibility: { mobile: false, tablet: false, desktop: false } };
     const everywhere = { visibility: { mobile: true, tablet: true, desktop: true } };
     const sections = [
-      { type: "default", blocks: [block({}, "buy-box"), block(nowhere, "product-description-reviews")] },
+      {
+        type: "default",
+        blocks: [block({}, "buy-box"), block(nowhere, "product-description-reviews")],
+      },
       { type: "default", ...nowhere, blocks: [block({}, "cross-selling")] },
       {
         ...{ type: "sidebar", mobileBehavior: "hidden" },
-        blocks: [block({ sectionPosition: "sidebar", ...everywhere }, "text", text), block({ sectionPosition: "main" }, "text", text)],
+        blocks: [
+          block({ sectionPosition: "sidebar", ...everywhere }, "text", text),
+          block({ sectionPosition: "main" }, "text", text),
+        ],
       },
     ];
     const { parts } = await pageOf({ cmsPage: { type: "product_detail", sections } });
-    const [main, aside, ...others] = parts.map((part) => (typeof part === "object" ? part.sections[0]?.blocks[0]?.hiddenOn : part));
+    const [main, aside, ...others] = parts.map((part) =>
+      typeof part === "object" ? part.sections[0]?.blocks[0]?.hiddenOn : part,
+    );
     expect([main, aside, others]).toEqual(["main", ["mobile"], [undefined]]);
   });
 
   it("the unit of one piece is among the details", async () => {
-    const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
-    expect(detailsOf(await pageOf({ packUnit: "box <6>", translated: { ...rugDetail.translated, packUnit: "Box <6>" } }))).toContain(
-      "<div><dt>Packaging unit</dt><dd>Box &lt;6&gt;</dd></div>",
-    );
+    const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) =>
+      story.find(({ title }) => title === "Details")?.html;
+    expect(
+      detailsOf(
+        await pageOf({
+          packUnit: "box <6>",
+          translated: { ...rugDetail.translated, packUnit: "Box <6>" },
+        }),
+      ),
+    ).toContain("<div><dt>Packaging unit</dt><dd>Box &lt;6&gt;</dd></div>");
     expect(detailsOf(await pageOf({ packUnit: null }))).not.toContain("Packaging");
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { pageOrThrow } from "~/services/platform/http/outcome.server";
-import { loadByPath, loadCategory, loadHome, loadProduct } from "~/services/layout/pages/pages.server";
+import {
+  loadByPath,
+  loadCategory,
+  loadHome,
+  loadProduct,
+} from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
@@ -14,13 +19,20 @@ const ownCalls = (calls: { path: string; body: unknown }[]) =>
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("navigation/") && path !== "context");
 /** Calls for second pictures and counts of options, which no page waits for long. */
-const isForNextTime = (body: unknown) => /"media":\{"limit":2|"only-aggregations"/.test(JSON.stringify(body ?? null));
+const isForNextTime = (body: unknown) =>
+  /"media":\{"limit":2|"only-aggregations"/.test(JSON.stringify(body ?? null));
 
 /** Shopware 6.7's answer to a page beyond the last of a listing or search. */
 const BEYOND = reply({
   status: 404,
   body: {
-    errors: [{ status: "404", code: "PRODUCT__LISTING_PAGE_OUT_OF_RANGE", meta: { parameters: { requestedPage: 99, lastPage: 2 } } }],
+    errors: [
+      {
+        status: "404",
+        code: "PRODUCT__LISTING_PAGE_OUT_OF_RANGE",
+        meta: { parameters: { requestedPage: 99, lastPage: 2 } },
+      },
+    ],
   },
 });
 
@@ -36,7 +48,11 @@ describe("§2.2 catch-all paths", () => {
         { label: "Rugs", href: null },
       ],
       children: [{ label: "Wool rugs", href: "/rugs/wool-rugs/" }],
-      listing: { total: 50, products: [{ name: "Wool rug", href: "/Wool-rug/RU-1" }], pagination: { pages: 3, next: "/rugs/?p=2" } },
+      listing: {
+        total: 50,
+        products: [{ name: "Wool rug", href: "/Wool-rug/RU-1" }],
+        pagination: { pages: 3, next: "/rugs/?p=2" },
+      },
     });
     expect(ownCalls(calls)).toEqual(["seo-url", `category/${RUGS}`]);
   });
@@ -53,27 +69,37 @@ describe("§2.2 catch-all paths", () => {
 
   it("another spelling is redirected permanently, with its query", async () => {
     const { shop } = await openShop();
-    expect(await loadByPath(shop, at("/rugs?p=2"))).toEqual({ kind: "redirect", to: "/rugs/?p=2", status: 301 });
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({ to: "/Wool-rug/RU-1", status: 301 });
+    expect(await loadByPath(shop, at("/rugs?p=2"))).toEqual({
+      kind: "redirect",
+      to: "/rugs/?p=2",
+      status: 301,
+    });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1/"))).toMatchObject({
+      to: "/Wool-rug/RU-1",
+      status: 301,
+    });
   });
 
   it.each([
     ["as text", "Größe & Maß (neu)/"],
     ["as a browser copies it", "Gr%C3%B6%C3%9Fe%20&%20Ma%C3%9F%20(neu)/"],
     ["as a template's url_encode does", "Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20%28neu%29/"],
-  ])("a path that Shopware has stored %s is found: its own storefront finds encoded ones alone", async (_, stored) => {
-    const rest = shopBackend();
-    const { shop } = await openTestShop((call) => {
-      if (call.path !== "seo-url") return rest(call);
-      const [{ value }] = (call.body as { filter: [{ value: string[] }] }).filter;
-      return { elements: value.includes(stored) ? [seoUrl(`/navigation/${RUGS}`, stored)] : [] };
-    });
-    expect(await loadByPath(shop, at("/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)"))).toEqual({
-      kind: "redirect",
-      to: "/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)/",
-      status: 301,
-    });
-  });
+  ])(
+    "a path that Shopware has stored %s is found: its own storefront finds encoded ones alone",
+    async (_, stored) => {
+      const rest = shopBackend();
+      const { shop } = await openTestShop((call) => {
+        if (call.path !== "seo-url") return rest(call);
+        const [{ value }] = (call.body as { filter: [{ value: string[] }] }).filter;
+        return { elements: value.includes(stored) ? [seoUrl(`/navigation/${RUGS}`, stored)] : [] };
+      });
+      expect(await loadByPath(shop, at("/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)"))).toEqual({
+        kind: "redirect",
+        to: "/Gr%C3%B6%C3%9Fe%20%26%20Ma%C3%9F%20(neu)/",
+        status: 301,
+      });
+    },
+  );
 
   it("listing parameters go to the category's own listing slot", async () => {
     const { shop, calls } = await openShop();
@@ -89,18 +115,32 @@ describe("§2.2 catch-all paths", () => {
 
   it("a category without a listing slot is listed by product-listing", async () => {
     const { shop, calls } = await openShop();
-    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ kind: "category", listing: { total: 50 } });
-    expect(ownCalls(calls)).toEqual(["seo-url", `category/${WOOL_RUGS}`, `product-listing/${WOOL_RUGS}`]);
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({
+      kind: "category",
+      listing: { total: 50 },
+    });
+    expect(ownCalls(calls)).toEqual([
+      "seo-url",
+      `category/${WOOL_RUGS}`,
+      `product-listing/${WOOL_RUGS}`,
+    ]);
   });
 
   it("a layout of texts, for a category without products, is a content page: only a filter makes it an empty listing", async () => {
     const words = slot("text", { content: "<p>How wool rugs are made.</p>" });
     const { shop } = await openShop({
-      [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", { cmsPage: cmsPage("product_list", [words]) }),
+      [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", {
+        cmsPage: cmsPage("product_list", [words]),
+      }),
       [`product-listing/${WOOL_RUGS}`]: { ...listing([]), total: 0 },
     });
-    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ kind: "category", listing: null });
-    expect(await loadByPath(shop, at(`/rugs/wool-rugs/?properties=${SAND}`))).toMatchObject({ listing: { total: 0 } });
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({
+      kind: "category",
+      listing: null,
+    });
+    expect(await loadByPath(shop, at(`/rugs/wool-rugs/?properties=${SAND}`))).toMatchObject({
+      listing: { total: 0 },
+    });
   });
 
   it("a page beyond the last redirects to the first", async () => {
@@ -145,7 +185,9 @@ describe("§2.2 catch-all paths", () => {
 
   it("the path of a customer group leads to its registration", async () => {
     const group = idOf("4");
-    const { shop } = await openShop({ "seo-url": { elements: [seoUrl(`/customer-group-registration/${group}`, "dealers")] } });
+    const { shop } = await openShop({
+      "seo-url": { elements: [seoUrl(`/customer-group-registration/${group}`, "dealers")] },
+    });
     const registration = { kind: "redirect", to: `/account/register?group=${group}`, status: 302 };
     expect(await loadByPath(shop, at("/dealers"))).toEqual(registration);
   });
@@ -165,7 +207,9 @@ describe("§2.2 catch-all paths", () => {
 
 describe("§2.3 search results", () => {
   it("q and origin stay in every address; tiles fall back to details/{id}", async () => {
-    const { shop } = await openShop({ search: { ...listing([product("d", "Jute rug")]), total: 30 } });
+    const { shop } = await openShop({
+      search: { ...listing([product("d", "Jute rug")]), total: 30 },
+    });
     expect(await loadSearch(shop, at("/search?q=%20jute%20rug&origin=phrase"))).toMatchObject({
       kind: "search",
       term: "jute rug",
@@ -183,7 +227,11 @@ describe("§2.3 search results", () => {
 
   it("editors' links in the form of Shopware's own storefront lead to the same results", async () => {
     const { shop } = await openShop();
-    expect(await loadSearch(shop, at("/search?search=jute%20rug"))).toEqual({ kind: "redirect", to: "/search?q=jute+rug", status: 301 });
+    expect(await loadSearch(shop, at("/search?search=jute%20rug"))).toEqual({
+      kind: "redirect",
+      to: "/search?q=jute+rug",
+      status: 301,
+    });
   });
 
   it("§5.1 a text of three letters is searched for, a shorter or empty one is not", async () => {
@@ -191,16 +239,22 @@ describe("§2.3 search results", () => {
     expect(await loadSearch(shop, at("/search?q=tv"))).toMatchObject({ term: "tv", listing: null });
     expect(await loadSearch(shop, at("/search?q="))).toMatchObject({ listing: null });
     expect(ownCalls(calls)).not.toContain("search");
-    expect(await loadSearch(shop, at("/search?q=rug"))).toMatchObject({ listing: { total: expect.any(Number) as number } });
+    expect(await loadSearch(shop, at("/search?q=rug"))).toMatchObject({
+      listing: { total: expect.any(Number) as number },
+    });
     expect(ownCalls(calls)).toContain("search");
   });
 
   it("wildcards of Shopware's search are not sent", async () => {
     const { shop, calls } = await openShop();
-    expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({ term: "wool_%rug" });
+    expect(await loadSearch(shop, at("/search?q=wool_%25rug"))).toMatchObject({
+      term: "wool_%rug",
+    });
     expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "wool rug" });
     const before = ownCalls(calls);
-    expect(await loadSearch(shop, at("/search?q=___"))).toMatchObject({ listing: { total: 0, products: [] } });
+    expect(await loadSearch(shop, at("/search?q=___"))).toMatchObject({
+      listing: { total: 0, products: [] },
+    });
     expect(ownCalls(calls)).toEqual(before);
   });
 
@@ -216,12 +270,18 @@ describe("§2.3 search results", () => {
 
   it("a page beyond the last redirects to the first on Shopware 6.7, too, which refuses it", async () => {
     const { shop } = await openShop({ search: BEYOND });
-    expect(await loadSearch(shop, at("/search?q=wool&p=99"))).toEqual({ kind: "redirect", to: "/search?q=wool", status: 302 });
+    expect(await loadSearch(shop, at("/search?q=wool&p=99"))).toEqual({
+      kind: "redirect",
+      to: "/search?q=wool",
+      status: 302,
+    });
   });
 
   it("a text that the backend refuses has no hits", async () => {
     const { shop } = await openShop({ search: reply({ status: 400, body: { errors: [] } }) });
-    expect(await loadSearch(shop, at("/search?q=%2B%2B%2B"))).toMatchObject({ listing: { total: 0, products: [] } });
+    expect(await loadSearch(shop, at("/search?q=%2B%2B%2B"))).toMatchObject({
+      listing: { total: 0, products: [] },
+    });
   });
 });
 
@@ -248,14 +308,20 @@ describe("a backend that fails or sends malformed responses", () => {
   it("invalid parts are left out", async () => {
     const odd = {
       ...listing([
-        product("d", "Jute rug", { calculatedPrice: "24", calculatedCheapestPrice: null, calculatedPrices: {} }),
+        product("d", "Jute rug", {
+          calculatedPrice: "24",
+          calculatedCheapestPrice: null,
+          calculatedPrices: {},
+        }),
         { id: 5 },
         product("c", "Rug"),
       ]),
       availableSortings: {},
     };
     const { shop } = await openShop({ [`product-listing/${WOOL_RUGS}`]: odd });
-    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({ listing: { products: [{ name: "Rug" }], sortings: [] } });
+    expect(await loadByPath(shop, at("/rugs/wool-rugs/"))).toMatchObject({
+      listing: { products: [{ name: "Rug" }], sortings: [] },
+    });
   });
 
   it("the front page works without its menus", async () => {
@@ -264,7 +330,11 @@ describe("a backend that fails or sends malformed responses", () => {
       "navigation/main-navigation/main-navigation": broken,
       "navigation/footer-navigation/footer-navigation": broken,
     });
-    expect(await loadHome(shop, at("/"))).toMatchObject({ kind: "category", name: "Home", children: [] });
+    expect(await loadHome(shop, at("/"))).toMatchObject({
+      kind: "category",
+      name: "Home",
+      children: [],
+    });
   });
 
   it("pageOrThrow answers with HTTP's statuses", async () => {
@@ -273,7 +343,9 @@ describe("a backend that fails or sends malformed responses", () => {
       try {
         pageOrThrow(shop, outcome);
       } catch (response) {
-        return response instanceof Response ? [response.status, response.headers.get("Location")] : response;
+        return response instanceof Response
+          ? [response.status, response.headers.get("Location")]
+          : response;
       }
       return null;
     };

@@ -21,22 +21,38 @@ interface Given {
 }
 const answersOf = (fields: object, channelFields: object, goesWith: object[] = []) => ({
   [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-  [`product/${RUG}/cross-selling`]: [{ crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith }],
-  context: { salesChannel: { name: "Hearth", customFields: channelFields, domains: [] }, customer: null },
+  [`product/${RUG}/cross-selling`]: [
+    { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
+  ],
+  context: {
+    salesChannel: { name: "Hearth", customFields: channelFields, domains: [] },
+    customer: null,
+  },
 });
 
-async function pageOf(fields: object, { trade = {}, channelFields = {}, goesWith = [], config = {}, answers = {}, shop }: Given = {}) {
+async function pageOf(
+  fields: object,
+  { trade = {}, channelFields = {}, goesWith = [], config = {}, answers = {}, shop }: Given = {},
+) {
   const backend = shopBackend({ ...answersOf(fields, channelFields, goesWith), ...answers });
   const channel = { ...gb, trade: { ...gb.trade, ...trade } };
-  const opened = shop ?? (await openTestShop(backend, { channel, config: testConfig(config) })).shop;
+  const opened =
+    shop ?? (await openTestShop(backend, { channel, config: testConfig(config) })).shop;
   const page = await loadByPath(opened, at("/Wool-rug/RU-1"));
   if (page.kind !== "product") throw new Error(page.kind);
   return page;
 }
-const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title === "Details")?.html;
-const safetyOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) => story.find(({ title }) => title.startsWith("Manufacturer"))?.html;
+const detailsOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) =>
+  story.find(({ title }) => title === "Details")?.html;
+const safetyOf = ({ story }: Awaited<ReturnType<typeof pageOf>>) =>
+  story.find(({ title }) => title.startsWith("Manufacturer"))?.html;
 const manufacturer = (customFields: object, fields: object = {}) => ({
-  manufacturer: { id: idOf("1"), name: "Nordhem & Co", translated: { name: "Nordhem & Co", customFields }, ...fields },
+  manufacturer: {
+    id: idOf("1"),
+    name: "Nordhem & Co",
+    translated: { name: "Nordhem & Co", customFields },
+    ...fields,
+  },
 });
 
 /** What is said of a delivery whose price nobody has set. */
@@ -51,29 +67,55 @@ describe("§2.22 beside the button", () => {
       "<ul><li>Delivery £3.95, free from £100</li></ul>",
     ],
     ["delivery alone", {}, { shippingPrice: 3.9 }, "<ul><li>Delivery £3.90</li></ul>"],
-    ["dear enough to be free", {}, { shippingPrice: 3.95, shippingFreeFrom: 50 }, "<ul><li>Free delivery</li></ul>"],
+    [
+      "dear enough to be free",
+      {},
+      { shippingPrice: 3.95, shippingFreeFrom: 50 },
+      "<ul><li>Free delivery</li></ul>",
+    ],
     ["delivered free by itself", { shippingFree: true }, {}, "<ul><li>Free delivery</li></ul>"],
     ["delivery whose price nobody has set", {}, {}, DELIVERY],
     ["a download is not delivered", { states: ["is-download"] }, { shippingPrice: 3.95 }, ""],
-    ["returns", { shippingFree: true }, { returnDays: 30 }, "<ul><li>Free delivery</li><li>Returns within 30 days</li></ul>"],
+    [
+      "returns",
+      { shippingFree: true },
+      { returnDays: 30 },
+      "<ul><li>Free delivery</li><li>Returns within 30 days</li></ul>",
+    ],
     [
       "free returns",
       { shippingFree: true },
       { returnDays: 30, returnFees: "free" },
       "<ul><li>Free delivery</li><li>Free returns within 30 days</li></ul>",
     ],
-    ["a download cannot be returned", { states: ["is-download"] }, { returnDays: 30, returnFees: "free" }, ""],
-  ])("%s", async (_, fields, trade, html) => expect((await pageOf(fields, { trade })).factsHtml).toBe(html));
+    [
+      "a download cannot be returned",
+      { states: ["is-download"] },
+      { returnDays: 30, returnFees: "free" },
+      "",
+    ],
+  ])("%s", async (_, fields, trade, html) =>
+    expect((await pageOf(fields, { trade })).factsHtml).toBe(html),
+  );
 
   it("the payment methods that editors have named", async () => {
     const page = await pageOf({}, { channelFields: { payment_marks: "Visa | <b> |" } });
-    expect(page.factsHtml).toBe(`${DELIVERY}<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>`);
+    expect(page.factsHtml).toBe(
+      `${DELIVERY}<p><span class="badge">Visa</span> <span class="badge">&lt;b&gt;</span></p>`,
+    );
   });
 
   it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
-    const method = { id: idOf("1"), name: "Invoice", translated: { name: "Invoice" }, media: media("invoice", { thumbnails: [] }) };
+    const method = {
+      id: idOf("1"),
+      name: "Invoice",
+      translated: { name: "Invoice" },
+      media: media("invoice", { thumbnails: [] }),
+    };
     const answers = { "payment-method": { elements: [method] } };
-    const { shop, calls } = await openTestShop(shopBackend({ ...answersOf({}, { payment_marks: "invoice|Visa" }), ...answers }));
+    const { shop, calls } = await openTestShop(
+      shopBackend({ ...answersOf({}, { payment_marks: "invoice|Visa" }), ...answers }),
+    );
     const facts = async () => pageOf({}, { shop }).then(({ factsHtml }) => factsHtml);
     expect(await facts()).toContain('<span class="badge">invoice</span>');
     await loadPaymentPictures(shop);
@@ -88,12 +130,22 @@ describe("§2.22 beside the button", () => {
       metaData: { width: 400, height: 200 },
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
     });
-    const method = (letter: string, name: string, picture: unknown) => ({ id: idOf(letter), name, translated: { name }, media: picture });
+    const method = (letter: string, name: string, picture: unknown) => ({
+      id: idOf(letter),
+      name,
+      translated: { name },
+      media: picture,
+    });
     // The shop does not offer Adyen's cards (connect-shopware §W8), so it does not show their mark.
     const adyens = { ...method("3", "Cards", logo), extensions: { adyenData: { type: "scheme" } } };
-    const answers = { "payment-method": { elements: [method("1", "Cash", null), method("2", "Card & more", logo), adyens] } };
+    const answers = {
+      "payment-method": {
+        elements: [method("1", "Cash", null), method("2", "Card & more", logo), adyens],
+      },
+    };
     const { shop } = await openTestShop(shopBackend({ ...answersOf({}, {}), ...answers }));
-    const marks = '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
+    const marks =
+      '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
     expect((await pageOf({}, { shop })).factsHtml).toBe(DELIVERY);
     await loadPaymentPictures(shop);
     expect((await loadLayout(shop, at("/"))).paymentMarksHtml).toBe(marks);
@@ -102,51 +154,92 @@ describe("§2.22 beside the button", () => {
 
   it("a sold-out product offers a message, and tiles of its category that cost about as much", async () => {
     const costing = (letter: string, name: string, unit: number, fields: object = {}) =>
-      product(letter, name, { calculatedPrice: price(unit), calculatedCheapestPrice: null, ...fields });
+      product(letter, name, {
+        calculatedPrice: price(unit),
+        calculatedCheapestPrice: null,
+        ...fields,
+      });
     const goesWith = [
       costing("b", "Gone", 80, { available: false }),
       costing("d", "Jute rug", 60),
       costing("f", "Silk carpet", 999),
       costing("1", "Doormat", 9),
     ];
-    const ofCategory = listing([costing("2", "Felt rug", 90), costing("3", "Chest", 700), costing("4", "Sold", 80, { available: false })]);
-    const answers = { ...answersOf({ available: false }, {}, goesWith), [`product-listing/${WOOL_RUGS}`]: ofCategory };
+    const ofCategory = listing([
+      costing("2", "Felt rug", 90),
+      costing("3", "Chest", 700),
+      costing("4", "Sold", 80, { available: false }),
+    ]);
+    const answers = {
+      ...answersOf({ available: false }, {}, goesWith),
+      [`product-listing/${WOOL_RUGS}`]: ofCategory,
+    };
     const { shop } = await openTestShop(shopBackend(answers));
-    const similar = async () => (await pageOf({}, { shop })).similar?.products.map(({ name }) => name);
+    const similar = async () =>
+      (await pageOf({}, { shop })).similar?.products.map(({ name }) => name);
     // Those of the category are requested in the background.
     expect(await similar()).toEqual(["Jute rug"]);
     await vi.waitFor(async () => expect(await similar()).toEqual(["Felt rug"]));
-    const { factsHtml } = await pageOf({ available: false }, { goesWith, trade: { returnDays: 30 } });
-    expect(factsHtml).toContain(`<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`);
+    const { factsHtml } = await pageOf(
+      { available: false },
+      { goesWith, trade: { returnDays: 30 } },
+    );
+    expect(factsHtml).toContain(
+      `<a href="/forms/contact?product=${RUG}&amp;about=back">Tell me when it is back</a>`,
+    );
     expect(factsHtml).toContain('<a href="/rugs/wool-rugs/">More in Wool rugs</a>');
     expect(factsHtml).not.toMatch(/Gone|Returns/);
   });
 
   it("the energy label: a picture of the shop's own, else a link, else its text", async () => {
     const config = { mediaOrigins: ["https://media.test"] };
-    const labelled = async (customFields: object) => (await pageOf({ customFields }, { config })).factsHtml;
-    const own = await labelled({ energy_class: "E", energy_label: "https://media.test/e.png", energy_sheet: "https://eprel.test/1" });
+    const labelled = async (customFields: object) =>
+      (await pageOf({ customFields }, { config })).factsHtml;
+    const own = await labelled({
+      energy_class: "E",
+      energy_label: "https://media.test/e.png",
+      energy_sheet: "https://eprel.test/1",
+    });
     expect(own).toContain('<img src="https://media.test/e.png" alt="Energy class E"');
     expect(own).toContain('<a href="https://eprel.test/1">Product information sheet</a>');
     expect(await labelled({ energy_label: "https://else.test/e.png" })).toBe(
       `<p><a href="https://else.test/e.png">Energy label</a></p>${DELIVERY}`,
     );
-    const known = await pageOf({ customFields: { energy_label: idOf("b") } }, { config, answers: { media: [media("label")] } });
-    expect(known.factsHtml).toContain('<img src="https://media.test/label.webp" alt="Energy label"');
-    expect(await labelled({ energy_class: "E", energy_label: idOf("b") })).toBe(`<p>Energy class E</p>${DELIVERY}`);
-    expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe(`<p>Energy class E</p>${DELIVERY}`);
+    const known = await pageOf(
+      { customFields: { energy_label: idOf("b") } },
+      { config, answers: { media: [media("label")] } },
+    );
+    expect(known.factsHtml).toContain(
+      '<img src="https://media.test/label.webp" alt="Energy label"',
+    );
+    expect(await labelled({ energy_class: "E", energy_label: idOf("b") })).toBe(
+      `<p>Energy class E</p>${DELIVERY}`,
+    );
+    expect(await labelled({ energy_class: "E", energy_label: "javascript:alert(1)" })).toBe(
+      `<p>Energy class E</p>${DELIVERY}`,
+    );
   });
 });
 
 describe("§2.22 facts of the variant itself", () => {
   it("selected options replace the siblings' values; weight, dimensions and EAN are its own", async () => {
-    const options = [option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } })];
+    const options = [
+      option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } }),
+    ];
     const sortedProperties = [{ ...colours, options: [option("2", "Sand"), option("3", "Clay")] }];
-    const own = { parentId: idOf("e"), options, sortedProperties, weight: 1.5, width: 1200, height: 20, length: 1800, ean: "123" };
-    const rows = [...(detailsOf(await pageOf(own)) ?? "").matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [
-      label,
-      value,
-    ]);
+    const own = {
+      parentId: idOf("e"),
+      options,
+      sortedProperties,
+      weight: 1.5,
+      width: 1200,
+      height: 20,
+      length: 1800,
+      ean: "123",
+    };
+    const rows = [
+      ...(detailsOf(await pageOf(own)) ?? "").matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g),
+    ].map(([, label, value]) => [label, value]);
     expect(rows).toEqual([
       ["Colour", "Clay"],
       ["Width × height × length", "120 × 2 × 180 cm"],
@@ -157,7 +250,10 @@ describe("§2.22 facts of the variant itself", () => {
 });
 
 it("§2.22 a 3D model is a file to open; its page shows the pictures", async () => {
-  const model = { position: 0, media: { url: "https://media.test/rug.glb", mimeType: "model/gltf-binary", thumbnails: [] } };
+  const model = {
+    position: 0,
+    media: { url: "https://media.test/rug.glb", mimeType: "model/gltf-binary", thumbnails: [] },
+  };
   const page = await pageOf({ media: [model, { position: 1, media: media("rug") }] });
   expect(page.gallery).toHaveLength(1);
   expect(detailsOf(page)).toContain(
@@ -170,12 +266,17 @@ describe("§2.22 the amount of goods in the product", () => {
     [0.75, "litre", "<dd>0.75 litre</dd>"],
     [null, "litre", null],
     [0.75, null, null],
-  ])("stands beside the price for a unit: purchaseUnit %s, unitName %s", async (purchaseUnit, unitName, html) => {
-    const calculatedPrice = price(12.95, { referencePrice: { price: 17.27, purchaseUnit, referenceUnit: 1, unitName } });
-    const details = detailsOf(await pageOf({ calculatedPrice }));
-    if (html) expect(details).toContain(`<dt>Content</dt>${html}`);
-    else expect(details).not.toContain("Content");
-  });
+  ])(
+    "stands beside the price for a unit: purchaseUnit %s, unitName %s",
+    async (purchaseUnit, unitName, html) => {
+      const calculatedPrice = price(12.95, {
+        referencePrice: { price: 17.27, purchaseUnit, referenceUnit: 1, unitName },
+      });
+      const details = detailsOf(await pageOf({ calculatedPrice }));
+      if (html) expect(details).toContain(`<dt>Content</dt>${html}`);
+      else expect(details).not.toContain("Content");
+    },
+  );
 });
 
 describe("§2.22 product safety: manufacturer, address, warnings", () => {
@@ -183,7 +284,11 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
     const html = safetyOf(
       await pageOf({
         ...manufacturer(
-          { manufacturer_address: "Vävargatan 3\nGöteborg", manufacturer_contact: "a@b.example", warnings: "Hot" },
+          {
+            manufacturer_address: "Vävargatan 3\nGöteborg",
+            manufacturer_contact: "a@b.example",
+            warnings: "Hot",
+          },
           { link: "https://n.example" },
         ),
         customFields: { warnings: "Keep from <fire>" },
@@ -197,23 +302,36 @@ describe("§2.22 product safety: manufacturer, address, warnings", () => {
 
   it("in fields with the owner's own names", async () => {
     const config = { productFields: productFieldsSchema.parse("warnings=acme_warning") };
-    expect(safetyOf(await pageOf({ customFields: { acme_warning: "Mind", warnings: "no" } }, { config }))).toContain("<dd>Mind</dd>");
+    expect(
+      safetyOf(
+        await pageOf({ customFields: { acme_warning: "Mind", warnings: "no" } }, { config }),
+      ),
+    ).toContain("<dd>Mind</dd>");
     expect(productFieldsSchema.safeParse("colour=x").success).toBe(false);
   });
 
   it("the manufacturer's picture and page, as in Shopware's own storefront", async () => {
     const link = "https://nordhem.example";
-    expect(safetyOf(await pageOf(manufacturer({}, { link })))).toContain(`<dd><a href="${link}">Nordhem &amp; Co</a></dd>`);
-    const logo = media("logo", { translated: {}, metaData: { width: 200, height: 100 }, thumbnails: [] });
+    expect(safetyOf(await pageOf(manufacturer({}, { link })))).toContain(
+      `<dd><a href="${link}">Nordhem &amp; Co</a></dd>`,
+    );
+    const logo = media("logo", {
+      translated: {},
+      metaData: { width: 200, height: 100 },
+      thumbnails: [],
+    });
     expect(safetyOf(await pageOf(manufacturer({}, { link, media: logo })))).toMatch(
       /<dd><a href="https:\/\/nordhem.example"><img src="[^"]+" alt="Nordhem &amp; Co" width="96" height="48" loading="lazy"><\/a><\/dd>/,
     );
     // Shopware measures no SVG.
     const drawn = { ...logo, metaData: null };
-    expect(safetyOf(await pageOf(manufacturer({}, { media: drawn })))).toMatch(/alt="Nordhem &amp; Co" width="144" loading="lazy"><\/dd>/);
+    expect(safetyOf(await pageOf(manufacturer({}, { media: drawn })))).toMatch(
+      /alt="Nordhem &amp; Co" width="144" loading="lazy"><\/dd>/,
+    );
   });
 
-  it("a name only is no section", async () => expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
+  it("a name only is no section", async () =>
+    expect(safetyOf(await pageOf(manufacturer({})))).toBeUndefined());
 });
 
 describe("editors' values are text, and never link to scripts", () => {
@@ -223,9 +341,16 @@ describe("editors' values are text, and never link to scripts", () => {
   const marked = (customFields: object) => ({
     parentId: idOf("e"),
     options: [option("2", MARKUP, { group })],
-    sortedProperties: [{ ...colours, name: MARKUP, translated: { name: MARKUP }, options: [option("3", MARKUP)] }],
+    sortedProperties: [
+      { ...colours, name: MARKUP, translated: { name: MARKUP }, options: [option("3", MARKUP)] },
+    ],
     ean: MARKUP,
-    manufacturer: { id: idOf("1"), name: MARKUP, translated: { name: MARKUP, customFields }, link: SCRIPTED },
+    manufacturer: {
+      id: idOf("1"),
+      name: MARKUP,
+      translated: { name: MARKUP, customFields },
+      link: SCRIPTED,
+    },
     customFields,
   });
   const every = (text: string) => ({
@@ -237,7 +362,11 @@ describe("editors' values are text, and never link to scripts", () => {
     ["markup in every field, on sale", marked(every(MARKUP)), {}],
     ["markup in every field, sold out", { ...marked(every(MARKUP)), available: false }, {}],
     ["addresses that run", marked(every(SCRIPTED)), {}],
-    ["markup in the words of a link", marked({ energy_class: MARKUP, energy_label: "https://else.test/e.png" }), {}],
+    [
+      "markup in the words of a link",
+      marked({ energy_class: MARKUP, energy_label: "https://else.test/e.png" }),
+      {},
+    ],
     [
       "a picture of the shop's own with markup in its words",
       marked({ energy_class: MARKUP, energy_label: "https://media.test/e.png" }),
@@ -245,7 +374,11 @@ describe("editors' values are text, and never link to scripts", () => {
     ],
   ])("%s", async (_, fields, given) => {
     const goesWith = [product("d", MARKUP)];
-    const { factsHtml, story } = await pageOf(fields, { goesWith, channelFields: { payment_marks: MARKUP }, ...given });
+    const { factsHtml, story } = await pageOf(fields, {
+      goesWith,
+      channelFields: { payment_marks: MARKUP },
+      ...given,
+    });
     const html = parse([factsHtml, ...story.map((part) => part.html)].join(""));
     expect(html.querySelectorAll("[onerror], [src=x]")).toEqual([]);
     const links = html.querySelectorAll("a").map((link) => link.getAttribute("href") ?? "");
@@ -256,20 +389,28 @@ describe("editors' values are text, and never link to scripts", () => {
 
 describe("§2.22 a question about a product", () => {
   const open = (path: string) =>
-    openTestShop(shopBackend({ product: listing([product("a", "Wool rug", { id: RUG })]) })).then(({ shop }) =>
-      contactFormAbout(shop, at(path)),
+    openTestShop(shopBackend({ product: listing([product("a", "Wool rug", { id: RUG })]) })).then(
+      ({ shop }) => contactFormAbout(shop, at(path)),
     );
 
   it("names it in the subject", async () => {
-    expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({ subject: "Question about Wool rug (CU-a)", comment: "" });
+    expect((await open(`/forms/contact?product=${RUG}`)).form?.values).toEqual({
+      subject: "Question about Wool rug (CU-a)",
+      comment: "",
+    });
   });
 
   it("asks for a notice when it is back", async () => {
     const form = await open(`/forms/contact?product=${RUG}&about=back`);
-    expect(form).toMatchObject({ title: "Tell me when it is back", hidden: { about: "back" }, form: null });
+    expect(form).toMatchObject({
+      title: "Tell me when it is back",
+      hidden: { about: "back" },
+      form: null,
+    });
     expect(form.note).toContain("Wool rug (CU-a)");
     expect(form.fields.map(({ name }) => name)).toEqual(["email"]);
   });
 
-  it("is an empty form without a product", async () => expect((await open("/forms/contact?product=x")).form).toBeNull());
+  it("is an empty form without a product", async () =>
+    expect((await open("/forms/contact?product=x")).form).toBeNull());
 });

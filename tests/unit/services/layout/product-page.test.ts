@@ -5,18 +5,37 @@ import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/p
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
 import { gb, reply } from "../../fixtures/fake-backend";
-import { CLAY, COLOUR, colours, ENGLISH, familyOf, openShop, RUG, rugDetail, rugReview, RUGS, SAND } from "../../fixtures/shop-backend";
+import {
+  CLAY,
+  COLOUR,
+  colours,
+  ENGLISH,
+  familyOf,
+  openShop,
+  RUG,
+  rugDetail,
+  rugReview,
+  RUGS,
+  SAND,
+} from "../../fixtures/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */
 const ownCalls = (calls: { path: string }[]) =>
-  calls.map(({ path }) => path).filter((path) => !path.startsWith("navigation/") && path !== "context");
+  calls
+    .map(({ path }) => path)
+    .filter((path) => !path.startsWith("navigation/") && path !== "context");
 
 describe("§2.2 product page", () => {
   it("without a layout: seo-url, then product, then cross-selling in parallel with its family", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, `product/${RUG}/cross-selling`, "product"]);
+    expect(ownCalls(calls)).toEqual([
+      "seo-url",
+      `product/${RUG}`,
+      `product/${RUG}/cross-selling`,
+      "product",
+    ]);
   });
 
   it("shows prices, delivery, reviews, properties, cross-selling and the breadcrumb", async () => {
@@ -24,16 +43,42 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       kind: "product",
       id: RUG,
-      price: { current: "£79.95", list: "£99.95", discountPercent: 20, regulation: null, reference: "£40.00 / 1 m²" },
+      price: {
+        current: "£79.95",
+        list: "£99.95",
+        discountPercent: 20,
+        regulation: null,
+        reference: "£40.00 / 1 m²",
+      },
       story: [
         { title: "About this product", html: "<p>Woven by hand.</p>" },
-        { title: "Details", html: '<dl class="properties"><div><dt>Colour</dt><dd>Sand</dd></div></dl>' },
+        {
+          title: "Details",
+          html: '<dl class="properties"><div><dt>Colour</dt><dd>Sand</dd></div></dl>',
+        },
       ],
       factsHtml: "<ul><li>Plus delivery</li></ul>",
-      gallery: [{ src: "https://media.test/rug_550.webp", largeHref: "https://media.test/rug.webp", width: 1_100, height: 1_020 }],
+      gallery: [
+        {
+          src: "https://media.test/rug_550.webp",
+          largeHref: "https://media.test/rug.webp",
+          width: 1_100,
+          height: 1_020,
+        },
+      ],
       rating: { average: 4.5, text: "4.5", count: 1 },
-      reviews: [{ points: 5, title: "Lovely", author: "A customer", date: "1 October 2026", dateTime: "2026-10-01T08:00:00.000Z" }],
-      crossSellings: [{ title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] }],
+      reviews: [
+        {
+          points: 5,
+          title: "Lovely",
+          author: "A customer",
+          date: "1 October 2026",
+          dateTime: "2026-10-01T08:00:00.000Z",
+        },
+      ],
+      crossSellings: [
+        { title: "Goes with", products: [{ name: "Jute rug", href: `/detail/${idOf("d")}` }] },
+      ],
       breadcrumb: [
         { label: "Home" },
         { label: "Rugs", href: "/rugs/" },
@@ -45,19 +90,40 @@ describe("§2.2 product page", () => {
 
   it("§5.4 a short meta description falls back to the template", async () => {
     const { shop } = await openShop();
-    const page = pageOrThrow(shop, await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))));
-    expect(page.seo).toMatchObject({ title: "Wool rug – Sand | Hearth", canonical: `${gb.origin}/Wool-rug/RU-1`, robots: "index,follow" });
+    const page = pageOrThrow(
+      shop,
+      await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))),
+    );
+    expect(page.seo).toMatchObject({
+      title: "Wool rug – Sand | Hearth",
+      canonical: `${gb.origin}/Wool-rug/RU-1`,
+      robots: "index,follow",
+    });
     expect(page.seo.description).toContain("Wool rug at Hearth for £79.95");
     expect(page.seo.description.length).toBeGreaterThanOrEqual(100);
   });
 
   it.each([
-    ["a delivery time", deliveryTime("1-3 days", "day", 3), "15–17 days", "Back in stock in 14 days"],
+    [
+      "a delivery time",
+      deliveryTime("1-3 days", "day", 3),
+      "15–17 days",
+      "Back in stock in 14 days",
+    ],
     ["no delivery time", null, "Back in stock in 14 days", null],
   ])("with %s, what has to come in first is said once", async (_, time, text, stockNote) => {
-    const product = { ...rugDetail, stock: 0, availableStock: 0, restockTime: 14, deliveryTime: time };
+    const product = {
+      ...rugDetail,
+      stock: 0,
+      availableStock: 0,
+      restockTime: 14,
+      deliveryTime: time,
+    };
     const { shop } = await openShop({ [`product/${RUG}`]: { product, configurator: [] } });
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ delivery: { text }, stockNote });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      delivery: { text },
+      stockNote,
+    });
   });
 
   it.each([
@@ -66,12 +132,19 @@ describe("§2.2 product page", () => {
     ["soon", null],
     [null, null],
   ])("a product that comes out at %s says so beforehand", async (releaseDate, stockNote) => {
-    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, releaseDate }, configurator: [] } });
+    const { shop } = await openShop({
+      [`product/${RUG}`]: { product: { ...rugDetail, releaseDate }, configurator: [] },
+    });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ stockNote });
   });
 
   it("graduated prices: each tier has its last quantity, the last one its first", async () => {
-    const tier = (unitPrice: number, quantity: number) => ({ unitPrice, quantity, totalPrice: 0, listPrice: null });
+    const tier = (unitPrice: number, quantity: number) => ({
+      unitPrice,
+      quantity,
+      totalPrice: 0,
+      listPrice: null,
+    });
     const detail = { ...rugDetail, calculatedPrices: [tier(30, 1), tier(25, 9), tier(20, 10)] };
     const { shop } = await openShop({ [`product/${RUG}`]: { product: detail, configurator: [] } });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
@@ -85,15 +158,28 @@ describe("§2.2 product page", () => {
   });
 
   const sibling = (letter: string, optionId: string, path: string, available = true) =>
-    product(letter, "Wool rug", { parentId: idOf("e"), available, optionIds: [optionId], seoUrls: [{ seoPathInfo: path }] });
-  const siblings = familyOf([sibling("c", SAND, "Wool-rug/RU-1"), sibling("d", CLAY, "Wool-rug/RU-2", false)]);
+    product(letter, "Wool rug", {
+      parentId: idOf("e"),
+      available,
+      optionIds: [optionId],
+      seoUrls: [{ seoPathInfo: path }],
+    });
+  const siblings = familyOf([
+    sibling("c", SAND, "Wool-rug/RU-1"),
+    sibling("d", CLAY, "Wool-rug/RU-2", false),
+  ]);
 
   it("variants link to their siblings, whose addresses are known since the start: requested in parallel with the product", async () => {
     const { shop, calls } = await openShop({ product: siblings });
     await indexProductPaths(shop);
     calls.length = 0;
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(ownCalls(calls)).toEqual(["seo-url", `product/${RUG}`, "product", `product/${RUG}/cross-selling`]);
+    expect(ownCalls(calls)).toEqual([
+      "seo-url",
+      `product/${RUG}`,
+      "product",
+      `product/${RUG}/cross-selling`,
+    ]);
     expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({
       filter: [
         {
@@ -114,8 +200,20 @@ describe("§2.2 product page", () => {
           display: "colour",
           selected: "Sand",
           options: [
-            { label: "Sand", href: "/Wool-rug/RU-1", selected: true, available: true, hex: "#d8c3a5" },
-            { label: "Clay", href: "/Wool-rug/RU-2", selected: false, available: false, hex: "#b4654a" },
+            {
+              label: "Sand",
+              href: "/Wool-rug/RU-1",
+              selected: true,
+              available: true,
+              hex: "#d8c3a5",
+            },
+            {
+              label: "Clay",
+              href: "/Wool-rug/RU-2",
+              selected: false,
+              available: false,
+              hex: "#b4654a",
+            },
           ],
         },
       ],
@@ -123,15 +221,26 @@ describe("§2.2 product page", () => {
   });
 
   it("…a group of pictures stays one even if an option has none", async () => {
-    const pictured = { ...colours, displayType: "media", options: [option("2", "Sand", { media: media("sand") }), option("3", "Clay")] };
-    const { shop } = await openShop({ product: siblings, [`product/${RUG}`]: { product: rugDetail, configurator: [pictured] } });
+    const pictured = {
+      ...colours,
+      displayType: "media",
+      options: [option("2", "Sand", { media: media("sand") }), option("3", "Clay")],
+    };
+    const { shop } = await openShop({
+      product: siblings,
+      [`product/${RUG}`]: { product: rugDetail, configurator: [pictured] },
+    });
     await indexProductPaths(shop);
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
-    expect(page).toMatchObject({ variants: [{ display: "image", options: [{ image: {} }, { image: null }] }] });
+    expect(page).toMatchObject({
+      variants: [{ display: "image", options: [{ image: {} }, { image: null }] }],
+    });
   });
 
   it("…a hundred variants may not be all: no choice is hidden, the backend finds the variant", async () => {
-    const many = Array.from({ length: 100 }, (_, index) => sibling("c", SAND, `Wool-rug/RU-${index}`)).map((entry, index) => ({
+    const many = Array.from({ length: 100 }, (_, index) =>
+      sibling("c", SAND, `Wool-rug/RU-${index}`),
+    ).map((entry, index) => ({
       ...entry,
       id: index.toString(16).padStart(32, "0"),
     }));
@@ -151,7 +260,9 @@ describe("§2.2 product page", () => {
     const { shop } = await openShop({ product: siblings });
     await loadByPath(shop, at("/Wool-rug/RU-1"));
     await vi.waitFor(async () => {
-      expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ variants: [{ options: [{}, { href: "/Wool-rug/RU-2" }] }] });
+      expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+        variants: [{ options: [{}, { href: "/Wool-rug/RU-2" }] }],
+      });
     });
   });
 
@@ -162,20 +273,34 @@ describe("§2.2 product page", () => {
     const page = pageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     const href = "variants" in page ? page.variants[0]?.options[1]?.href : undefined;
     expect(href).toBe(`/detail/${idOf("e")}?${COLOUR}=${CLAY}&switched=${COLOUR}`);
-    expect(await loadProduct(shop, idOf("e"), at(href ?? ""))).toEqual({ kind: "redirect", to: `/detail/${idOf("d")}`, status: 302 });
+    expect(await loadProduct(shop, idOf("e"), at(href ?? ""))).toEqual({
+      kind: "redirect",
+      to: `/detail/${idOf("d")}`,
+      status: 302,
+    });
     expect(calls.at(-1)?.body).toEqual({ options: { [COLOUR]: CLAY }, switchedGroup: COLOUR });
   });
 
   it.each([
     ["the whole family is known", idOf("d"), siblings, "/Wool-rug/RU-2"],
-    ["the list of addresses is known", idOf("d"), { elements: siblings.elements.slice(-1), total: 1 }, "/Wool-rug/RU-2"],
+    [
+      "the list of addresses is known",
+      idOf("d"),
+      { elements: siblings.elements.slice(-1), total: 1 },
+      "/Wool-rug/RU-2",
+    ],
     ["but the channel does not sell it", idOf("7"), siblings, "/Wool-rug/RU-1"],
-  ])("editors have chosen one variant for search engines (canonicalProductId), %s", async (_, canonicalProductId, family, path) => {
-    const detail = { product: { ...rugDetail, canonicalProductId }, configurator: [colours] };
-    const { shop } = await openShop({ product: family, [`product/${RUG}`]: detail });
-    await indexProductPaths(shop);
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ seo: { canonical: gb.origin + path } });
-  });
+  ])(
+    "editors have chosen one variant for search engines (canonicalProductId), %s",
+    async (_, canonicalProductId, family, path) => {
+      const detail = { product: { ...rugDetail, canonicalProductId }, configurator: [colours] };
+      const { shop } = await openShop({ product: family, [`product/${RUG}`]: detail });
+      await indexProductPaths(shop);
+      expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+        seo: { canonical: gb.origin + path },
+      });
+    },
+  );
 
   it("/detail/{id} redirects to the SEO path if there is one, else shows the page", async () => {
     const { shop } = await openShop();
@@ -184,7 +309,9 @@ describe("§2.2 product page", () => {
       to: "/Wool-rug/RU-1?ref=mail",
       status: 301,
     });
-    const stock = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, seoUrls: null }, configurator: [] } });
+    const stock = await openShop({
+      [`product/${RUG}`]: { product: { ...rugDetail, seoUrls: null }, configurator: [] },
+    });
     expect(await loadProduct(stock.shop, RUG, at(`/detail/${RUG}`))).toMatchObject({
       kind: "product",
       seo: { canonical: `${gb.origin}/detail/${RUG}` },
@@ -193,7 +320,11 @@ describe("§2.2 product page", () => {
 
   it("/navigation/{id} likewise", async () => {
     const { shop } = await openShop();
-    expect(await loadCategory(shop, RUGS, at(`/navigation/${RUGS}`))).toEqual({ kind: "redirect", to: "/rugs/", status: 301 });
+    expect(await loadCategory(shop, RUGS, at(`/navigation/${RUGS}`))).toEqual({
+      kind: "redirect",
+      to: "/rugs/",
+      status: 301,
+    });
   });
 
   it("unknown and invalid ids are not found", async () => {
@@ -229,22 +360,42 @@ describe("§2.2 product page", () => {
     const titles = async (query: string) => {
       const page = await loadByPath(shop, at(`/Wool-rug/RU-1${query}`));
       if (page.kind !== "product") throw new Error(page.kind);
-      return { first: page.reviews[0]?.title, shown: page.reviews.length, page: page.reviewPages.page, counted: page.rating?.count };
+      return {
+        first: page.reviews[0]?.title,
+        shown: page.reviews.length,
+        page: page.reviewPages.page,
+        counted: page.rating?.count,
+      };
     };
     expect(await titles("")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
     expect(await titles("?reviews=3")).toEqual({ first: "No. 11", shown: 5, page: 3, counted: 20 });
-    expect(await titles("?reviews=99")).toEqual({ first: "No. 16", shown: 5, page: 4, counted: 20 });
+    expect(await titles("?reviews=99")).toEqual({
+      first: "No. 16",
+      shown: 5,
+      page: 4,
+      counted: 20,
+    });
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
   it("§5.3 a product that cannot be bought, and its tile, promise no delivery; §9.6 an average keeps its decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
-    const tiles = [product("d", "Jute rug", { ...fields, available: false }), product("e", "Felt rug", fields)];
+    const tiles = [
+      product("d", "Jute rug", { ...fields, available: false }),
+      product("e", "Felt rug", fields),
+    ];
     const { shop } = await openShop({
-      [`product/${RUG}`]: { product: { ...rugDetail, ...fields, available: false }, configurator: [] },
+      [`product/${RUG}`]: {
+        product: { ...rugDetail, ...fields, available: false },
+        configurator: [],
+      },
       search: { ...listing(tiles), total: 2 },
     });
-    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({ buyable: false, delivery: null, rating: { text: "4.0" } });
+    expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
+      buyable: false,
+      delivery: null,
+      rating: { text: "4.0" },
+    });
     expect(await loadSearch(shop, at("/search?q=rug"))).toMatchObject({
       listing: {
         products: [
@@ -256,13 +407,24 @@ describe("§2.2 product page", () => {
   });
 
   it("shows videos beside the pictures, with the first picture until they play", async () => {
-    const film = media("rug", { mimeType: "video/mp4", url: "https://media.test/rug.mp4", translated: {} });
+    const film = media("rug", {
+      mimeType: "video/mp4",
+      url: "https://media.test/rug.mp4",
+      translated: {},
+    });
     const listed = [film, media("rug")].map((entry, position) => ({ position, media: entry }));
-    const { shop } = await openShop({ [`product/${RUG}`]: { product: { ...rugDetail, media: listed }, configurator: [] } });
+    const { shop } = await openShop({
+      [`product/${RUG}`]: { product: { ...rugDetail, media: listed }, configurator: [] },
+    });
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       gallery: [{ src: "https://media.test/rug_550.webp" }],
       videos: [
-        { src: "https://media.test/rug.mp4", type: "video/mp4", label: "Video: Wool rug", poster: "https://media.test/rug_550.webp" },
+        {
+          src: "https://media.test/rug.mp4",
+          type: "video/mp4",
+          label: "Video: Wool rug",
+          poster: "https://media.test/rug_550.webp",
+        },
       ],
     });
   });

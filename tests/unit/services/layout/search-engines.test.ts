@@ -3,7 +3,12 @@ import { indexProductPaths } from "~/services/catalogue/product/product-paths.ap
 import { loadByPath, loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
 import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { forScript, organization, product as productJsonLd, type ProductFacts } from "~/services/layout/seo/structured-data.view.server";
+import {
+  forScript,
+  organization,
+  product as productJsonLd,
+  type ProductFacts,
+} from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
 import { media, product, seoUrl, idOf } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
@@ -13,7 +18,9 @@ const at = (path: string) => new URL(path, gb.origin);
 async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {
   const { shop } = await openTestShop(shopBackend());
   const page = await (path === "/" ? loadHome(shop, at(path)) : loadByPath(shop, at(path)));
-  return "seo" in page ? (page.seo.jsonLd ?? []).map((text) => JSON.parse(text) as Record<string, unknown>) : [];
+  return "seo" in page
+    ? (page.seo.jsonLd ?? []).map((text) => JSON.parse(text) as Record<string, unknown>)
+    : [];
 }
 
 function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<string, unknown> {
@@ -22,12 +29,25 @@ function offerOf(fields: Partial<ProductFacts>, channel?: Channel): Record<strin
 
 function productOf(fields: Partial<ProductFacts>, channel = gb): Record<string, unknown> {
   const facts: ProductFacts = {
-    ...{ id: idOf("a"), number: "A-1", name: "Rug", brand: null, descriptionHtml: "", ean: null, images: [], price: 10, buyable: true },
+    ...{
+      id: idOf("a"),
+      number: "A-1",
+      name: "Rug",
+      brand: null,
+      descriptionHtml: "",
+      ean: null,
+      images: [],
+      price: 10,
+      buyable: true,
+    },
     ...{ inStock: true, releaseDate: null, rating: null, path: "/rug", deliveryTime: null },
     ...{ supply: { stock: null, restockDays: null }, minPurchase: 1 },
     ...fields,
   };
-  return JSON.parse(productJsonLd(facts, { channel, processState: new State() })) as Record<string, unknown>;
+  return JSON.parse(productJsonLd(facts, { channel, processState: new State() })) as Record<
+    string,
+    unknown
+  >;
 }
 
 describe("structured data", () => {
@@ -62,11 +82,18 @@ describe("structured data", () => {
   });
 
   it("the delivery cost, if the owner has configured it: nothing from the free-delivery value on", () => {
-    const trading: Channel = { ...gb, trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 } };
+    const trading: Channel = {
+      ...gb,
+      trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 },
+    };
     const rateOf = (price: number) => offerOf({ price }, trading).shippingDetails;
     const shippingDestination = { "@type": "DefinedRegion", addressCountry: "GB" };
     const rate = (value: number) => ({ "@type": "MonetaryAmount", value, currency: "GBP" });
-    expect(rateOf(49.99)).toEqual({ "@type": "OfferShippingDetails", shippingDestination, shippingRate: rate(3.95) });
+    expect(rateOf(49.99)).toEqual({
+      "@type": "OfferShippingDetails",
+      shippingDestination,
+      shippingRate: rate(3.95),
+    });
     expect(rateOf(50)).toMatchObject({ shippingRate: rate(0) });
     const deliveryTime = { unit: "day", min: 2, max: 4 };
     expect(offerOf({ deliveryTime }).shippingDetails).not.toHaveProperty("shippingRate");
@@ -74,7 +101,12 @@ describe("structured data", () => {
 
   it("a price has as many decimals as the page shows: a washer costs 0.0345, not 0.03", () => {
     const shown = (price: number) => offerOf({ price }).price;
-    expect([0.0345, 12, 1.005, 24.000001].map(shown)).toEqual(["0.0345", "12.00", "1.005", "24.00"]);
+    expect([0.0345, 12, 1.005, 24.000001].map(shown)).toEqual([
+      "0.0345",
+      "12.00",
+      "1.005",
+      "24.00",
+    ]);
   });
 
   it("a future release is a pre-order, with its date", () => {
@@ -86,13 +118,22 @@ describe("structured data", () => {
     const deliveryTime = { unit: "hour", min: 1, max: 12 };
     expect(offerOf({ releaseDate, deliveryTime })).not.toHaveProperty("shippingDetails");
     expect(offerOf({ buyable: false, deliveryTime })).not.toHaveProperty("shippingDetails");
-    expect(offerOf({ releaseDate, buyable: false })).toMatchObject({ availability: "https://schema.org/OutOfStock" });
-    expect(offerOf({ releaseDate: "2020-03-01T00:00:00.000+00:00" })).toMatchObject({ availability: "https://schema.org/InStock" });
+    expect(offerOf({ releaseDate, buyable: false })).toMatchObject({
+      availability: "https://schema.org/OutOfStock",
+    });
+    expect(offerOf({ releaseDate: "2020-03-01T00:00:00.000+00:00" })).toMatchObject({
+      availability: "https://schema.org/InStock",
+    });
   });
 
   it("the return policy is the shop's, as configured, or absent", () => {
     const policyOf = (trade: Partial<Channel["trade"]>) =>
-      (JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<string, unknown>).hasMerchantReturnPolicy;
+      (
+        JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<
+          string,
+          unknown
+        >
+      ).hasMerchantReturnPolicy;
     const policy = {
       "@type": "MerchantReturnPolicy",
       applicableCountry: "GB",
@@ -100,7 +141,10 @@ describe("structured data", () => {
       merchantReturnDays: 30,
     };
     expect(policyOf({ returnDays: 30 })).toEqual(policy);
-    expect(policyOf({ returnDays: 30, returnFees: "free" })).toEqual({ ...policy, returnFees: "https://schema.org/FreeReturn" });
+    expect(policyOf({ returnDays: 30, returnFees: "free" })).toEqual({
+      ...policy,
+      returnFees: "https://schema.org/FreeReturn",
+    });
     expect(policyOf({ returnDays: 30, returnFees: "shopper" })).toMatchObject({
       returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
     });
@@ -119,13 +163,18 @@ describe("structured data", () => {
   });
 
   it("without reviews there is no rating", () => {
-    expect(productOf({ rating: { average: 4, count: 2 } }).aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 2 });
+    expect(productOf({ rating: { average: 4, count: 2 } }).aggregateRating).toMatchObject({
+      ratingValue: 4,
+      reviewCount: 2,
+    });
     expect(productOf({})).not.toHaveProperty("aggregateRating");
   });
 
   it("omits a delivery time that the backend does not know", () => {
     expect(offerOf({ deliveryTime: null })).not.toHaveProperty("shippingDetails");
-    expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty("shippingDetails");
+    expect(offerOf({ deliveryTime: { unit: "fortnight", min: 1, max: 2 } })).not.toHaveProperty(
+      "shippingDetails",
+    );
   });
 
   it("breadcrumb, the page itself last", async () => {
@@ -153,7 +202,10 @@ describe("structured data", () => {
   it("listing as a list of items", async () => {
     expect(await jsonLdAt("/rugs/")).toMatchObject([
       { "@type": "BreadcrumbList" },
-      { "@type": "ItemList", itemListElement: [{ position: 1, url: `${gb.origin}/Wool-rug/RU-1` }] },
+      {
+        "@type": "ItemList",
+        itemListElement: [{ position: 1, url: `${gb.origin}/Wool-rug/RU-1` }],
+      },
     ]);
   });
 
@@ -162,7 +214,10 @@ describe("structured data", () => {
       { "@type": "Organization", url: `${gb.origin}/` },
       {
         "@type": "WebSite",
-        potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${gb.origin}/search?q={search_term_string}` } },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { urlTemplate: `${gb.origin}/search?q={search_term_string}` },
+        },
       },
     ]);
   });
@@ -170,16 +225,28 @@ describe("structured data", () => {
   it("cannot leave its script element", () => {
     const text = forScript({ name: "</script><script>alert(1)</script><!-- & \u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
-    expect(JSON.parse(text)).toMatchObject({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+    expect(JSON.parse(text)).toMatchObject({
+      name: "</script><script>alert(1)</script><!-- & \u2028",
+    });
   });
 });
 
 describe("the picture of shared links", () => {
-  const card = { url: "/build/theme/card-0A1B2C3D.jpg", type: "image/jpeg", width: 1_200, height: 630 };
+  const card = {
+    url: "/build/theme/card-0A1B2C3D.jpg",
+    type: "image/jpeg",
+    width: 1_200,
+    height: 630,
+  };
   const imageOf = async (pictures: object | object[], sharedPicture: typeof card | null = card) => {
     const channel = { ...gb, theme: { ...gb.theme, sharedPicture } };
-    const placed = [pictures].flat().map((picture, position) => ({ position, media: picture as object }));
-    const { shop } = await openTestShop(shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: placed } } }), { channel });
+    const placed = [pictures]
+      .flat()
+      .map((picture, position) => ({ position, media: picture as object }));
+    const { shop } = await openTestShop(
+      shopBackend({ [`product/${RUG}`]: { product: { ...rugDetail, media: placed } } }),
+      { channel },
+    );
     const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
     return "seo" in page ? page.seo.image : null;
   };
@@ -195,7 +262,10 @@ describe("the picture of shared links", () => {
   it("is the first one that cards show; without a text of its own it is named as the product", async () => {
     const modern = media("rug", { url: "https://media.test/rug.avif" });
     const bare = media("room", { translated: {} });
-    expect(await imageOf([modern, bare, media("late")])).toMatchObject({ url: "https://media.test/room.webp", alt: "Wool rug" });
+    expect(await imageOf([modern, bare, media("late")])).toMatchObject({
+      url: "https://media.test/room.webp",
+      alt: "Wool rug",
+    });
   });
 
   it("stands beside the shop's name and locale", async () => {
@@ -224,15 +294,25 @@ describe("sitemap", () => {
     });
   const open = (total: number) =>
     openTestShop(
-      shopBackend({ product: { elements: [listed("a"), listed("b", { childCount: 3 }), listed("c", { seoUrls: [] })], total } }),
+      shopBackend({
+        product: {
+          elements: [listed("a"), listed("b", { childCount: 3 }), listed("c", { seoUrls: [] })],
+          total,
+        },
+      }),
     );
 
   it("an index of the channel's parts", async () => {
     const { shop } = await open(901);
     const index = await sitemapIndex(shop);
-    const locations = index.status === "success" ? [...index.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    const locations =
+      index.status === "success"
+        ? [...index.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+        : [];
     expect(locations).toEqual(
-      ["categories-1", "products-1", "products-2", "products-3"].map((name) => `${gb.origin}/sitemaps/${name}.xml`),
+      ["categories-1", "products-1", "products-2", "products-3"].map(
+        (name) => `${gb.origin}/sitemaps/${name}.xml`,
+      ),
     );
   });
 
@@ -240,8 +320,12 @@ describe("sitemap", () => {
     const { shop, calls } = await open(3);
     const part = await sitemapPart(shop, "products-1.xml");
     const xml = part?.status === "success" ? part.data : "";
-    expect(xml).toContain(`<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`);
-    expect(xml).toContain("<image:image><image:loc>https://media.test/a&amp;.webp</image:loc></image:image>");
+    expect(xml).toContain(
+      `<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`,
+    );
+    expect(xml).toContain(
+      "<image:image><image:loc>https://media.test/a&amp;.webp</image:loc></image:image>",
+    );
     expect(xml).toContain(`<loc>${gb.origin}/detail/${idOf("c")}</loc>`);
     expect(xml).not.toContain("-b<");
     expect(calls.length).toBeLessThanOrEqual(4);
@@ -250,32 +334,49 @@ describe("sitemap", () => {
 
   it("variants with another canonical variant are left out, if the channel sells that one", async () => {
     const elements = [
-      ...[listed("a", { canonicalProductId: idOf("a") }), listed("b", { canonicalProductId: idOf("a") })],
+      ...[
+        listed("a", { canonicalProductId: idOf("a") }),
+        listed("b", { canonicalProductId: idOf("a") }),
+      ],
       listed("c", { canonicalProductId: idOf("7") }),
     ];
     const { shop } = await openTestShop(shopBackend({ product: { elements, total: 3 } }));
     await indexProductPaths(shop);
     const part = await sitemapPart(shop, "products-1.xml");
-    const locations = part?.status === "success" ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
-    expect([...new Set(locations)]).toEqual(["a", "c"].map((letter) => `${gb.origin}/Rug-%26-${letter}`));
+    const locations =
+      part?.status === "success"
+        ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+        : [];
+    expect([...new Set(locations)]).toEqual(
+      ["a", "c"].map((letter) => `${gb.origin}/Rug-%26-${letter}`),
+    );
   });
 
   it("categories and content of the menus, each once", async () => {
     const { shop } = await open(3);
     const part = await sitemapPart(shop, "categories-1.xml");
-    const locations = part?.status === "success" ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]) : [];
+    const locations =
+      part?.status === "success"
+        ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+        : [];
     expect(locations).toEqual(
-      ["/", "/rugs/", "/rugs/wool-rugs/", `/navigation/${idOf("8")}`, "/delivery/"].map((path) => gb.origin + path),
+      ["/", "/rugs/", "/rugs/wool-rugs/", `/navigation/${idOf("8")}`, "/delivery/"].map(
+        (path) => gb.origin + path,
+      ),
     );
   });
 
-  it.each(["products-0.xml", "products-x.xml", "categories.xml", "categories-2.xml", "nothing.xml", "../secret"])(
-    "%s: no such part",
-    async (name) => {
-      const { shop } = await open(3);
-      expect(await sitemapPart(shop, name)).toBeNull();
-    },
-  );
+  it.each([
+    "products-0.xml",
+    "products-x.xml",
+    "categories.xml",
+    "categories-2.xml",
+    "nothing.xml",
+    "../secret",
+  ])("%s: no such part", async (name) => {
+    const { shop } = await open(3);
+    expect(await sitemapPart(shop, name)).toBeNull();
+  });
 
   it("a failing backend is an error, not an empty sitemap", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));

@@ -10,14 +10,21 @@ const contentLayout = (...slots: ReturnType<typeof slot>[]) =>
 
 it("a category of the ninth level has its whole breadcrumb: Shopware gives one level more than was requested", async () => {
   const ids = ["1", "2", "3", "4", "5", "6", "7", "8", "c"];
-  const stock = shopBackend({ [`category/${idOf("c")}`]: category("c", "Level c", { cmsPage: contentLayout() }) });
+  const stock = shopBackend({
+    [`category/${idOf("c")}`]: category("c", "Level c", { cmsPage: contentLayout() }),
+  });
   const { shop } = await openTestShop((call) => {
     if (!call.path.startsWith("navigation/main")) return stock(call);
     const given = ids.slice(0, (call.body as { depth: number }).depth + 1);
-    return given.reduceRight<unknown[]>((children, id) => [category(id, `Level ${id}`, { children })], []);
+    return given.reduceRight<unknown[]>(
+      (children, id) => [category(id, `Level ${id}`, { children })],
+      [],
+    );
   });
   const labels = ["Home", ...ids.map((id) => `Level ${id}`)];
-  expect(await loadCategory(shop, idOf("c"), at(idOf("c")))).toMatchObject({ breadcrumb: labels.map((label) => ({ label })) });
+  expect(await loadCategory(shop, idOf("c"), at(idOf("c")))).toMatchObject({
+    breadcrumb: labels.map((label) => ({ label })),
+  });
 });
 
 it("a content page has links to its subcategories where editors have placed the category navigation", async () => {

@@ -6,8 +6,15 @@ import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
 import { gb } from "../../fixtures/fake-backend";
 
 const entities = [
-  product("a", "Wool rug", { parentId: idOf("f"), options: [option("b", "Blue"), option("l", "Large")] }),
-  product("c", "Bare rug", { stock: 0, restockTime: 14, deliveryTime: deliveryTime("1-3 days", "day", 3) }),
+  product("a", "Wool rug", {
+    parentId: idOf("f"),
+    options: [option("b", "Blue"), option("l", "Large")],
+  }),
+  product("c", "Bare rug", {
+    stock: 0,
+    restockTime: 14,
+    deliveryTime: deliveryTime("1-3 days", "day", 3),
+  }),
 ].map((entity) => tileSchema.parse(entity));
 const tiles = productTiles(entities, gb, "search");
 const hits = hitsOfShopware(tiles, gb);
@@ -20,7 +27,10 @@ it("D8 the search panel promises what the tile does", () =>
 
 it("§2.8 a hit is sold out only where nothing of its product can be bought", () => {
   const gone = { available: false, stock: 0, isCloseout: true };
-  const soldOut = [product("a", "Wool rug", { ...gone, parentId: idOf("f") }), product("c", "Bare rug", gone)];
+  const soldOut = [
+    product("a", "Wool rug", { ...gone, parentId: idOf("f") }),
+    product("c", "Bare rug", gone),
+  ];
   const found = productTiles(
     soldOut.map((entity) => tileSchema.parse(entity)),
     gb,

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { closeElevates, elevateProduct, groups, openWithElevate as open, rug } from "../../fixtures/elevate-shop";
+import {
+  closeElevates,
+  elevateProduct,
+  groups,
+  openWithElevate as open,
+  rug,
+} from "../../fixtures/elevate-shop";
 import { idOf, listing } from "../../fixtures/entities";
 import type { ElevateAnswer } from "../../fixtures/fake-elevate";
 import { gb, reply, type Call } from "../../fixtures/fake-backend";
@@ -9,9 +15,18 @@ afterEach(closeElevates);
 
 describe("the results page is the recommendation service's, with Shopware's prices", () => {
   const at = (query: string) => new URL(`/search?${query}`, gb.origin);
-  const hit = (letter: string) => elevateProduct({ ticket: `T-${letter}`, custom: { uuid: [{ id: idOf(letter), label: idOf(letter) }] } });
+  const hit = (letter: string) =>
+    elevateProduct({
+      ticket: `T-${letter}`,
+      custom: { uuid: [{ id: idOf(letter), label: idOf(letter) }] },
+    });
   const facets = [
-    { type: "COLOR", id: "color", label: "Colour", values: [{ id: "red", label: "Red", selected: true, count: 3, color: "#f00" }] },
+    {
+      type: "COLOR",
+      id: "color",
+      label: "Colour",
+      values: [{ id: "red", label: "Red", selected: true, count: 3, color: "#f00" }],
+    },
     { type: "RANGE", id: "price", label: "Price", min: 9.5, max: 80 },
     {
       type: "SIZE",
@@ -44,7 +59,9 @@ describe("the results page is the recommendation service's, with Shopware's pric
 
   it("number, order, facets with counts, sorting and pages are the engine's; tickets go along, prices are Shopware's", async () => {
     const { shop, elevate, asked } = await open(page(), { shopware });
-    expect(await loadSearch(shop, at("q=rug&f.color=red&order=PRICE_ASCENDING&p=2&f.price.min=5"))).toMatchObject({
+    expect(
+      await loadSearch(shop, at("q=rug&f.color=red&order=PRICE_ASCENDING&p=2&f.price.min=5")),
+    ).toMatchObject({
       listing: {
         total: 31,
         products: [
@@ -52,28 +69,49 @@ describe("the results page is the recommendation service's, with Shopware's pric
           { id: idOf("a"), name: "Wool rug", ticket: "T-a" },
         ],
         facets: [
-          { name: "f.color", display: "colour", options: [{ value: "red", checked: true, hex: "#ff0000", count: 3 }] },
+          {
+            name: "f.color",
+            display: "colour",
+            options: [{ value: "red", checked: true, hex: "#ff0000", count: 3 }],
+          },
           { kind: "price", minName: "f.price.min", min: 9, max: 80, selectedMin: 5 },
           { name: "f.size", options: [{ value: "l", count: 0 }] },
         ],
         sortings: [{ key: "RELEVANCE", selected: true }],
-        applied: [{ label: "Colour: Red", removeHref: "/search?q=rug&f.price.min=5&order=PRICE_ASCENDING" }, { label: "From £5" }],
+        applied: [
+          { label: "Colour: Red", removeHref: "/search?q=rug&f.price.min=5&order=PRICE_ASCENDING" },
+          { label: "From £5" },
+        ],
         clearHref: "/search?q=rug&order=PRICE_ASCENDING",
         pagination: { page: 2, pages: 2 },
       },
     });
     expect(elevate.calls[0]).toMatchObject({
       name: "queries/search-page",
-      params: { q: "rug", origin: "ORGANIC", limit: "24", skip: "24", sort: "PRICE_ASCENDING", "f.color": "red", "f.price.min": "5" },
+      params: {
+        q: "rug",
+        origin: "ORGANIC",
+        limit: "24",
+        skip: "24",
+        sort: "PRICE_ASCENDING",
+        "f.color": "red",
+        "f.price.min": "5",
+      },
     });
-    expect(elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS", presentCustom: "uuid" });
+    expect(elevate.calls[0]?.params).toMatchObject({
+      userContext: "ANONYMOUS",
+      presentCustom: "uuid",
+    });
     expect(asked()).not.toContain("search");
   });
 
   it("§2.3 origin=phrase reaches the engine as PHRASE_SUGGEST; what was meant and related searches, without the text itself", async () => {
-    const { shop, elevate } = await open(page({ didYouMean: [{ q: "rags" }], relatedSearches: [{ q: "RUG" }, { q: "wool rug" }] }), {
-      shopware,
-    });
+    const { shop, elevate } = await open(
+      page({ didYouMean: [{ q: "rags" }], relatedSearches: [{ q: "RUG" }, { q: "wool rug" }] }),
+      {
+        shopware,
+      },
+    );
     expect(await loadSearch(shop, at("q=rug&origin=phrase"))).toMatchObject({
       corrected: null,
       meant: [{ label: "rags" }],
@@ -89,7 +127,9 @@ describe("the results page is the recommendation service's, with Shopware's pric
   });
 
   it("what was put right is said", async () => {
-    const { shop } = await open(page({ autoCorrect: { q: "rgu", originalTotalHits: 0 } }), { shopware });
+    const { shop } = await open(page({ autoCorrect: { q: "rgu", originalTotalHits: 0 } }), {
+      shopware,
+    });
     expect(await loadSearch(shop, at("q=rgu"))).toMatchObject({ term: "rgu", corrected: "rug" });
   });
 
@@ -102,22 +142,37 @@ describe("the results page is the recommendation service's, with Shopware's pric
     });
     const sold = await open(nothing, {
       fields: { elevate_market: "GB" },
-      shopware: ({ path }) => (path === `product-listing/${idOf("0")}` ? listing([rug("a", "Wool rug")]) : reply({ status: 404 })),
+      shopware: ({ path }) =>
+        path === `product-listing/${idOf("0")}`
+          ? listing([rug("a", "Wool rug")])
+          : reply({ status: 404 }),
     });
-    expect(await loadSearch(sold.shop, at("q=zzz"))).toMatchObject({ products: [{ name: "Wool rug" }] });
-    expect(sold.calls.find(({ path }) => path.startsWith("product-listing"))?.body).toMatchObject({ order: "topseller", limit: 8 });
+    expect(await loadSearch(sold.shop, at("q=zzz"))).toMatchObject({
+      products: [{ name: "Wool rug" }],
+    });
+    expect(sold.calls.find(({ path }) => path.startsWith("product-listing"))?.body).toMatchObject({
+      order: "topseller",
+      limit: 8,
+    });
   });
 
   it.each<[string, ElevateAnswer]>([
     ["500", { status: 500, text: "" }],
     ["silence", "silence"],
     ["another form", { json: { primaryList: {} } }],
-    ["products that name none of Shopware's", page({}, { productGroups: groups(elevateProduct({ custom: {} })) })],
+    [
+      "products that name none of Shopware's",
+      page({}, { productGroups: groups(elevateProduct({ custom: {} })) }),
+    ],
   ])("%s: the results are Shopware's, for this time", async (_, answer) => {
     const { shop } = await open(answer, {
-      shopware: ({ path }) => (path === "search" ? listing([rug("a", "Wool rug")]) : reply({ status: 404 })),
+      shopware: ({ path }) =>
+        path === "search" ? listing([rug("a", "Wool rug")]) : reply({ status: 404 }),
     });
-    expect(await loadSearch(shop, at("q=rug"))).toMatchObject({ listing: { total: 1, products: [{ name: "Wool rug" }] }, corrected: null });
+    expect(await loadSearch(shop, at("q=rug"))).toMatchObject({
+      listing: { total: 1, products: [{ name: "Wool rug" }] },
+      corrected: null,
+    });
     expect(shop.answer.isIncomplete).toBe(true);
   });
 });

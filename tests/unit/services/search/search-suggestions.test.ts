@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { suggest, trending } from "~/services/search/suggestions.api.server";
-import { closeElevates, elevateProduct, FIELDS, groups, openWithElevate as open, phrases, rug } from "../../fixtures/elevate-shop";
+import {
+  closeElevates,
+  elevateProduct,
+  FIELDS,
+  groups,
+  openWithElevate as open,
+  phrases,
+  rug,
+} from "../../fixtures/elevate-shop";
 import { idOf, listing, price, product } from "../../fixtures/entities";
 import type { ElevateAnswer } from "../../fixtures/fake-elevate";
 import { gb, reply, type Call } from "../../fixtures/fake-backend";
@@ -10,7 +18,11 @@ afterEach(closeElevates);
 describe("§7.7 autocomplete: products and suggested phrases from the recommendation service", () => {
   it("§3.3 search-engine product: the first product of each group, ready to print", async () => {
     const { shop, elevate, asked } = await open({
-      json: { phraseSuggestions: phrases("wool rug", "rug runner"), productSuggestions: groups(elevateProduct()), totalHits: 31 },
+      json: {
+        phraseSuggestions: phrases("wool rug", "rug runner"),
+        productSuggestions: groups(elevateProduct()),
+        totalHits: 31,
+      },
     });
     const found = await suggest(shop, "rug", "mobile");
     expect(found).toEqual({
@@ -28,12 +40,20 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
             brand: "Nordhem",
             image: {
               src: "https://media.test/rug_550.webp",
-              srcSet: "https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
+              srcSet:
+                "https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
               width: 1100,
               height: 1020,
               alt: "A rug",
             },
-            price: { current: "£80.00", from: false, list: "£100.00", discountPercent: 20, regulation: null, reference: null },
+            price: {
+              current: "£80.00",
+              from: false,
+              list: "£100.00",
+              discountPercent: 20,
+              regulation: null,
+              reference: null,
+            },
             delivery: { text: "Soon", indicator: "in-stock" },
             label: "New",
             ticket: "T1",
@@ -47,24 +67,41 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
       q: "rug",
       touchpoint: "mobile",
       userContext: "ANONYMOUS",
-      presentCustom: "uuid|marketing_label|delivery_time|in_stock|fast_delivery_available|variant.uuid",
+      presentCustom:
+        "uuid|marketing_label|delivery_time|in_stock|fast_delivery_available|variant.uuid",
     });
     expect(asked()).not.toContain("search");
   });
 
   it("§9.2 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
-    const many = Array.from({ length: 12 }, (_, index) => elevateProduct({ key: `P-${index}`, link: `/p/${index}` }));
+    const many = Array.from({ length: 12 }, (_, index) =>
+      elevateProduct({ key: `P-${index}`, link: `/p/${index}` }),
+    );
     const { shop } = await open({
-      json: { phraseSuggestions: phrases("a", "b", "c", "d", "e", "f"), productSuggestions: groups(...many), totalHits: 7 },
+      json: {
+        phraseSuggestions: phrases("a", "b", "c", "d", "e", "f"),
+        productSuggestions: groups(...many),
+        totalHits: 7,
+      },
     });
     const mobile = await suggest(shop, "rug", "mobile");
     expect(mobile).toMatchObject({ data: { moreHref: "/search?q=rug", total: 12 } });
-    expect(mobile.status === "success" && [mobile.data.products.length, mobile.data.phrases.length]).toEqual([9, 5]);
+    expect(
+      mobile.status === "success" && [mobile.data.products.length, mobile.data.phrases.length],
+    ).toEqual([9, 5]);
     const desktop = await suggest(shop, "rug", "desktop");
     expect(desktop.status === "success" && desktop.data.phrases.length).toBe(6);
 
-    const few = await open({ json: { phraseSuggestions: [], productSuggestions: groups(...many.slice(0, 6)), totalHits: 6 } });
-    expect(await suggest(few.shop, "rug", "desktop")).toMatchObject({ data: { moreHref: null, total: 6 } });
+    const few = await open({
+      json: {
+        phraseSuggestions: [],
+        productSuggestions: groups(...many.slice(0, 6)),
+        totalHits: 6,
+      },
+    });
+    expect(await suggest(few.shop, "rug", "desktop")).toMatchObject({
+      data: { moreHref: null, total: 6 },
+    });
   });
 
   it("§W11 a range of prices reads 'from'; the crossed-out price is that of the cheapest variant", async () => {
@@ -76,24 +113,36 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         { key: "2", sellingPrice: 40, listPrice: 50 },
       ],
     });
-    const { shop } = await open({ json: { phraseSuggestions: [], productSuggestions: groups(range), totalHits: 1 } });
+    const { shop } = await open({
+      json: { phraseSuggestions: [], productSuggestions: groups(range), totalHits: 1 },
+    });
     expect(await suggest(shop, "rug", "desktop")).toMatchObject({
-      data: { products: [{ price: { current: "£40.00", from: true, list: "£50.00", discountPercent: 20 } }] },
+      data: {
+        products: [
+          { price: { current: "£40.00", from: true, list: "£50.00", discountPercent: 20 } },
+        ],
+      },
     });
   });
 
   it("§W12 delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
     const uuid = [{ id: idOf("a"), label: idOf("a") }];
-    const named = (words: string) => elevateProduct({ link: `/${words}`, custom: { uuid, delivery_time: [{ id: "x", label: words }] } });
+    const named = (words: string) =>
+      elevateProduct({
+        link: `/${words}`,
+        custom: { uuid, delivery_time: [{ id: "x", label: words }] },
+      });
     const { shop } = await open({
-      json: { phraseSuggestions: [], productSuggestions: groups(named("1-3 Days"), named("direkt"), named("some day")), totalHits: 3 },
+      json: {
+        phraseSuggestions: [],
+        productSuggestions: groups(named("1-3 Days"), named("direkt"), named("some day")),
+        totalHits: 3,
+      },
     });
     const found = await suggest(shop, "rug", "desktop");
-    expect(found.status === "success" && found.data.products.map(({ delivery }) => delivery?.indicator)).toEqual([
-      "in-stock",
-      "in-stock",
-      null,
-    ]);
+    expect(
+      found.status === "success" && found.data.products.map(({ delivery }) => delivery?.indicator),
+    ).toEqual(["in-stock", "in-stock", null]);
   });
 
   it("§2.2 product links: the SEO path the engine knows, else details/{id}; never another site", async () => {
@@ -127,28 +176,55 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
 
 describe("§2.7 the panel says what the page of results says", () => {
   const answer: ElevateAnswer = {
-    json: { phraseSuggestions: [], productSuggestions: groups(elevateProduct({ inStock: false })), totalHits: 1 },
+    json: {
+      phraseSuggestions: [],
+      productSuggestions: groups(elevateProduct({ inStock: false })),
+      totalHits: 1,
+    },
   };
 
   it("sold out, as the engine knows it", async () => {
     const { shop } = await open(answer);
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ data: { products: [{ label: "Sold out", delivery: null }] } });
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+      data: { products: [{ label: "Sold out", delivery: null }] },
+    });
   });
 
   it("price, variant, delivery time and stock are Shopware's where it answers; what it does not sell is left out", async () => {
-    const sand = { parentId: idOf("f"), options: [{ id: idOf("1"), name: "Sand", translated: {} }] };
+    const sand = {
+      parentId: idOf("f"),
+      options: [{ id: idOf("1"), name: "Sand", translated: {} }],
+    };
     const sold = [
-      { ...rug("a", "Wool rug"), ...sand, calculatedPrice: price(75), calculatedCheapestPrice: null },
+      {
+        ...rug("a", "Wool rug"),
+        ...sand,
+        calculatedPrice: price(75),
+        calculatedCheapestPrice: null,
+      },
       { ...rug("b", "Jute rug"), available: false },
     ];
-    const named = (letter: string) => elevateProduct({ custom: { uuid: [{ id: idOf(letter), label: "" }] }, ticket: `T${letter}` });
+    const named = (letter: string) =>
+      elevateProduct({ custom: { uuid: [{ id: idOf(letter), label: "" }] }, ticket: `T${letter}` });
     const { shop } = await open(
-      { json: { phraseSuggestions: [], productSuggestions: groups(named("a"), named("b"), named("c")), totalHits: 3 } },
+      {
+        json: {
+          phraseSuggestions: [],
+          productSuggestions: groups(named("a"), named("b"), named("c")),
+          totalHits: 3,
+        },
+      },
       { shopware: ({ path }) => (path === "product" ? listing(sold) : reply({ status: 404 })) },
     );
     const found = await suggest(shop, "rug", "desktop");
     expect(found.status === "success" && found.data.products).toMatchObject([
-      { name: "Wool rug, Sand", price: { current: "£75.00" }, delivery: { text: "1-3 days" }, label: "New", ticket: "Ta" },
+      {
+        name: "Wool rug, Sand",
+        price: { current: "£75.00" },
+        delivery: { text: "1-3 days" },
+        label: "New",
+        ticket: "Ta",
+      },
       { name: "Jute rug", delivery: null, label: "Sold out", ticket: "Tb" },
     ]);
     expect(found.status === "success" && found.data.products).toHaveLength(2);
@@ -156,7 +232,8 @@ describe("§2.7 the panel says what the page of results says", () => {
 });
 
 describe("issue: without Elevate (no market, or it fails) the Store API's search serves", () => {
-  const shopware = ({ path }: Call) => (path === "search" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 }));
+  const shopware = ({ path }: Call) =>
+    path === "search" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 });
 
   it.each<[string, ElevateAnswer]>([
     ["500", { status: 500, text: "{}" }],
@@ -189,10 +266,16 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
   });
 
   it("no market: Elevate is not called at all", async () => {
-    const { shop, elevate, calls } = await open("silence", { shopware, fields: { ...FIELDS, elevate_market: "" } });
+    const { shop, elevate, calls } = await open("silence", {
+      shopware,
+      fields: { ...FIELDS, elevate_market: "" },
+    });
     expect((await suggest(shop, "rug", "desktop")).status).toBe("success");
     expect(elevate.calls).toEqual([]);
-    expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({ search: "rug", limit: 9 });
+    expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({
+      search: "rug",
+      limit: 9,
+    });
   });
 
   it("§2.2 a product without an SEO path links to details/{id}", async () => {
@@ -200,11 +283,16 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
       { status: 500, text: "" },
       { shopware: () => listing([product("c", "Rug", { calculatedPrice: price(5) })]) },
     );
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ data: { products: [{ href: `/details/${idOf("c")}` }] } });
+    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+      data: { products: [{ href: `/details/${idOf("c")}` }] },
+    });
   });
 
   it("both fail: an error, for which the panel has words", async () => {
-    const { shop } = await open({ status: 500, text: "" }, { shopware: () => reply({ status: 500 }) });
+    const { shop } = await open(
+      { status: 500, text: "" },
+      { shopware: () => reply({ status: 500 }) },
+    );
     expect(await suggest(shop, "rug", "desktop")).toMatchObject({ status: "error", code: 500 });
   });
 });
@@ -213,19 +301,28 @@ describe("issue: trending phrases and products from search_suggestions / search_
   it("phrases of the comma-separated list, products by their ids in the channel's order; no call to Elevate", async () => {
     const { shop, calls, elevate } = await open("silence", {
       shopware: ({ path }) =>
-        path === "product" ? { elements: [rug("a", "Wool rug"), rug("b", "Jute rug")], total: 2 } : reply({ status: 404 }),
+        path === "product"
+          ? { elements: [rug("a", "Wool rug"), rug("b", "Jute rug")], total: 2 }
+          : reply({ status: 404 }),
     });
     const shown = await trending(shop, "desktop");
     expect(shown.phrases.map(({ label }) => label)).toEqual(["wool rug", "curtains", "rug runner"]);
     expect(shown.products.map(({ name }) => name)).toEqual(["Jute rug", "Wool rug"]);
     expect(shown).toMatchObject({ total: 0, moreHref: null });
-    expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({ ids: [idOf("b"), idOf("a")] });
+    expect(calls.find(({ path }) => path === "product")?.body).toMatchObject({
+      ids: [idOf("b"), idOf("a")],
+    });
     expect(elevate.calls).toEqual([]);
   });
 
   it("a channel that names none shows none; products that cannot be had are left out", async () => {
     const bare = await open("silence", { fields: {} });
-    expect(await trending(bare.shop, "desktop")).toEqual({ phrases: [], products: [], total: 0, moreHref: null });
+    expect(await trending(bare.shop, "desktop")).toEqual({
+      phrases: [],
+      products: [],
+      total: 0,
+      moreHref: null,
+    });
     const broken = await open("silence", { shopware: () => reply({ status: 500 }) });
     expect((await trending(broken.shop, "mobile")).products).toEqual([]);
   });

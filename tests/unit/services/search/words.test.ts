@@ -5,7 +5,11 @@ import { baseTexts, messagesFor, searchPathOf } from "~/services/platform/i18n/m
 import { priceView, tilePrice, productTile } from "~/services/catalogue/listing/tiles.view.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { indicatorOfText, NO_STATIC_DATA, staticData } from "~/services/catalogue/product/static-data.api.server";
+import {
+  indicatorOfText,
+  NO_STATIC_DATA,
+  staticData,
+} from "~/services/catalogue/product/static-data.api.server";
 import { media, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
 
@@ -13,13 +17,22 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("messages", () => {
   it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
-    expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe("In den Warenkorb gelegt.");
-    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe("3 Artikel in den Warenkorb gelegt.");
+    expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe(
+      "In den Warenkorb gelegt.",
+    );
+    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe(
+      "3 Artikel in den Warenkorb gelegt.",
+    );
     expect(baseTexts("xx")).toBe(baseTexts("en"));
   });
 
   it("§2.3 the search path comes from a translated search-URL key", () =>
-    expect(["en", "sv", "fi", "de"].map(searchPathOf)).toEqual(["/search", "/sok", "/haku", "/suche"]));
+    expect(["en", "sv", "fi", "de"].map(searchPathOf)).toEqual([
+      "/search",
+      "/sok",
+      "/haku",
+      "/suche",
+    ]));
 });
 
 describe("formats of the channel", () => {
@@ -27,11 +40,18 @@ describe("formats of the channel", () => {
     expect(formatterOf(gb).money(129_950)).toBe("£1,299.50");
     expect(plain(formatterOf(se).money(129_900))).toBe("1 299,00 kr");
     expect(
-      ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) => plain(formatterOf({ ...gb, locale, currency: "EUR" }).money(-490))),
+      ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) =>
+        plain(formatterOf({ ...gb, locale, currency: "EUR" }).money(-490)),
+      ),
     ).toEqual(["−€4.90", "−4,90 €", "−4,90 €", "−4,90 €"]);
     expect(formatterOf({ ...gb, wholePrices: true }).money(-500)).toBe("−£5");
-    expect(formatterOf(gb).date("2026-03-01T23:30:00+00:00")).toEqual({ text: "1 March 2026", dateTime: "2026-03-01T23:30:00.000Z" });
-    expect(formatterOf({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text).toBe("2 mars 2026");
+    expect(formatterOf(gb).date("2026-03-01T23:30:00+00:00")).toEqual({
+      text: "1 March 2026",
+      dateTime: "2026-03-01T23:30:00.000Z",
+    });
+    expect(
+      formatterOf({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text,
+    ).toBe("2 mars 2026");
     expect(formatterOf(gb).date("soon")).toBeNull();
     expect(plain(formatterOf(se).percent(25))).toBe("25 %");
   });
@@ -39,19 +59,33 @@ describe("formats of the channel", () => {
 
 describe("prices", () => {
   it("§9.6 list price and discount only when the selling price is below", () => {
-    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })), gb)).toMatchObject({
+    expect(
+      priceView(
+        priceSchema.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })),
+        gb,
+      ),
+    ).toMatchObject({
       current: "£24.00",
       list: "£30.00",
       discountPercent: 20,
     });
-    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject({ list: null, discountPercent: null });
+    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject(
+      { list: null, discountPercent: null },
+    );
   });
 
   it("a tile reads 'from' when there is a cheaper variant or tier", () => {
-    const tile = (fields: Record<string, unknown>) => tilePrice(tileSchema.parse(product("a", "x", fields)), gb);
+    const tile = (fields: Record<string, unknown>) =>
+      tilePrice(tileSchema.parse(product("a", "x", fields)), gb);
     expect(tile({})).toMatchObject({ current: "£24.00", from: false });
-    expect(tile({ calculatedCheapestPrice: { ...price(19), hasRange: true } })).toMatchObject({ current: "£19.00", from: true });
-    expect(tile({ calculatedPrices: [price(30), price(24)] })).toMatchObject({ current: "£24.00", from: true });
+    expect(tile({ calculatedCheapestPrice: { ...price(19), hasRange: true } })).toMatchObject({
+      current: "£19.00",
+      from: true,
+    });
+    expect(tile({ calculatedPrices: [price(30), price(24)] })).toMatchObject({
+      current: "£24.00",
+      from: true,
+    });
     expect(tile({ calculatedPrice: null, calculatedCheapestPrice: null })).toBeNull();
   });
 });
@@ -59,18 +93,31 @@ describe("prices", () => {
 describe("tiles", () => {
   it("colours of the other variants, where the shop keeps them in variant_data", () => {
     const colours = (variant_data: unknown) =>
-      productTile(tileSchema.parse(product("a", "x", { translated: { name: "x", customFields: { variant_data } } })), gb)?.colours;
+      productTile(
+        tileSchema.parse(
+          product("a", "x", { translated: { name: "x", customFields: { variant_data } } }),
+        ),
+        gb,
+      )?.colours;
     const sand = { colour: "Sand", colorHexCode: "#D8C3A5", size: "50" };
-    expect(colours([sand, { ...sand, size: "60" }, { colour: "Clay", colorHexCode: "#B4654A" }])).toEqual([
+    expect(
+      colours([sand, { ...sand, size: "60" }, { colour: "Clay", colorHexCode: "#B4654A" }]),
+    ).toEqual([
       { label: "Sand", hex: "#d8c3a5" },
       { label: "Clay", hex: "#b4654a" },
     ]);
-    for (const odd of [[sand], "x", null, [null, 5, { colour: "Red", colorHexCode: "red" }], {}]) expect(colours(odd)).toEqual([]);
+    for (const odd of [[sand], "x", null, [null, 5, { colour: "Red", colorHexCode: "red" }], {}])
+      expect(colours(odd)).toEqual([]);
   });
 
   it("§5.3 sortable_saleable makes it buyable", () =>
     expect(
-      productTile(tileSchema.parse(product("a", "x", { available: false, customFields: { sortable_saleable: "1" } })), gb)?.buyable,
+      productTile(
+        tileSchema.parse(
+          product("a", "x", { available: false, customFields: { sortable_saleable: "1" } }),
+        ),
+        gb,
+      )?.buyable,
     ).toBe(true));
 });
 
@@ -78,7 +125,8 @@ describe("§9.5 pictures", () => {
   it("width 550 preferred, every width in srcset, the picture's own size reserved", () => {
     expect(imageView(mediaSchema.parse(media("rug")), "Rug")).toEqual({
       src: "https://media.test/rug_550.webp",
-      srcSet: "https://media.test/rug_160.webp 160w, https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
+      srcSet:
+        "https://media.test/rug_160.webp 160w, https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
       width: 1_100,
       height: 1_020,
       alt: "rug on a sofa",
@@ -86,16 +134,33 @@ describe("§9.5 pictures", () => {
   });
   it("no thumbnails, no size, no words", () =>
     expect(
-      imageView(mediaSchema.parse({ url: "https://media.test/x.jpg", translated: [], thumbnails: [], metaData: null }), "Rug"),
-    ).toEqual({ src: "https://media.test/x.jpg", srcSet: null, width: 550, height: 510, alt: "Rug" }));
+      imageView(
+        mediaSchema.parse({
+          url: "https://media.test/x.jpg",
+          translated: [],
+          thumbnails: [],
+          metaData: null,
+        }),
+        "Rug",
+      ),
+    ).toEqual({
+      src: "https://media.test/x.jpg",
+      srcSet: null,
+      width: 550,
+      height: 510,
+      alt: "Rug",
+    }));
   it("a thumbnail that pretends to be wider than the picture is left out; commas within an address stay, as resizing hosts read them", () => {
     const thumbnails = [
       { url: "https://media.test/w=400,h=400/a b,", width: 400, height: 400 },
       { url: "https://media.test/x_1920.jpg", width: 1_920, height: 1_920 },
     ];
-    expect(imageView(mediaSchema.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })), "")?.srcSet).toBe(
-      "https://media.test/w=400,h=400/a%20b%2C 400w, https://media.test/x.webp 1200w",
-    );
+    expect(
+      imageView(
+        mediaSchema.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })),
+        "",
+      )?.srcSet,
+    ).toBe("https://media.test/w=400,h=400/a%20b%2C 400w, https://media.test/x.webp 1200w");
   });
   it("no picture: the placeholder", () => expect(imageView(null, "Rug")).toBeNull());
 });
@@ -110,10 +175,14 @@ describe("§7.9 static product data", () => {
   };
 
   it("tell the indicator of a delivery time by its name or alternative names", async () => {
-    const { shop } = await openTestShop(({ path }) => (path === "product/static-data" ? times : reply({ status: 404 })));
+    const { shop } = await openTestShop(({ path }) =>
+      path === "product/static-data" ? times : reply({ status: 404 }),
+    );
     const result = await staticData(shop);
     const data = result.status === "success" ? result.data : NO_STATIC_DATA;
-    expect([" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => indicatorOfText(words, data))).toEqual(["in-stock", "incoming", null]);
+    expect(
+      [" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => indicatorOfText(words, data)),
+    ).toEqual(["in-stock", "incoming", null]);
   });
 
   it("a Shopware without the extension is requested once in three hours", async () => {

@@ -3,7 +3,8 @@ import { palette } from "../../../../../styles/palette";
 import type { FaceFields } from "./theme.schema.server";
 
 /** CSS's generic font families, which are written without quotes. */
-const GENERIC = /^(serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-rounded|cursive)$/;
+const GENERIC =
+  /^(serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-rounded|cursive)$/;
 const quoted = (family: string) => (GENERIC.test(family) ? family : `"${family}"`);
 const FALLBACK = " Fallback";
 
@@ -16,15 +17,26 @@ export interface Face extends FaceFields {
 const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as const;
 
 /** "#a2472a" → "162 71 42", the format of the style sheet. */
-const channels = (hex: string) => [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
+const channels = (hex: string) =>
+  [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
-/** The theme's CSS; "" without colours and fonts. @param colours both schemes: it comes after both, so each colour is set in both */
-export function themeCss(colours: Record<"light" | "dark", Colours>, faces: { heading: Face | null; text: Face | null }): string {
+/**
+ * The theme's CSS; "" without colours and fonts.
+ *
+ * @param colours both schemes: it comes after both, so each colour is set in both
+ */
+export function themeCss(
+  colours: Record<"light" | "dark", Colours>,
+  faces: { heading: Face | null; text: Face | null },
+): string {
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
     (["light", "dark"] as const).some((scheme) => colours[scheme][name] !== palette[scheme][name]),
   );
-  const properties = (scheme: Colours) => names.map((name) => `--${name}:${channels(scheme[name])}`);
-  const given = (["heading", "text"] as const).flatMap((place) => (faces[place] ? [{ place, face: faces[place] }] : []));
+  const properties = (scheme: Colours) =>
+    names.map((name) => `--${name}:${channels(scheme[name])}`);
+  const given = (["heading", "text"] as const).flatMap((place) =>
+    faces[place] ? [{ place, face: faces[place] }] : [],
+  );
   const stacks = given.flatMap(({ place, face }) => {
     const stack = stackOf(face);
     return stack ? [`${FACE_PROPERTY[place]}:${stack}`] : [];
@@ -35,7 +47,9 @@ export function themeCss(colours: Record<"light" | "dark", Colours>, faces: { he
     rule(":root", [...stacks, ...properties(colours.light)]),
     rule(".cms-dark", properties(colours.dark)),
     dark && `@media screen and (prefers-color-scheme:dark){${dark}}`,
-    ...given.flatMap(({ place, face }) => (face.weight ? [rule(WEIGHED[place], [`font-weight:${face.weight}`])] : [])),
+    ...given.flatMap(({ place, face }) =>
+      face.weight ? [rule(WEIGHED[place], [`font-weight:${face.weight}`])] : [],
+    ),
   ].join("");
 }
 
@@ -46,7 +60,10 @@ function rule(selector: string, properties: string[]): string {
 }
 
 function stackOf({ family, fallback, stack }: Face): string {
-  const names = [...(family ? [family, ...(fallback?.length ? [family + FALLBACK] : [])] : []), ...(stack ?? [])];
+  const names = [
+    ...(family ? [family, ...(fallback?.length ? [family + FALLBACK] : [])] : []),
+    ...(stack ?? []),
+  ];
   return names.map(quoted).join(",");
 }
 

@@ -19,12 +19,18 @@ function statedSize(bytes: Buffer, type: string): PictureSize | null {
 }
 
 function pngSize(bytes: Buffer): PictureSize | null {
-  return bytes.length < 24 ? null : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return bytes.length < 24
+    ? null
+    : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** The size is in the first segment of type SOF0 to SOF15, without DHT, JPG and DAC. */
 function jpegSize(bytes: Buffer): PictureSize | null {
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+  for (
+    let at = 2;
+    at + 9 < bytes.length && bytes[at] === 0xff;
+    at += 2 + bytes.readUInt16BE(at + 2)
+  ) {
     const marker = bytes[at + 1]!;
     const isSize = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isSize) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
@@ -36,7 +42,9 @@ function jpegSize(bytes: Buffer): PictureSize | null {
 function svgSize(text: string): PictureSize | null {
   const tag = text.slice(text.indexOf("<svg")).split(">", 1)[0] ?? "";
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
-  const [width, height] = ["width", "height"].map((name) => /^[\d.]+(px)?$/.test(attribute(name)) && parseFloat(attribute(name)));
+  const [width, height] = ["width", "height"].map(
+    (name) => /^[\d.]+(px)?$/.test(attribute(name)) && parseFloat(attribute(name)),
+  );
   if (width && height) return { width, height };
   const [, , boxWidth, boxHeight] = attribute("viewBox")
     .trim()
@@ -71,7 +79,11 @@ const startsWith =
   (bytes: Buffer) =>
     start.every((byte, place) => bytes[place] === byte);
 const KINDS = {
-  svg: { type: "image/svg+xml", most: 100 * KB, is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)) },
+  svg: {
+    type: "image/svg+xml",
+    most: 100 * KB,
+    is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)),
+  },
   png: { type: "image/png", most: 300 * KB, is: startsWith(0x89, 0x50, 0x4e, 0x47) },
   jpg: { type: "image/jpeg", most: 300 * KB, is: startsWith(0xff, 0xd8, 0xff) },
   ico: { type: "image/x-icon", most: 100 * KB, is: startsWith(0, 0, 1, 0) },
@@ -96,7 +108,10 @@ export class ThemeFolder {
     const wanted = kinds.map((candidate) => candidate.toUpperCase()).join(" or ");
     if (!kind) throw new ThemeFileProblem(`"${name}" is no ${wanted} file`);
     const { type, most } = KINDS[kind];
-    if (bytes.length > most) throw new ThemeFileProblem(`"${name}" has ${kilobytes(bytes)} KB: it should have ${most / KB} KB at most`);
+    if (bytes.length > most)
+      throw new ThemeFileProblem(
+        `"${name}" has ${kilobytes(bytes)} KB: it should have ${most / KB} KB at most`,
+      );
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
     const stem = path.basename(name, path.extname(name)).replace(/[^\w-]/g, "-");
     const url = `${PLACE}${stem}-${digest}.${kind}`;
@@ -109,9 +124,14 @@ export class ThemeFolder {
   picture(name: string, kinds: KindName[], square?: number): ThemePicture {
     const { url, type, bytes } = this.read(name, kinds);
     const size = sizeOf(Buffer.from(bytes), type);
-    if (!size) throw new ThemeFileProblem(`"${name}" does not say its size: it should have width and height, or a viewBox`);
+    if (!size)
+      throw new ThemeFileProblem(
+        `"${name}" does not say its size: it should have width and height, or a viewBox`,
+      );
     if (square && (size.width !== square || size.height !== square))
-      throw new ThemeFileProblem(`"${name}" is ${size.width} × ${size.height} pixels: it should be ${square} × ${square}`);
+      throw new ThemeFileProblem(
+        `"${name}" is ${size.width} × ${size.height} pixels: it should be ${square} × ${square}`,
+      );
     return { url, type, ...size };
   }
 
@@ -121,7 +141,9 @@ export class ThemeFolder {
       if (!file.startsWith(realpathSync(this.folder) + path.sep)) throw new Error("outside");
       return readFileSync(file);
     } catch {
-      throw new ThemeFileProblem(`"${name}" cannot be read: it should be a file beside the theme file`);
+      throw new ThemeFileProblem(
+        `"${name}" cannot be read: it should be a file beside the theme file`,
+      );
     }
   }
 }

@@ -3,10 +3,14 @@ import { parseColour } from "~/domain/colours";
 import type { Colour } from "../../../../../styles/contrast";
 import { palette } from "../../../../../styles/palette";
 
-/** The theme file as its owner writes it (docs/theme.md). Each message says what the field should be. */
+/**
+ * The theme file as its owner writes it (docs/theme.md). Each message says what the field should
+ * be.
+ */
 
 const inWords = (should: string) => ({ error: `it should be ${should}` });
-const text = (pattern: RegExp, should: string) => z.string(inWords(should)).regex(pattern, `it should be ${should}`);
+const text = (pattern: RegExp, should: string) =>
+  z.string(inWords(should)).regex(pattern, `it should be ${should}`);
 const number = (least: number, most: number, should: string) => {
   const message = `it should be ${should}, ${least} to ${most}`;
   return z.number({ error: message }).min(least, message).max(most, message);
@@ -14,13 +18,17 @@ const number = (least: number, most: number, should: string) => {
 const known = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject(fields, { error: (issue) => notKnown(issue, Object.keys(fields)) });
 
-function notKnown({ code, keys }: { code: string; keys?: unknown }, names: string[]): string | undefined {
+function notKnown(
+  { code, keys }: { code: string; keys?: unknown },
+  names: string[],
+): string | undefined {
   if (code === "invalid_type") return `it should be an object with ${names.join(", ")}`;
   if (code !== "unrecognized_keys" || !Array.isArray(keys)) return undefined;
   return `"${keys.join('", "')}" is not known: it should be one of ${names.join(", ")}`;
 }
 
-const fileSchema = (types: string) => text(/^[\w-][\w .-]*(\/[\w-][\w .-]*)*$/, `the name of a file beside the theme file (${types})`);
+const fileSchema = (types: string) =>
+  text(/^[\w-][\w .-]*(\/[\w-][\w .-]*)*$/, `the name of a file beside the theme file (${types})`);
 const A_COLOUR = "a colour such as #a2472a";
 const colourSchema = z.string(inWords(A_COLOUR)).transform((value, context) => {
   const colour = parseColour(value);
@@ -29,13 +37,15 @@ const colourSchema = z.string(inWords(A_COLOUR)).transform((value, context) => {
   return z.NEVER;
 });
 const schemeSchema = known(
-  Object.fromEntries(Object.keys(palette.light).map((name) => [name, colourSchema.optional()])) as Record<
-    Colour,
-    z.ZodOptional<typeof colourSchema>
-  >,
+  Object.fromEntries(
+    Object.keys(palette.light).map((name) => [name, colourSchema.optional()]),
+  ) as Record<Colour, z.ZodOptional<typeof colourSchema>>,
 );
 
-const familySchema = text(/^[\p{L}\d][\p{L}\d _-]{0,60}$/u, "the name of a font family such as Brand Serif");
+const familySchema = text(
+  /^[\p{L}\d][\p{L}\d _-]{0,60}$/u,
+  "the name of a font family such as Brand Serif",
+);
 const percentSchema = number(1, 400, "a percentage such as 96.5");
 const faceSchema = known({
   family: familySchema.optional(),
@@ -43,16 +53,26 @@ const faceSchema = known({
     .array(
       known({
         file: fileSchema("WOFF2"),
-        weight: text(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'a weight such as "400" or "400 700"').optional(),
+        weight: text(
+          /^[1-9]\d{2}( [1-9]\d{2})?$/,
+          'a weight such as "400" or "400 700"',
+        ).optional(),
         style: z.enum(["normal", "italic"], inWords('"normal" or "italic"')).optional(),
-        range: text(/^U\+[\dA-F?-]+(, ?U\+[\dA-F?-]+)*$/i, "ranges such as U+0000-00FF, U+20AC").optional(),
+        range: text(
+          /^U\+[\dA-F?-]+(, ?U\+[\dA-F?-]+)*$/i,
+          "ranges such as U+0000-00FF, U+20AC",
+        ).optional(),
       }),
       inWords("a list of files"),
     )
     .max(8, "it should be a list of 8 files at most")
     .optional(),
   weight: number(100, 900, "a weight").int("it should be a weight such as 600").optional(),
-  stack: z.array(familySchema, inWords("a list of font families")).min(1, "it should name a font family").max(12).optional(),
+  stack: z
+    .array(familySchema, inWords("a list of font families"))
+    .min(1, "it should name a font family")
+    .max(12)
+    .optional(),
   fallback: z
     .array(
       known({
@@ -65,7 +85,10 @@ const faceSchema = known({
       inWords("a list of fallback faces"),
     )
     .optional(),
-}).refine(({ files, family }) => !files || family !== undefined, "it should name the family of its files");
+}).refine(
+  ({ files, family }) => !files || family !== undefined,
+  "it should name the family of its files",
+);
 
 const partsSchema = {
   logo: known({

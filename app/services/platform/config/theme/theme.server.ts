@@ -4,8 +4,21 @@ import { contrast, TEXT_CONTRAST } from "~/domain/colours";
 import { EDGES, TEXTS, type Colour, type Colours } from "../../../../../styles/contrast";
 import { palette } from "../../../../../styles/palette";
 import { themeCss, type Face } from "./theme-css.server";
-import { kilobytes, ThemeFileProblem, ThemeFolder, type KindName, type ThemeFile, type ThemePicture } from "./theme-files.server";
-import { fieldName, themeSchema, type FaceFields, type ThemeFields, type ThemeParts } from "./theme.schema.server";
+import {
+  kilobytes,
+  ThemeFileProblem,
+  ThemeFolder,
+  type KindName,
+  type ThemeFile,
+  type ThemePicture,
+} from "./theme-files.server";
+import {
+  fieldName,
+  themeSchema,
+  type FaceFields,
+  type ThemeFields,
+  type ThemeParts,
+} from "./theme.schema.server";
 
 /** The look of one channel's shop: logo, icons, colours and fonts (docs/theme.md). */
 export interface Theme {
@@ -17,7 +30,12 @@ export interface Theme {
     withName: boolean;
   } | null;
   /** null: the storefront's neutral icons */
-  icons: { svg: ThemePicture | null; ico: ThemeFile | null; touch: ThemePicture | null; app: ThemePicture[] } | null;
+  icons: {
+    svg: ThemePicture | null;
+    ico: ThemeFile | null;
+    touch: ThemePicture | null;
+    app: ThemePicture[];
+  } | null;
   /** shown with shared links to pages without a picture of their own */
   sharedPicture: ThemePicture | null;
   colours: Record<"light" | "dark", Colours>;
@@ -53,7 +71,11 @@ const EDGE_CONTRAST = 3;
 /** A larger font file loads late on a slow phone, in KB. */
 const FACE_KB = 40;
 
-/** The theme of every channel: the file's general part, overridden by the channel's. @param file path of THEME_FILE; null: our own look */
+/**
+ * The theme of every channel: the file's general part, overridden by the channel's.
+ *
+ * @param file path of THEME_FILE; null: our own look
+ */
 export function readThemes(file: string | null, channelKeys: string[]): Themes {
   const none: Themes = { of: {}, files: new Map(), problems: [], warnings: [] };
   if (file === null) return none;
@@ -63,7 +85,12 @@ export function readThemes(file: string | null, channelKeys: string[]): Themes {
   const { channels = {}, ...shared } = fields.theme;
   const unknown = Object.keys(channels).filter((key) => !channelKeys.includes(key));
   if (unknown.length > 0)
-    return { ...none, problems: [say(`channels: "${unknown.join('", "')}" is none of CHANNELS (${channelKeys.join(", ")}).`)] };
+    return {
+      ...none,
+      problems: [
+        say(`channels: "${unknown.join('", "')}" is none of CHANNELS (${channelKeys.join(", ")}).`),
+      ],
+    };
   const folder = new ThemeFolder(path.dirname(path.resolve(file)));
   const problems = new Set<string>();
   const warnings = new Set<string>();
@@ -75,7 +102,8 @@ export function readThemes(file: string | null, channelKeys: string[]): Themes {
         problems.add(say(`${part in own ? `channels.${key}.` : ""}${field}: ${sentence}.`));
       });
       const theme = reader.theme(merged(shared, own));
-      for (const warning of [...contrastWarnings(theme.colours), ...reader.warnings]) warnings.add(say(warning));
+      for (const warning of [...contrastWarnings(theme.colours), ...reader.warnings])
+        warnings.add(say(warning));
       return [key, theme];
     }),
   );
@@ -87,7 +115,9 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   try {
     content = readFileSync(file, "utf8");
   } catch {
-    return { problems: ["it cannot be read: it should be the path of a JSON file (docs/theme.md)."] };
+    return {
+      problems: ["it cannot be read: it should be the path of a JSON file (docs/theme.md)."],
+    };
   }
   let json: unknown;
   try {
@@ -97,10 +127,17 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   }
   const read = themeSchema.safeParse(json);
   if (read.success) return { theme: read.data };
-  return { problems: read.error.issues.map(({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`) };
+  return {
+    problems: read.error.issues.map(
+      ({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`,
+    ),
+  };
 }
 
-/** Logo, icons, picture and each font come whole from the channel's part or the general one; colours are merged one by one. */
+/**
+ * Logo, icons, picture and each font come whole from the channel's part or the general one; colours
+ * are merged one by one.
+ */
 function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
   return {
     ...shared,
@@ -123,18 +160,27 @@ class ThemeReader {
   ) {}
 
   theme({ logo, icons, sharedPicture, colours, fonts }: ThemeParts): Theme {
-    const schemes = { light: { ...palette.light, ...given(colours?.light) }, dark: { ...palette.dark, ...given(colours?.dark) } };
+    const schemes = {
+      light: { ...palette.light, ...given(colours?.light) },
+      dark: { ...palette.dark, ...given(colours?.dark) },
+    };
     const heading = fonts?.heading ? this.face("fonts.heading", fonts.heading) : null;
     const text = fonts?.text ? this.face("fonts.text", fonts.text) : null;
     const light = this.picture("logo.file", logo?.file, ["svg", "png"]);
     return {
-      logo: light && { light, dark: this.picture("logo.dark", logo?.dark, ["svg", "png"]), withName: logo?.withName ?? false },
+      logo: light && {
+        light,
+        dark: this.picture("logo.dark", logo?.dark, ["svg", "png"]),
+        withName: logo?.withName ?? false,
+      },
       icons: icons
         ? {
             svg: this.picture("icons.svg", icons.svg, ["svg"]),
             ico: this.file("icons.ico", icons.ico, ["ico"]),
             touch: this.picture("icons.touch", icons.touch, ["png"], 180),
-            app: ([192, 512] as const).flatMap((size) => this.picture(`icons.app${size}`, icons[`app${size}`], ["png"], size) ?? []),
+            app: ([192, 512] as const).flatMap(
+              (size) => this.picture(`icons.app${size}`, icons[`app${size}`], ["png"], size) ?? [],
+            ),
           }
         : null,
       sharedPicture: this.picture("sharedPicture", sharedPicture, ["jpg", "png"]),
@@ -146,7 +192,9 @@ class ThemeReader {
   }
 
   private face(field: string, face: FaceFields): Face {
-    const files = (face.files ?? []).flatMap(({ file }, place) => this.file(`${field}.files[${place}].file`, file, ["woff2"]) ?? []);
+    const files = (face.files ?? []).flatMap(
+      ({ file }, place) => this.file(`${field}.files[${place}].file`, file, ["woff2"]) ?? [],
+    );
     const [first] = files;
     if (first && kilobytes(first.bytes) > FACE_KB)
       this.warnings.push(
@@ -159,8 +207,15 @@ class ThemeReader {
     return this.noted(field, () => (name === undefined ? null : this.folder.read(name, kinds)));
   }
 
-  private picture(field: string, name: string | undefined, kinds: KindName[], square?: number): ThemePicture | null {
-    return this.noted(field, () => (name === undefined ? null : this.folder.picture(name, kinds, square)));
+  private picture(
+    field: string,
+    name: string | undefined,
+    kinds: KindName[],
+    square?: number,
+  ): ThemePicture | null {
+    return this.noted(field, () =>
+      name === undefined ? null : this.folder.picture(name, kinds, square),
+    );
   }
 
   private noted<Read>(field: string, read: () => Read): Read | null {
@@ -192,7 +247,9 @@ function contrastWarnings(colours: Theme["colours"]): string[] {
       });
     return [
       ...TEXTS.flatMap(([text, grounds]) => check(text, grounds, TEXT_CONTRAST, "texts")),
-      ...EDGES.flatMap(([edge, grounds]) => check(edge, grounds, EDGE_CONTRAST, "edges and focus rings")),
+      ...EDGES.flatMap(([edge, grounds]) =>
+        check(edge, grounds, EDGE_CONTRAST, "edges and focus rings"),
+      ),
     ];
   });
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { customFieldsOf, listOf, map, maybe, numberOr, text, translated } from "./primitives.server";
+import {
+  customFieldsOf,
+  listOf,
+  map,
+  maybe,
+  numberOr,
+  text,
+  translated,
+} from "./primitives.server";
 
 const DEPTH_BY_DEFAULT = 2;
 
@@ -16,18 +24,33 @@ const channelSchema = z
   .transform((channel) => ({
     name: translated(channel, "name"),
     /** the front page's meta data in the settings of the sales channel */
-    home: { metaTitle: translated(channel, "homeMetaTitle"), metaDescription: translated(channel, "homeMetaDescription") },
+    home: {
+      metaTitle: translated(channel, "homeMetaTitle"),
+      metaDescription: translated(channel, "homeMetaDescription"),
+    },
     languageId: channel.languageId,
     navigationCategoryId: channel.navigationCategoryId,
     navigationCategoryDepth: channel.navigationCategoryDepth,
     customFields: customFieldsOf(channel),
-    domains: channel.domains.map(({ url, languageId }) => ({ url: url.replace(/\/$/, ""), languageId })),
+    domains: channel.domains.map(({ url, languageId }) => ({
+      url: url.replace(/\/$/, ""),
+      languageId,
+    })),
   }));
 
-/** Adyen's environments: they become part of host names in the Content-Security-Policy, so no other value is accepted. */
+/**
+ * Adyen's environments: they become part of host names in the Content-Security-Policy, so no other
+ * value is accepted.
+ */
 const environmentSchema = z.string().regex(/^(test|live(-(us|au|apse|in|nea))?)$/);
-const walletProviderSchema = z.object({ environment: environmentSchema, clientKey: z.string().min(1) });
-/** The settings for starting the wallet provider's components in the browser (behaviour §3.8, session). */
+const walletProviderSchema = z.object({
+  environment: environmentSchema,
+  clientKey: z.string().min(1),
+});
+/**
+ * The settings for starting the wallet provider's components in the browser (behaviour §3.8,
+ * session).
+ */
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 /** Whether Shopware's tax state means prices without tax. */
@@ -37,7 +60,10 @@ export function excludesTax(taxState: string): boolean {
 
 const ruleIds = listOf(z.string());
 const rounding = maybe(z.object({ decimals: z.number(), interval: numberOr(0) }));
-/** Everything that prices of a context depend on: contexts with the same key see the same prices. Only rules that affect prices count. */
+/**
+ * Everything that prices of a context depend on: contexts with the same key see the same prices.
+ * Only rules that affect prices count.
+ */
 export const pricingSchema = z
   .object({
     currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
@@ -47,26 +73,39 @@ export const pricingSchema = z
     itemRounding: rounding,
     totalRounding: rounding,
   })
-  .transform(({ currency, currentCustomerGroup, context, areaRuleIds, itemRounding, totalRounding }) => {
-    const rules = areaRuleIds ? ruleIds.parse(areaRuleIds.product) : (context?.ruleIds ?? []);
-    const isWhole = itemRounding?.decimals === 0 && totalRounding?.decimals === 0;
-    return {
-      currency: currency?.isoCode ?? null,
-      group: currentCustomerGroup?.id ?? null,
-      /** Shopware rounds to whole units of the currency: "1 299 kr" */
-      isWhole,
-      /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
-      step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
-      /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
-      excludesTax: excludesTax(context?.taxState ?? ""),
-      key: [currency?.isoCode, context?.taxState, currentCustomerGroup?.id, isWhole ? "whole" : "", ...rules.sort()].join(" "),
-    };
-  });
+  .transform(
+    ({ currency, currentCustomerGroup, context, areaRuleIds, itemRounding, totalRounding }) => {
+      const rules = areaRuleIds ? ruleIds.parse(areaRuleIds.product) : (context?.ruleIds ?? []);
+      const isWhole = itemRounding?.decimals === 0 && totalRounding?.decimals === 0;
+      return {
+        currency: currency?.isoCode ?? null,
+        group: currentCustomerGroup?.id ?? null,
+        /** Shopware rounds to whole units of the currency: "1 299 kr" */
+        isWhole,
+        /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
+        step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
+        /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
+        excludesTax: excludesTax(context?.taxState ?? ""),
+        key: [
+          currency?.isoCode,
+          context?.taxState,
+          currentCustomerGroup?.id,
+          isWhole ? "whole" : "",
+          ...rules.sort(),
+        ].join(" "),
+      };
+    },
+  );
 
-/** The fields of the sales-channel context that the shop reads; without a client key there is no wallet provider. */
-export const contextSchema = z.looseObject({ salesChannel: channelSchema, extensions: map }).transform((context) => ({
-  salesChannel: context.salesChannel,
-  pricing: pricingSchema.parse(context),
-  walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
-}));
+/**
+ * The fields of the sales-channel context that the shop reads; without a client key there is no
+ * wallet provider.
+ */
+export const contextSchema = z
+  .looseObject({ salesChannel: channelSchema, extensions: map })
+  .transform((context) => ({
+    salesChannel: context.salesChannel,
+    pricing: pricingSchema.parse(context),
+    walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
+  }));
 export type ContextEntity = z.output<typeof contextSchema>;

@@ -1,13 +1,28 @@
 import { z } from "zod";
 import { pricingSchema } from "./context.server";
-import { flag, id, listOf, map, maybe, numberOr, optionalId, text, translated } from "./primitives.server";
+import {
+  flag,
+  id,
+  listOf,
+  map,
+  maybe,
+  numberOr,
+  optionalId,
+  text,
+  translated,
+} from "./primitives.server";
 
-const namedSchema = z.object({ name: text, translated: map }).transform((entity) => ({ name: translated(entity, "name") }));
+const namedSchema = z
+  .object({ name: text, translated: map })
+  .transform((entity) => ({ name: translated(entity, "name") }));
 const salutationSchema = z
   .object({ id, displayName: text, translated: map })
   .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
 
-/** The address of a customer or an order; country and state are present only if the call requests the associations. */
+/**
+ * The address of a customer or an order; country and state are present only if the call requests
+ * the associations.
+ */
 export const postalAddressSchema = z.object({
   firstName: text,
   lastName: text,
@@ -23,7 +38,9 @@ export const postalAddressSchema = z.object({
 });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
-/** An address of a customer; the salutation is present only if the call requests the association. */
+/**
+ * An address of a customer; the salutation is present only if the call requests the association.
+ */
 export const addressSchema = postalAddressSchema.extend({
   id,
   salutationId: optionalId,
@@ -35,7 +52,10 @@ export const addressSchema = postalAddressSchema.extend({
 });
 export type AddressEntity = z.output<typeof addressSchema>;
 
-/** The customer of a context, guests too. Both e-mail flags are custom fields of this shop's extension. */
+/**
+ * The customer of a context, guests too. Both e-mail flags are custom fields of this shop's
+ * extension.
+ */
 const customerSchema = z
   .object({
     id,
@@ -64,7 +84,8 @@ export type Customer = z.output<typeof customerSchema>;
 
 /** The shopper's context: the customer, and the choices for the purchase. */
 const chosenSchema = z.object({
-  // A customer that does not fit the schema must not count as logged out: the whole answer is invalid.
+  // A customer that does not fit the schema must not count as logged out: the whole answer is
+  // invalid.
   customer: customerSchema.nullish().transform((customer) => customer ?? null),
   paymentMethod: maybe(z.object({ id })),
   shippingMethod: maybe(z.object({ id })),
@@ -72,5 +93,7 @@ const chosenSchema = z.object({
   /** the rules that apply to this shopper and cart */
   context: maybe(z.object({ ruleIds: z.array(z.string()) })),
 });
-export const sessionSchema = chosenSchema.and(z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })));
+export const sessionSchema = chosenSchema.and(
+  z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })),
+);
 export type SessionEntity = z.output<typeof sessionSchema>;

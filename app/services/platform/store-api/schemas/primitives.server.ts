@@ -1,12 +1,19 @@
 import { z } from "zod";
 import type { Result } from "~/services/platform/store-api/result.server";
 
-/* Schemas reduce the backend's answers to what the shop uses. They are tolerant where a stock Shopware may differ (null fields, missing
-   associations, PHP's [] for an empty map) and strict only where a page needs the value. */
+/* Schemas reduce the backend's answers to what the shop uses. They are tolerant where a stock
+   Shopware may differ (null fields, missing associations, PHP's [] for an empty map) and strict
+   only where a page needs the value. */
 
 /** A text; null if empty. */
-export const text = z.preprocess((value) => (typeof value === "string" && value.trim() !== "" ? value : null), z.string().nullable());
-export const flag = z.preprocess((value) => value === true || value === 1 || value === "1", z.boolean());
+export const text = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
+  z.string().nullable(),
+);
+export const flag = z.preprocess(
+  (value) => value === true || value === 1 || value === "1",
+  z.boolean(),
+);
 /** True unless Shopware says false: older versions do not have the field. */
 export const flagUnlessFalse = z.preprocess((value) => value !== false, z.boolean());
 /** Ids are used in URLs and element ids, so characters with a meaning in a URL are refused. */
@@ -31,13 +38,24 @@ export const map = z.preprocess(
   z.record(z.string(), z.unknown()),
 );
 
-/** A date in the payload of a line, which has the form of Shopware's database: "2027-03-01 00:00:00.000", in UTC. */
-export const storedDate = text.transform((value) => value?.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") ?? null);
+/**
+ * A date in the payload of a line, which has the form of Shopware's database: "2027-03-01
+ * 00:00:00.000", in UTC.
+ */
+export const storedDate = text.transform(
+  (value) => value?.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") ?? null,
+);
 
-/** More entries than any list of Shopware has: half a million invalid ones, 1.5 MB, would block the process for many seconds. */
+/**
+ * More entries than any list of Shopware has: half a million invalid ones, 1.5 MB, would block the
+ * process for many seconds.
+ */
 export const ENTRIES_MAXIMUM = 20_000;
 
-/** A list of the entries that fit the schema; others are left out. PHP writes a list with gaps as an object. */
+/**
+ * A list of the entries that fit the schema; others are left out. PHP writes a list with gaps as an
+ * object.
+ */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
   return z
     .unknown()
@@ -66,7 +84,9 @@ export function elementsOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
 }
 
 /** A name in the language of the call; null without one. */
-export const translatedName = z.object({ name: text, translated: map }).transform((entity) => translated(entity, "name"));
+export const translatedName = z
+  .object({ name: text, translated: map })
+  .transform((entity) => translated(entity, "name"));
 
 /** The `includes` of an entity: only the fields that its schema reads. */
 export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
@@ -87,8 +107,14 @@ export function maybe<Schema extends z.ZodType>(schema: Schema) {
     });
 }
 
-/** A field in the language of the call, with Shopware's fallback: `translated` first, else the raw field. */
-export function translated(entity: { translated: Record<string, unknown> } & Record<string, unknown>, field: string): string | null {
+/**
+ * A field in the language of the call, with Shopware's fallback: `translated` first, else the raw
+ * field.
+ */
+export function translated(
+  entity: { translated: Record<string, unknown> } & Record<string, unknown>,
+  field: string,
+): string | null {
   return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
 }
 
@@ -97,11 +123,18 @@ export const namedFields = { id, name: text, description: text, translated: map 
 
 /** Name and description in the language of the call. */
 export function named<Entity extends { translated: Record<string, unknown> }>(entity: Entity) {
-  return { ...entity, name: translated(entity, "name") ?? "", description: translated(entity, "description") };
+  return {
+    ...entity,
+    name: translated(entity, "name") ?? "",
+    description: translated(entity, "description"),
+  };
 }
 
 /** Custom fields in the language of the call, with the fallback language's for missing ones. */
-export function customFieldsOf(entity: { translated: Record<string, unknown>; customFields?: unknown }): Record<string, unknown> {
+export function customFieldsOf(entity: {
+  translated: Record<string, unknown>;
+  customFields?: unknown;
+}): Record<string, unknown> {
   return { ...map.parse(entity.customFields), ...map.parse(entity.translated.customFields) };
 }
 
@@ -113,7 +146,10 @@ function textOrNull(value: unknown): string | null {
 const UNEXPECTED_ANSWER = 502;
 
 /** Parses an answer with a schema; an answer that does not fit is an ordinary failure. */
-export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, schema: Schema): Result<z.output<Schema>> {
+export function narrowed<Schema extends z.ZodType>(
+  result: Result<unknown>,
+  schema: Schema,
+): Result<z.output<Schema>> {
   if (result.status === "error") return result;
   const parsed = schema.safeParse(result.data);
   if (parsed.success) return { status: "success", data: parsed.data as z.output<Schema> };
@@ -121,7 +157,10 @@ export function narrowed<Schema extends z.ZodType>(result: Result<unknown>, sche
   return { status: "error", code: UNEXPECTED_ANSWER, error: `Unexpected answer at ${where}` };
 }
 
-/** The editors' order. For equal positions Shopware puts the selected one first, so the others would change places at each selection. */
+/**
+ * The editors' order. For equal positions Shopware puts the selected one first, so the others would
+ * change places at each selection.
+ */
 export function byPosition(one: { position: number; name: string }, other: typeof one): number {
   return one.position - other.position || one.name.localeCompare(other.name);
 }

@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryStore, createRedisStore, type CacheStore, type RedisCommands } from "~/services/platform/cache/cache-stores.server";
-import { cached, forget, LIFETIMES, peek, setCacheStore, type CacheScope } from "~/services/platform/cache/cache.server";
+import {
+  createMemoryStore,
+  createRedisStore,
+  type CacheStore,
+  type RedisCommands,
+} from "~/services/platform/cache/cache-stores.server";
+import {
+  cached,
+  forget,
+  LIFETIMES,
+  peek,
+  setCacheStore,
+  type CacheScope,
+} from "~/services/platform/cache/cache.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { gb, openTestShop, se } from "../../../fixtures/fake-backend";
 
@@ -9,10 +21,18 @@ const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND)
 const success = <T>(data: T): Result<T> => ({ status: "success", data });
 const failure = (code: number): Result<never> => ({ status: "error", code, error: "" });
 
-async function openScope(store?: CacheStore): Promise<CacheScope & { logged: Record<string, unknown>[] }> {
+async function openScope(
+  store?: CacheStore,
+): Promise<CacheScope & { logged: Record<string, unknown>[] }> {
   const { shop, logged } = await openTestShop(() => ({}));
   if (store) setCacheStore(shop, store);
-  return { config: shop.config, processState: shop.processState, channel: gb, log: shop.log, logged };
+  return {
+    config: shop.config,
+    processState: shop.processState,
+    channel: gb,
+    log: shop.log,
+    logged,
+  };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -24,27 +44,37 @@ describe("§9.1 lifetimes", () => {
     expect(LIFETIMES.seoPath.fresh).toBe(43_200);
   });
 
-  it.each(["staticData", "seoPath"] as const)("%s is fetched again when its lifetime is over, and not before", async (name) => {
-    const scope = await openScope();
-    const load = vi.fn(async () => success("value"));
-    await cached(scope, name, "key", load);
-    await later(LIFETIMES[name].fresh - 1);
-    await cached(scope, name, "key", load);
-    expect(load).toHaveBeenCalledTimes(1);
-    await later(2);
-    await cached(scope, name, "key", load);
-    await later(1);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+  it.each(["staticData", "seoPath"] as const)(
+    "%s is fetched again when its lifetime is over, and not before",
+    async (name) => {
+      const scope = await openScope();
+      const load = vi.fn(async () => success("value"));
+      await cached(scope, name, "key", load);
+      await later(LIFETIMES[name].fresh - 1);
+      await cached(scope, name, "key", load);
+      expect(load).toHaveBeenCalledTimes(1);
+      await later(2);
+      await cached(scope, name, "key", load);
+      await later(1);
+      expect(load).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe("cache", () => {
   it("100 equal cold requests are one backend call", async () => {
     const scope = await openScope();
-    const load = vi.fn(() => new Promise<Result<string>>((resolve) => setTimeout(() => resolve(success("value")), 100)));
-    const answers = Promise.all(Array.from({ length: 100 }, () => cached(scope, "category", "rugs", load)));
+    const load = vi.fn(
+      () =>
+        new Promise<Result<string>>((resolve) => setTimeout(() => resolve(success("value")), 100)),
+    );
+    const answers = Promise.all(
+      Array.from({ length: 100 }, () => cached(scope, "category", "rugs", load)),
+    );
     await later(1);
-    expect(new Set((await answers).map((answer) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(success("value"))]));
+    expect(new Set((await answers).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(success("value"))]),
+    );
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -70,7 +100,9 @@ describe("cache", () => {
     expect(await cached(scope, "category", "rugs", load)).toEqual(success("old"));
     expect(load).toHaveBeenCalledTimes(1);
     await later(10);
-    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
+    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(
+      success("new"),
+    );
 
     await later(fresh + staleWhileRevalidate + staleIfError + 1);
     expect(await cached(scope, "category", "rugs", load)).toEqual(failure(503));
@@ -86,7 +118,9 @@ describe("cache", () => {
   it("failures are never cached", async () => {
     const scope = await openScope();
     expect(await cached(scope, "product", "id", async () => failure(404))).toEqual(failure(404));
-    expect(await cached(scope, "product", "id", async () => success("here"))).toEqual(success("here"));
+    expect(await cached(scope, "product", "id", async () => success("here"))).toEqual(
+      success("here"),
+    );
   });
 
   it("neither is a transient answer", async () => {
@@ -100,9 +134,16 @@ describe("cache", () => {
   it("keys carry channel and language", async () => {
     const scope = await openScope();
     await cached(scope, "category", "rugs", async () => success("gb"));
-    expect(await cached({ ...scope, channel: se }, "category", "rugs", async () => success("se"))).toEqual(success("se"));
     expect(
-      await cached({ ...scope, channel: { ...gb, languageId: "e".repeat(32) } }, "category", "rugs", async () => success("other")),
+      await cached({ ...scope, channel: se }, "category", "rugs", async () => success("se")),
+    ).toEqual(success("se"));
+    expect(
+      await cached(
+        { ...scope, channel: { ...gb, languageId: "e".repeat(32) } },
+        "category",
+        "rugs",
+        async () => success("other"),
+      ),
     ).toEqual(success("other"));
     expect(await peek(scope, "category", "rugs")).toEqual({ status: "success", data: "gb" });
     expect(await peek(scope, "category", "lamps")).toBeNull();
@@ -111,26 +152,40 @@ describe("cache", () => {
   it("§8.3 a failed cache write is only logged", async () => {
     const memory = createMemoryStore();
     const scope = await openScope({ ...memory, set: () => Promise.reject(new Error("disk full")) });
-    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));
-    expect(scope.logged).toMatchObject([{ level: 50, msg: "cache write failed", reason: "Error: disk full" }]);
+    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(
+      success("value"),
+    );
+    expect(scope.logged).toMatchObject([
+      { level: 50, msg: "cache write failed", reason: "Error: disk full" },
+    ]);
   });
 
-  it.each(["null", "7", '"text"', "[]", "{}", '{"metadata":{}}', '{"metadata":{"createdTime":1,"ttl":null,"swr":null}}', "{"])(
-    "an entry of another shape in Redis, %s, counts as none",
-    async (entry) => {
-      const values = new Map([[`hearth:4:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
-      const scope = await openScope(createRedisStore(redisWith(values), { warn: () => undefined }));
-      expect(await peek(scope, "category", "rugs")).toBeNull();
-      expect(await cached(scope, "category", "rugs", async () => failure(503))).toEqual(failure(503));
-      expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(success("value"));
-    },
-  );
+  it.each([
+    "null",
+    "7",
+    '"text"',
+    "[]",
+    "{}",
+    '{"metadata":{}}',
+    '{"metadata":{"createdTime":1,"ttl":null,"swr":null}}',
+    "{",
+  ])("an entry of another shape in Redis, %s, counts as none", async (entry) => {
+    const values = new Map([[`hearth:4:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
+    const scope = await openScope(createRedisStore(redisWith(values), { warn: () => undefined }));
+    expect(await peek(scope, "category", "rugs")).toBeNull();
+    expect(await cached(scope, "category", "rugs", async () => failure(503))).toEqual(failure(503));
+    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(
+      success("value"),
+    );
+  });
 
   it("is bounded in size", async () => {
     const store = createMemoryStore(10_000);
     const entry = { value: "x".repeat(1_000), metadata: { createdTime: Date.now(), ttl: 1_000 } };
     for (let number = 0; number < 50; number++) await store.set(`key-${number}`, entry, 60_000);
-    const kept = await Promise.all(Array.from({ length: 50 }, (_, number) => store.get(`key-${number}`)));
+    const kept = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => store.get(`key-${number}`)),
+    );
     expect(kept.filter(Boolean).length).toBeLessThan(10);
     expect(kept.at(-1)).toEqual(entry);
   });
@@ -151,7 +206,10 @@ function redisWith(values: Map<string, string>): RedisCommands {
     get: async (key) => values.get(key) ?? null,
     set: async (key, value) => values.set(key, value),
     del: async (key) => values.delete(key),
-    deleteMatching: async (pattern) => [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key)),
+    deleteMatching: async (pattern) =>
+      [...values.keys()]
+        .filter((key) => matchesGlob(key, pattern))
+        .forEach((key) => values.delete(key)),
   };
 }
 
@@ -166,16 +224,22 @@ describe("purges", () => {
       const values = new Map<string, string>();
       const client = redisWith(values);
       const scope = await openScope();
-      setCacheStore(scope, kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore());
+      setCacheStore(
+        scope,
+        kind === "Redis" ? createRedisStore(client, scope.log) : createMemoryStore(),
+      );
       const entries = [
         [gb, "rugs"],
         [gb, "lamps"],
         [se, "rugs"],
       ] as const;
-      for (const [channel, key] of entries) await cached({ ...scope, channel }, "category", key, async () => success(key));
+      for (const [channel, key] of entries)
+        await cached({ ...scope, channel }, "category", key, async () => success(key));
       await forget(scope, what);
       const kept = await Promise.all(
-        entries.map(async ([channel, key]) => ((await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null)),
+        entries.map(async ([channel, key]) =>
+          (await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null,
+        ),
       );
       expect(kept.filter(Boolean)).toEqual(left);
     }
@@ -186,13 +250,18 @@ describe("the same cache in Redis", () => {
   const redis = () => {
     const values = new Map<string, string>();
     let isLost = false;
-    const guarded = <T>(work: () => T) => (isLost ? Promise.reject(new Error("connection lost")) : Promise.resolve(work()));
+    const guarded = <T>(work: () => T) =>
+      isLost ? Promise.reject(new Error("connection lost")) : Promise.resolve(work());
     const client: RedisCommands = {
       get: (key) => guarded(() => values.get(key) ?? null),
       set: (key, value) => guarded(() => values.set(key, value)),
       del: (key) => guarded(() => values.delete(key)),
       deleteMatching: (pattern) =>
-        guarded(() => [...values.keys()].filter((key) => matchesGlob(key, pattern)).forEach((key) => values.delete(key))),
+        guarded(() =>
+          [...values.keys()]
+            .filter((key) => matchesGlob(key, pattern))
+            .forEach((key) => values.delete(key)),
+        ),
     };
     return { client, values, lose: () => (isLost = true) };
   };
@@ -224,7 +293,13 @@ describe("the same cache in Redis", () => {
   it("a hanging Redis is not waited for", async () => {
     const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
-    setCacheStore(scope, createRedisStore({ get: hanging, set: hanging, del: hanging, deleteMatching: hanging }, scope.log));
+    setCacheStore(
+      scope,
+      createRedisStore(
+        { get: hanging, set: hanging, del: hanging, deleteMatching: hanging },
+        scope.log,
+      ),
+    );
     const answer = cached(scope, "category", "rugs", async () => success("value"));
     await later(1);
     expect(await answer).toEqual(success("value"));
@@ -237,6 +312,8 @@ describe("the same cache in Redis", () => {
     await cached(scope, "category", "rugs", async () => success("old"));
     for (const key of values.keys()) values.set(key, "{cut");
     await later(6);
-    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(success("new"));
+    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(
+      success("new"),
+    );
   });
 });

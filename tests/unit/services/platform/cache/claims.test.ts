@@ -8,7 +8,8 @@ function fakeRedis() {
   const lives = new Map<string, number>();
   return {
     lives,
-    setIfAbsent: async (key: string, lifeMs: number) => !lives.has(key) && lives.set(key, lifeMs).has(key),
+    setIfAbsent: async (key: string, lifeMs: number) =>
+      !lives.has(key) && lives.set(key, lifeMs).has(key),
     del: async (key: string) => Number(lives.delete(key)),
   };
 }
@@ -18,7 +19,11 @@ describe("claims: only one process begins", () => {
   it("one of all processes, until it releases the claim; a claim expires", async () => {
     const redis = fakeRedis();
     const [first, second] = [createClaims(redis, silent), createClaims(redis, silent)];
-    expect([await first.take("a", 30), await second.take("a", 30), await second.take("b", 30)]).toEqual([true, false, true]);
+    expect([
+      await first.take("a", 30),
+      await second.take("a", 30),
+      await second.take("b", 30),
+    ]).toEqual([true, false, true]);
     expect([...redis.lives.values()]).toEqual([30_000, 30_000]);
     await first.release("a");
     expect(await second.take("a", 30)).toBe(true);
@@ -26,7 +31,9 @@ describe("claims: only one process begins", () => {
 
   it("a shop of one process has nobody to wait for", async () => {
     const runtime = { config: { redisUrl: null } } as unknown as Runtime;
-    expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe("both");
+    expect(await withClaim(runtime, "a", () => withClaim(runtime, "a", async () => "both"))).toBe(
+      "both",
+    );
   });
 
   it.each([
@@ -35,7 +42,10 @@ describe("claims: only one process begins", () => {
   ])("while Redis %s nobody is stopped, and the log says so", async (_, answer) => {
     vi.useFakeTimers();
     const warnings: unknown[] = [];
-    const claims = createClaims({ setIfAbsent: answer, del: answer }, { warn: (line: unknown) => void warnings.push(line) });
+    const claims = createClaims(
+      { setIfAbsent: answer, del: answer },
+      { warn: (line: unknown) => void warnings.push(line) },
+    );
     const taken = claims.take("a", 30);
     await vi.advanceTimersByTimeAsync(300);
     expect(await taken).toBe(true);

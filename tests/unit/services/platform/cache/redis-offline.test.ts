@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createClaims } from "~/services/platform/cache/claims.server";
 import { createRedisStore } from "~/services/platform/cache/cache-stores.server";
-import { createRedisGate, OFFLINE_MS, REDIS_DEADLINE_MS } from "~/services/platform/cache/redis.server";
+import {
+  createRedisGate,
+  OFFLINE_MS,
+  REDIS_DEADLINE_MS,
+} from "~/services/platform/cache/redis.server";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -9,11 +13,17 @@ afterEach(() => vi.useRealTimers());
 /** A Redis that hangs until it is set free, behind the gate. */
 function hangingRedis() {
   const lines: unknown[] = [];
-  const log = { warn: (...line: unknown[]) => void lines.push(line), info: (...line: unknown[]) => void lines.push(line) };
+  const log = {
+    warn: (...line: unknown[]) => void lines.push(line),
+    info: (...line: unknown[]) => void lines.push(line),
+  };
   const gate = createRedisGate(log);
   let hangs = true;
   let calls = 0;
-  const answer = <T>(value: T) => gate.call(() => ((calls += 1), hangs ? new Promise<T>(() => undefined) : Promise.resolve(value)));
+  const answer = <T>(value: T) =>
+    gate.call(
+      () => ((calls += 1), hangs ? new Promise<T>(() => undefined) : Promise.resolve(value)),
+    );
   const commands = {
     get: () => answer<string | null>(null),
     set: () => answer("OK"),

@@ -5,7 +5,8 @@ import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../../fixt
 import { gb, openTestShop, testConfig } from "../../../fixtures/fake-backend";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
 
 const opened: FakeElevate[] = [];
 afterEach(async () => {
@@ -22,10 +23,19 @@ interface Given {
   timeoutMs?: number;
 }
 
-async function open({ answer = { json: {} }, field = "GB", market = null, headers = {}, timeoutMs = 2_000 }: Given = {}) {
+async function open({
+  answer = { json: {} },
+  field = "GB",
+  market = null,
+  headers = {},
+  timeoutMs = 2_000,
+}: Given = {}) {
   const elevate = await fakeElevate(() => answer);
   opened.push(elevate);
-  const context = { salesChannel: { name: "Hearth", customFields: { elevate_market: field }, domains: [] }, customer: null };
+  const context = {
+    salesChannel: { name: "Hearth", customFields: { elevate_market: field }, domains: [] },
+    customer: null,
+  };
   const { shop, logged } = await openTestShop(() => context, {
     config: testConfig({ elevateEndpoint: elevate.endpoint, elevateTimeoutMs: timeoutMs }),
     channel: { ...gb, market },
@@ -41,11 +51,14 @@ describe("§W13 market of the recommendations", () => {
     expect(elevate.calls[0]?.params.market).toBe("UK");
   });
 
-  it.each([undefined, "", " ", 7])("falls back to CHANNEL_…_MARKET if the field is %j", async (field) => {
-    const { recommendations, elevate } = await open({ field, market: "GB" });
-    await recommendations?.query("autocomplete", { q: "rug" });
-    expect(elevate.calls[0]?.params.market).toBe("GB");
-  });
+  it.each([undefined, "", " ", 7])(
+    "falls back to CHANNEL_…_MARKET if the field is %j",
+    async (field) => {
+      const { recommendations, elevate } = await open({ field, market: "GB" });
+      await recommendations?.query("autocomplete", { q: "rug" });
+      expect(elevate.calls[0]?.params.market).toBe("GB");
+    },
+  );
 
   it("empty: no Elevate calls at all", async () => {
     const { recommendations, elevate } = await open({ field: "", market: null });
@@ -61,11 +74,21 @@ describe("§W13 market of the recommendations", () => {
 
 describe("§W10 queries", () => {
   it("without a body GET, with a body POST as text/plain; arrays joined with |", async () => {
-    const { recommendations, elevate } = await open({ answer: { json: { recommendationLists: [] } } });
+    const { recommendations, elevate } = await open({
+      answer: { json: { recommendationLists: [] } },
+    });
     expect(
-      await recommendations!.query("autocomplete", { q: "wool rug", presentCustom: ["uuid", "variant.uuid"], skip: undefined }),
+      await recommendations!.query("autocomplete", {
+        q: "wool rug",
+        presentCustom: ["uuid", "variant.uuid"],
+        skip: undefined,
+      }),
     ).toEqual({ status: "success", data: { recommendationLists: [] } });
-    await recommendations!.query("cart-page", { cart: ["A-1", "B-2"] }, { cart: { include: false } });
+    await recommendations!.query(
+      "cart-page",
+      { cart: ["A-1", "B-2"] },
+      { cart: { include: false } },
+    );
     expect(elevate.calls).toEqual([
       {
         method: "GET",
@@ -84,7 +107,13 @@ describe("§W10 queries", () => {
       {
         method: "POST",
         name: "queries/cart-page",
-        params: { market: "GB", locale: "en-GB", touchpoint: "desktop", userContext: "ANONYMOUS", cart: "A-1|B-2" },
+        params: {
+          market: "GB",
+          locale: "en-GB",
+          touchpoint: "desktop",
+          userContext: "ANONYMOUS",
+          cart: "A-1|B-2",
+        },
         contentType: "text/plain;charset=UTF-8",
         body: { cart: { include: false } },
       },
@@ -108,31 +137,54 @@ describe("§W10 queries", () => {
     ["400", { status: 400, text: '{"message":"no"}' }, 400, "refused"],
     ["HTML in place of JSON", { status: 200, text: "<html>" }, 200, "not JSON"],
     ["no answer before the deadline", "silence", 0, "deadline"],
-  ])("§W15 %s is an error and a log line, never an exception, and never asked twice", async (_, answer, code, reason) => {
-    // Long enough for the request to be sent on a busy machine.
-    const { recommendations, elevate, logged } = await open({ answer, ...(answer === "silence" && { timeoutMs: 1_000 }) });
-    expect(await recommendations!.query("autocomplete", { q: "secret wish" })).toMatchObject({ status: "error", code });
-    expect(elevate.calls).toHaveLength(1);
-    expect(logged).toContainEqual(expect.objectContaining({ path: "queries/autocomplete", status: code, reason, level: 40 }));
-    expect(JSON.stringify(logged)).not.toContain("secret");
-  });
+  ])(
+    "§W15 %s is an error and a log line, never an exception, and never asked twice",
+    async (_, answer, code, reason) => {
+      // Long enough for the request to be sent on a busy machine.
+      const { recommendations, elevate, logged } = await open({
+        answer,
+        ...(answer === "silence" && { timeoutMs: 1_000 }),
+      });
+      expect(await recommendations!.query("autocomplete", { q: "secret wish" })).toMatchObject({
+        status: "error",
+        code,
+      });
+      expect(elevate.calls).toHaveLength(1);
+      expect(logged).toContainEqual(
+        expect.objectContaining({ path: "queries/autocomplete", status: code, reason, level: 40 }),
+      );
+      expect(JSON.stringify(logged)).not.toContain("secret");
+    },
+  );
 
   it("§W15 no connection is an error too", async () => {
     const { recommendations, elevate } = await open();
     await elevate.close();
-    expect(await recommendations!.query("autocomplete", { q: "rug" })).toMatchObject({ status: "error", code: 0 });
+    expect(await recommendations!.query("autocomplete", { q: "rug" })).toMatchObject({
+      status: "error",
+      code: 0,
+    });
   });
 
   it("the deadline of an answer is 800 ms unless configured", () => {
-    const environment = { SHOPWARE_ENDPOINT: "https://backend.example", COOKIE_SECRETS: "a secret of sixteen characters", CHANNELS: "se" };
+    const environment = {
+      SHOPWARE_ENDPOINT: "https://backend.example",
+      COOKIE_SECRETS: "a secret of sixteen characters",
+      CHANNELS: "se",
+    };
     const channel = {
       CHANNEL_SE_URL: "https://shop.example.se",
       CHANNEL_SE_ACCESS_KEY: "SWSCABCDEFGHIJKLMNOPQRSTUV",
       CHANNEL_SE_LOCALE: "sv-SE",
       CHANNEL_SE_CURRENCY: "SEK",
     };
-    expect(readConfig({ ...environment, ...channel })).toMatchObject({ elevateEndpoint: null, elevateTimeoutMs: 800 });
-    expect(() => readConfig({ ...environment, ...channel, ELEVATE_ENDPOINT: "w1" })).toThrow(/ELEVATE_ENDPOINT is "w1"/);
+    expect(readConfig({ ...environment, ...channel })).toMatchObject({
+      elevateEndpoint: null,
+      elevateTimeoutMs: 800,
+    });
+    expect(() => readConfig({ ...environment, ...channel, ELEVATE_ENDPOINT: "w1" })).toThrow(
+      /ELEVATE_ENDPOINT is "w1"/,
+    );
   });
 });
 
@@ -153,14 +205,20 @@ describe("§W10 notifications", () => {
 
   it("a failure is only logged", async () => {
     const { recommendations, logged } = await open({ answer: { status: 500, text: "" } });
-    await expect(recommendations!.notify("add-favorite", { variantKey: "A" })).resolves.toBeUndefined();
-    expect(logged).toContainEqual(expect.objectContaining({ path: "notifications/add-favorite", status: 500 }));
+    await expect(
+      recommendations!.notify("add-favorite", { variantKey: "A" }),
+    ).resolves.toBeUndefined();
+    expect(logged).toContainEqual(
+      expect.objectContaining({ path: "notifications/add-favorite", status: 500 }),
+    );
   });
 });
 
 describe("consent: keys of the shopper", () => {
   it("without it nothing is stored and no key is sent", async () => {
-    const { shop, recommendations, elevate } = await open({ headers: { Cookie: "consent=analytics" } });
+    const { shop, recommendations, elevate } = await open({
+      headers: { Cookie: "consent=analytics" },
+    });
     await recommendations!.query("cart-page", { cart: ["A"] });
     expect(elevate.calls[0]?.params).not.toHaveProperty("customerKey");
     expect(elevate.calls[0]?.params).not.toHaveProperty("sessionKey");
@@ -176,7 +234,10 @@ describe("consent: keys of the shopper", () => {
     expect(sessionKey).toMatch(UUID);
     expect(first.elevate.calls[0]!.params).not.toHaveProperty("userContext");
     const cookies = await first.shop.cookies.serialize();
-    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-customer-key", "__Host-session-key"]);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+      "__Host-customer-key",
+      "__Host-session-key",
+    ]);
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[1]).not.toContain("Max-Age");
 
@@ -189,11 +250,15 @@ describe("consent: keys of the shopper", () => {
     const withdrawn = await open({ headers: { Cookie: carried } });
     await withdrawn.recommendations!.query("cart-page", { cart: ["A"] });
     expect(withdrawn.elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });
-    expect((await withdrawn.shop.cookies.serialize()).every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
+    expect(
+      (await withdrawn.shop.cookies.serialize()).every((cookie) => cookie.includes("Max-Age=0")),
+    ).toBe(true);
   });
 
   it("an answer that may be cached for everybody is requested without keys", async () => {
-    const { recommendations, elevate, shop } = await open({ headers: { Cookie: "consent=personalisation" } });
+    const { recommendations, elevate, shop } = await open({
+      headers: { Cookie: "consent=personalisation" },
+    });
     await recommendations!.query("autocomplete", { q: "rug" }, undefined, { anonymous: true });
     expect(elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });
     expect(await shop.cookies.serialize()).toEqual([]);

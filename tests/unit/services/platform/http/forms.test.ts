@@ -13,12 +13,21 @@ const schema = z.object({
 
 describe("§5.8 form validation: a submitted form", () => {
   it("is parsed, its texts trimmed, its password as typed", () => {
-    const reading = readForm(schema, formOf({ email: " a@example.com ", name: "Ada", password: " secret 8 " }));
-    expect(reading).toMatchObject({ status: "success", data: { email: "a@example.com", name: "Ada", password: " secret 8 " } });
+    const reading = readForm(
+      schema,
+      formOf({ email: " a@example.com ", name: "Ada", password: " secret 8 " }),
+    );
+    expect(reading).toMatchObject({
+      status: "success",
+      data: { email: "a@example.com", name: "Ada", password: " secret 8 " },
+    });
   });
 
   it("reports one problem per field, keeps typed values, and never the password", () => {
-    const reading = readForm(schema, formOf({ email: "a@", name: "Ada Lovelace", password: "short" }));
+    const reading = readForm(
+      schema,
+      formOf({ email: "a@", name: "Ada Lovelace", password: "short" }),
+    );
     expect(reading).toEqual({
       status: "refused",
       problems: [
@@ -44,14 +53,21 @@ describe("§5.8 form validation: a submitted form", () => {
 
 describe("§8.1 status 400: Shopware's violations become errors at the fields", () => {
   const failure = (errors: unknown) => ({ status: "error" as const, code: 400, error: { errors } });
-  const fieldOf = (pointer: string) => ({ email: "email", "billingAddress/zipcode": "zipcode", "billingAddress/city": "city" })[pointer];
+  const fieldOf = (pointer: string) =>
+    ({ email: "email", "billingAddress/zipcode": "zipcode", "billingAddress/city": "city" })[
+      pointer
+    ];
 
   it("by pointer and code; for addresses the readable code is in the detail", () => {
     const problems = problemsOf(
       failure([
         { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
         { code: "VIOLATION::ZIP_CODE_INVALID", source: { pointer: "/billingAddress/zipcode" } },
-        { code: "VIOLATION::IS_BLANK_ERROR", detail: "VIOLATION::CITY_IS_BLANK_ERROR", source: { pointer: "/billingAddress/city" } },
+        {
+          code: "VIOLATION::IS_BLANK_ERROR",
+          detail: "VIOLATION::CITY_IS_BLANK_ERROR",
+          source: { pointer: "/billingAddress/city" },
+        },
         { code: "VIOLATION::NO_SUCH_CHOICE_ERROR", source: { pointer: "/storefrontUrl" } },
       ]),
       fieldOf,
@@ -62,7 +78,9 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
       { field: "city", key: "form.required" },
       { field: "", key: "form.invalid" },
     ]);
-    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([{ field: "city", text: "Bitte geben Sie den Ort an." }]);
+    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([
+      { field: "city", text: "Bitte geben Sie den Ort an." },
+    ]);
   });
 
   it("an error that fits every field names its own, with or without a prefix", () => {

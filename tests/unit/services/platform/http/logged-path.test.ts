@@ -23,21 +23,39 @@ it.each([
   ["/wishlist", "/wishlist"],
   ["/account/order/history", "/account/order/history"],
   ["/account%2forder/document/0a/theCodeOfAMail", "/account%2forder/document/0a/…"],
-])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) => expect(loggedPath(path)).toBe(shown));
+])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) =>
+  expect(loggedPath(path)).toBe(shown),
+);
 
 it("the table says of each parameter of a path whether it is a secret: all others are ids, numbers, or public", () => {
-  const known = ["$", "$id", "$orderId", "$downloadId", "$documentId", "$number", "$provider", "$name"];
+  const known = [
+    "$",
+    "$id",
+    "$orderId",
+    "$downloadId",
+    "$documentId",
+    "$number",
+    "$provider",
+    "$name",
+  ];
   const parameters = readdirSync("app/routes").flatMap((file) =>
     [...file.replace(/\.tsx?$/, "").matchAll(/\$\w*/g)].map(([parameter]) => ({
       route: file.replace(/\.tsx?$/, ""),
       parameter: parameter.replace(/_$/, ""),
     })),
   );
-  const others = parameters.filter(({ route, parameter }) => !known.includes(parameter) && !routeFacts(route).secret?.includes(parameter));
+  const others = parameters.filter(
+    ({ route, parameter }) =>
+      !known.includes(parameter) && !routeFacts(route).secret?.includes(parameter),
+  );
   expect(others).toEqual([]);
 });
 
 it("a path as long as a header fills neither the log nor more than the part of a pipe that is written at once", () => {
   const shown = loggedPath(`/rugs/${"ä".repeat(8_000)}/max@example.com`);
-  expect([shown.startsWith("/rugs/ää"), shown.endsWith("ä…"), Buffer.byteLength(shown) < 1_500]).toEqual([true, true, true]);
+  expect([
+    shown.startsWith("/rugs/ää"),
+    shown.endsWith("ä…"),
+    Buffer.byteLength(shown) < 1_500,
+  ]).toEqual([true, true, true]);
 });

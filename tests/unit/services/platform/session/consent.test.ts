@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
-import { consentPage, consentQuestion, readConsent } from "~/services/platform/session/consent.server";
+import {
+  consentPage,
+  consentQuestion,
+  readConsent,
+} from "~/services/platform/session/consent.server";
 import { messagesFor } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../fixtures/fake-backend";
 
 const en = messagesFor("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({
   ...{ name, description: `About ${name}`, isRequired },
-  entries: cookies.map((cookie) => ({ cookie, name: `Name of ${cookie}`, hidden: cookie.startsWith("hidden") })),
+  entries: cookies.map((cookie) => ({
+    cookie,
+    name: `Name of ${cookie}`,
+    hidden: cookie.startsWith("hidden"),
+  })),
 });
 
 async function pageWith(answer: unknown) {
@@ -32,15 +40,23 @@ describe("consent: categories from the backend's cookie groups, if any", () => {
         group("Measuring", ["google-analytics-enabled"]),
       ],
     });
-    expect(required).toEqual({ label: "Must", description: "About Must", entries: ["Name of session"] });
-    expect(choices.map(({ category, label, entries, granted }) => [category, label, entries, granted])).toEqual([
+    expect(required).toEqual({
+      label: "Must",
+      description: "About Must",
+      entries: ["Name of session"],
+    });
+    expect(
+      choices.map(({ category, label, entries, granted }) => [category, label, entries, granted]),
+    ).toEqual([
       ["analytics", "Measuring", ["Name of google-analytics-enabled"], false],
       ["personalisation", en("consent.personalisation.label"), [], false],
     ]);
   });
 
   it("Shopware 6.7 lists its own storefront's cookies too: this shop sets none for the time zone", async () => {
-    const { required } = await pageWith({ elements: [group("Must", ["session-", "timezone"], true)] });
+    const { required } = await pageWith({
+      elements: [group("Must", ["session-", "timezone"], true)],
+    });
     expect(required.entries).toEqual(["Name of session-"]);
   });
 
@@ -80,10 +96,16 @@ describe("consent: the question and the answer", () => {
     expect(readConsent(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
     expect(readConsent(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
     expect(readConsent(formOf(["choice", "selected"]))).toEqual([]);
-    expect(readConsent(formOf(["choice", "selected"], ["category", "personalisation"], ["category", "tracking"]))).toEqual([
-      "personalisation",
-    ]);
-    for (const form of [formOf(), formOf(["choice", ""]), formOf(["choice", "everything"], ["category", "analytics"])])
+    expect(
+      readConsent(
+        formOf(["choice", "selected"], ["category", "personalisation"], ["category", "tracking"]),
+      ),
+    ).toEqual(["personalisation"]);
+    for (const form of [
+      formOf(),
+      formOf(["choice", ""]),
+      formOf(["choice", "everything"], ["category", "analytics"]),
+    ])
       expect(readConsent(form)).toBeNull();
   });
 
@@ -93,8 +115,14 @@ describe("consent: the question and the answer", () => {
     }));
     const page = await consentPage(shop);
     expect(page).toMatchObject({ intro: en("consent.intro") });
-    expect(page.required).toMatchObject({ description: en("consent.required.description"), entries: [] });
-    expect(page.choices[0]).toMatchObject({ label: "Measuring", description: en("consent.analytics.description") });
+    expect(page.required).toMatchObject({
+      description: en("consent.required.description"),
+      entries: [],
+    });
+    expect(page.choices[0]).toMatchObject({
+      label: "Measuring",
+      description: en("consent.analytics.description"),
+    });
     expect(page.texts).toEqual({
       title: en("consent.title"),
       all: en("consent.all"),
@@ -111,13 +139,26 @@ describe("consent: the question and the answer", () => {
       `a=1;consent=${value}; b=2`,
       "a=1;  consent=analytics%2Cpersonalisation",
     ])
-      expect([[...consentsIn(header)].sort(), hasAnsweredConsent(header)]).toEqual([["analytics", "personalisation"], true]);
-    for (const header of ["", "a=1", "my-consent=analytics", "a=;my.consent=analytics", "consent=", "a=1; consent=; b=2"])
-      expect([consentsIn(header).has("analytics"), hasAnsweredConsent(header)]).toEqual([false, false]);
-    expect([consentValue([]), hasAnsweredConsent("consent=none"), consentsIn("consent=none").has("analytics")]).toEqual([
-      "none",
-      true,
-      false,
-    ]);
+      expect([[...consentsIn(header)].sort(), hasAnsweredConsent(header)]).toEqual([
+        ["analytics", "personalisation"],
+        true,
+      ]);
+    for (const header of [
+      "",
+      "a=1",
+      "my-consent=analytics",
+      "a=;my.consent=analytics",
+      "consent=",
+      "a=1; consent=; b=2",
+    ])
+      expect([consentsIn(header).has("analytics"), hasAnsweredConsent(header)]).toEqual([
+        false,
+        false,
+      ]);
+    expect([
+      consentValue([]),
+      hasAnsweredConsent("consent=none"),
+      consentsIn("consent=none").has("analytics"),
+    ]).toEqual(["none", true, false]);
   });
 });

@@ -15,11 +15,22 @@ const id = (number: number) => number.toString(16).padStart(32, "0");
 const channel = (secure: boolean) => ({ key: "gb", secure }) as Channel;
 const KEYS_AGREED = "consent=analytics.personalisation";
 
-const open = (header: string | null = null, { secure = true, secrets = SECRETS } = {}): Promise<ShopCookies> =>
-  readCookies(new Request("https://shop.example/", { headers: header ? { Cookie: header } : {} }), channel(secure), secrets);
+const open = (
+  header: string | null = null,
+  { secure = true, secrets = SECRETS } = {},
+): Promise<ShopCookies> =>
+  readCookies(
+    new Request("https://shop.example/", { headers: header ? { Cookie: header } : {} }),
+    channel(secure),
+    secrets,
+  );
 /** The cookies that a browser sends back after the answer. */
-const sentBack = async (cookies: ShopCookies) => (await cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
-async function stored(change: (cookies: ShopCookies) => void, header: string | null = null): Promise<string> {
+const sentBack = async (cookies: ShopCookies) =>
+  (await cookies.serialize()).map((line) => line.split(";")[0]).join("; ");
+async function stored(
+  change: (cookies: ShopCookies) => void,
+  header: string | null = null,
+): Promise<string> {
   const cookies = await open(header);
   change(cookies);
   return [header, await sentBack(cookies)].filter(Boolean).join("; ");
@@ -30,38 +41,64 @@ describe("cookies of the shop: content, lifetime, and readability", () => {
   const DAY = 86_400;
   const CHANGES: [string, number | null, (cookies: ShopCookies) => void][] = [
     ["sw-context-token", 30 * DAY, (cookies: ShopCookies) => cookies.setContextToken(TOKEN)],
-    ["status", 60, (cookies: ShopCookies) => cookies.setStatus({ key: "cart.added", params: {}, tone: "good" })],
+    [
+      "status",
+      60,
+      (cookies: ShopCookies) => cookies.setStatus({ key: "cart.added", params: {}, tone: "good" }),
+    ],
     ["favourites", 365 * DAY, (cookies: ShopCookies) => cookies.setFavourites([id(1)])],
     ["account-favourites", 30 * DAY, (cookies: ShopCookies) => cookies.setAccountFavourites(true)],
     ["customer-key", 365 * DAY, (cookies: ShopCookies) => void cookies.visitorKeys()],
     ["session-key", null, (cookies: ShopCookies) => void cookies.visitorKeys()],
     ["recent", 30 * DAY, (cookies: ShopCookies) => cookies.noteProduct(id(1))],
   ];
-  it.each(CHANGES)("%s: %s seconds, readable by the server only, with and without TLS", async (name, seconds, change) => {
-    for (const secure of [true, false]) {
-      const cookies = await open(KEYS_AGREED, { secure });
-      change(cookies);
-      const whole = `${secure ? "__Host-" : ""}${name}`;
-      const [line = ""] = (await cookies.serialize()).filter((each) => each.startsWith(`${whole}=`));
-      const attributes = line.split("; ").slice(1).sort();
-      const expected = ["HttpOnly", "Path=/", "SameSite=Lax", ...(secure ? ["Secure"] : []), ...(seconds ? [`Max-Age=${seconds}`] : [])];
-      expect([whole, attributes]).toEqual([whole, expected.sort()]);
-    }
-  });
+  it.each(CHANGES)(
+    "%s: %s seconds, readable by the server only, with and without TLS",
+    async (name, seconds, change) => {
+      for (const secure of [true, false]) {
+        const cookies = await open(KEYS_AGREED, { secure });
+        change(cookies);
+        const whole = `${secure ? "__Host-" : ""}${name}`;
+        const [line = ""] = (await cookies.serialize()).filter((each) =>
+          each.startsWith(`${whole}=`),
+        );
+        const attributes = line.split("; ").slice(1).sort();
+        const expected = [
+          "HttpOnly",
+          "Path=/",
+          "SameSite=Lax",
+          ...(secure ? ["Secure"] : []),
+          ...(seconds ? [`Max-Age=${seconds}`] : []),
+        ];
+        expect([whole, attributes]).toEqual([whole, expected.sort()]);
+      }
+    },
+  );
 
   it("the consent cookie is readable by scripts, for half a year", async () => {
     const cookies = await open();
     expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics")]).toEqual([false, false]);
     cookies.setConsent(["analytics"]);
-    expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics"), cookies.agreesTo("personalisation")]).toEqual([true, true, false]);
-    expect(await cookies.serialize()).toEqual([`consent=analytics; Max-Age=${180 * DAY}; Path=/; SameSite=Lax; Secure`]);
+    expect([
+      cookies.hasAnsweredConsent(),
+      cookies.agreesTo("analytics"),
+      cookies.agreesTo("personalisation"),
+    ]).toEqual([true, true, false]);
+    expect(await cookies.serialize()).toEqual([
+      `consent=analytics; Max-Age=${180 * DAY}; Path=/; SameSite=Lax; Secure`,
+    ]);
     expect((await open("consent=none")).hasAnsweredConsent()).toBe(true);
   });
 
   it("without a change nothing is set, and the answer is not personal", async () => {
     for (const header of [null, "other=1", "consent=none"]) {
       const cookies = await open(header);
-      expect([await cookies.serialize(), cookies.isPersonal(), cookies.status(), cookies.favourites()]).toEqual([[], false, null, []]);
+      expect([
+        await cookies.serialize(),
+        cookies.isPersonal(),
+        cookies.status(),
+        cookies.favourites(),
+      ]).toEqual([[], false, null, []]);
     }
   });
 });
@@ -70,10 +107,19 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
   it.each([
     ["no signature", `__Host-sw-context-token=${TOKEN}`],
     ["another's signature", `__Host-sw-context-token=${btoa(`"${TOKEN}"`)}.c2lnbmF0dXJl`],
-    ["the name without the prefix", async () => (await stored((cookies) => cookies.setContextToken(TOKEN))).replace("__Host-", "")],
-    ["a secret that is not ours", async () => sentBack(await changed(["another secret altogether"]))],
+    [
+      "the name without the prefix",
+      async () =>
+        (await stored((cookies) => cookies.setContextToken(TOKEN))).replace("__Host-", ""),
+    ],
+    [
+      "a secret that is not ours",
+      async () => sentBack(await changed(["another secret altogether"])),
+    ],
   ] as const)("a context token with %s is none", async (_, header) => {
-    expect((await open(typeof header === "string" ? header : await header())).contextToken()).toBeNull();
+    expect(
+      (await open(typeof header === "string" ? header : await header())).contextToken(),
+    ).toBeNull();
   });
   async function changed(secrets: string[]) {
     const cookies = await open(null, { secrets });
@@ -84,18 +130,27 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
   it("a context token is 32 letters and digits, signed, under any secret that still counts; one that is none is not stored", async () => {
     const header = await stored((cookies) => cookies.setContextToken(TOKEN));
     expect((await open(header)).contextToken()).toBe(TOKEN);
-    expect((await open(header, { secrets: ["the new secret of all", ...SECRETS] })).contextToken()).toBe(TOKEN);
+    expect(
+      (await open(header, { secrets: ["the new secret of all", ...SECRETS] })).contextToken(),
+    ).toBe(TOKEN);
     const cookies = await open(header);
-    for (const none of ["", "short", `${TOKEN}x`, `${TOKEN.slice(1)}-`]) cookies.setContextToken(none);
+    for (const none of ["", "short", `${TOKEN}x`, `${TOKEN.slice(1)}-`])
+      cookies.setContextToken(none);
     cookies.setContextToken(TOKEN);
-    expect([cookies.contextToken(), await cookies.serialize(), cookies.isPersonal()]).toEqual([TOKEN, [], true]);
+    expect([cookies.contextToken(), await cookies.serialize(), cookies.isPersonal()]).toEqual([
+      TOKEN,
+      [],
+      true,
+    ]);
   });
 
   it("after a logout the token is gone; whoever had none is told nothing", async () => {
     const cookies = await open(await stored((each) => each.setContextToken(TOKEN)));
     cookies.forgetContextToken();
     expect([cookies.contextToken(), cookies.isPersonal()]).toEqual([null, false]);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-sw-context-token=[^;]+; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([
+      expect.stringMatching(/^__Host-sw-context-token=[^;]+; Max-Age=0;/),
+    ]);
     const nobody = await open();
     nobody.forgetContextToken();
     expect(await nobody.serialize()).toEqual([]);
@@ -104,7 +159,17 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
   it("ids are 16 bytes each: a text that is none holds none", () => {
     const ids = [id(1), id(2), id(0xabcdef)];
     expect(parseIds(serialiseIds(ids))).toEqual(ids);
-    for (const none of [null, 1, {}, "", "AA", "*", `${serialiseIds(ids)}AA`, `${serialiseIds(ids)}\n`]) expect(parseIds(none)).toEqual([]);
+    for (const none of [
+      null,
+      1,
+      {},
+      "",
+      "AA",
+      "*",
+      `${serialiseIds(ids)}AA`,
+      `${serialiseIds(ids)}\n`,
+    ])
+      expect(parseIds(none)).toEqual([]);
   });
 });
 
@@ -131,20 +196,30 @@ describe("cookies of the shop: whose page it is", () => {
     const header = await stored((cookies) => cookies.setFavourites(many));
     expect(header.length).toBeLessThan(4_096);
     const cookies = await open(header);
-    expect([cookies.favourites(), cookies.isPersonal()]).toEqual([many.slice(0, COOKIE_FAVOURITES_MAXIMUM), true]);
+    expect([cookies.favourites(), cookies.isPersonal()]).toEqual([
+      many.slice(0, COOKIE_FAVOURITES_MAXIMUM),
+      true,
+    ]);
     cookies.setFavourites([]);
     expect([cookies.favourites(), cookies.isPersonal()]).toEqual([[], true]);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-favourites=[^;]+; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([
+      expect.stringMatching(/^__Host-favourites=[^;]+; Max-Age=0;/),
+    ]);
   });
 
   it("whether favourites were in an account is remembered, and forgotten", async () => {
     const header = await stored((cookies) => cookies.setAccountFavourites(true));
     const cookies = await open(header);
-    expect([(await open()).hasAccountFavourites(), cookies.hasAccountFavourites()]).toEqual([false, true]);
+    expect([(await open()).hasAccountFavourites(), cookies.hasAccountFavourites()]).toEqual([
+      false,
+      true,
+    ]);
     cookies.setAccountFavourites(true);
     expect(await cookies.serialize()).toEqual([]);
     cookies.setAccountFavourites(false);
-    expect(await cookies.serialize()).toEqual([expect.stringMatching(/^__Host-account-favourites=[^;]+; Max-Age=0;/)]);
+    expect(await cookies.serialize()).toEqual([
+      expect.stringMatching(/^__Host-account-favourites=[^;]+; Max-Age=0;/),
+    ]);
   });
 });
 
@@ -153,12 +228,12 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     for (const header of [null, "consent=none", "consent=analytics"]) {
       const cookies = await open(header);
       cookies.noteProduct(id(1));
-      expect([cookies.visitorKeys(), cookies.recentProducts(), await cookies.serialize(), cookies.isPersonal()]).toEqual([
-        null,
-        [],
-        [],
-        false,
-      ]);
+      expect([
+        cookies.visitorKeys(),
+        cookies.recentProducts(),
+        await cookies.serialize(),
+        cookies.isPersonal(),
+      ]).toEqual([null, [], [], false]);
     }
   });
 
@@ -169,7 +244,9 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     const header = `${KEYS_AGREED}; ${await sentBack(first)}`;
     const again = await open(header);
     expect([again.visitorKeys(), await again.serialize()]).toEqual([keys, []]);
-    const forged = await open(`${KEYS_AGREED}; __Host-customer-key=${keys!.customerKey}; __Host-session-key=${keys!.sessionKey}`);
+    const forged = await open(
+      `${KEYS_AGREED}; __Host-customer-key=${keys!.customerKey}; __Host-session-key=${keys!.sessionKey}`,
+    );
     expect(forged.visitorKeys()!.customerKey).not.toBe(keys!.customerKey);
     expect(forged.visitorKeys()!.sessionKey).not.toBe(keys!.sessionKey);
   });
@@ -197,11 +274,15 @@ describe("cookies of the shop: only who agrees is recognised", () => {
   });
 
   it("a page that comes with a message is its shopper's, shown or not; plain http sets what it can", async () => {
-    const header = await stored((each) => each.setStatus({ key: "cart.added", params: {}, tone: "good" }));
+    const header = await stored((each) =>
+      each.setStatus({ key: "cart.added", params: {}, tone: "good" }),
+    );
     expect((await open(header)).isPersonal()).toBe(true);
     const plain = await open(null, { secure: false });
     plain.setConsent([]);
-    expect(await plain.serialize()).toEqual([`consent=none; Max-Age=${180 * 86_400}; Path=/; SameSite=Lax`]);
+    expect(await plain.serialize()).toEqual([
+      `consent=none; Max-Age=${180 * 86_400}; Path=/; SameSite=Lax`,
+    ]);
   });
 
   it("when consent is withdrawn, everything that was stored under it goes, and nothing else", async () => {
@@ -213,7 +294,13 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     const cookies = await open(header);
     cookies.setConsent([]);
     const lines = await cookies.serialize();
-    expect(names(lines).sort()).toEqual(["__Host-customer-key", "__Host-recent", "__Host-session-key", "consent"]);
-    for (const line of lines.filter((each) => !each.startsWith("consent=none;"))) expect(line).toMatch(/^[\w-]+=[^;]*; Max-Age=0/);
+    expect(names(lines).sort()).toEqual([
+      "__Host-customer-key",
+      "__Host-recent",
+      "__Host-session-key",
+      "consent",
+    ]);
+    for (const line of lines.filter((each) => !each.startsWith("consent=none;")))
+      expect(line).toMatch(/^[\w-]+=[^;]*; Max-Age=0/);
   });
 });

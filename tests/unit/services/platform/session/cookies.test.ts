@@ -9,7 +9,11 @@ describe("cookies that go", () => {
     const { shop: withdrawn } = await openTestShop(() => ({}), { token: "t".repeat(32) });
     withdrawn.cookies.forgetContextToken();
     const lines = [...(await shop.cookies.serialize()), ...(await withdrawn.cookies.serialize())];
-    expect(lines.map((line) => line.split("=")[0])).toEqual(["__Host-status", "__Host-sw-context-token"]);
-    for (const line of lines) expect(line).toMatch(/=[^;]+; Max-Age=0;.* Expires=Thu, 01 Jan 1970 00:00:00 GMT/);
+    expect(lines.map((line) => line.split("=")[0])).toEqual([
+      "__Host-status",
+      "__Host-sw-context-token",
+    ]);
+    for (const line of lines)
+      expect(line).toMatch(/=[^;]+; Max-Age=0;.* Expires=Thu, 01 Jan 1970 00:00:00 GMT/);
   });
 });

@@ -17,7 +17,9 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
   it("comes back as it was, and no word of it can be read", () => {
     const cookie = sealed();
     expect(sealedCookies(cookie, place).get("checkout")).toEqual(SECRET);
-    const bytes = Buffer.from(cookie.slice(cookie.indexOf("=") + 1), "base64url").toString("latin1");
+    const bytes = Buffer.from(cookie.slice(cookie.indexOf("=") + 1), "base64url").toString(
+      "latin1",
+    );
     expect(cookie + bytes).not.toMatch(/anna|High|street/);
   });
 
@@ -25,15 +27,22 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     const cookies = sealedCookies(null, place);
     cookies.set("checkout", 1, 60);
     expect(cookies.serialize()).toEqual([
-      expect.stringMatching(/^__Host-checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(
+        /^__Host-checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      ),
     ]);
     const plain = sealedCookies(null, { ...place, secure: false });
     plain.set("checkout", 1, 60);
-    expect(plain.serialize()[0]).toMatch(/^checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(plain.serialize()[0]).toMatch(
+      /^checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it.each([
-    ["a byte changed", (cookie: string) => cookie.slice(0, -2) + (cookie.endsWith("AA") ? "BB" : "AA")],
+    [
+      "a byte changed",
+      (cookie: string) => cookie.slice(0, -2) + (cookie.endsWith("AA") ? "BB" : "AA"),
+    ],
     ["cut short", (cookie: string) => cookie.slice(0, 30)],
     ["nonsense", () => "__Host-checkout=hello"],
     ["nothing", () => ""],
@@ -45,13 +54,24 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
 
   it("does not open in another shop, nor with another secret; an older secret still opens it", () => {
     expect(sealedCookies(sealed(), { ...place, place: "se" }).get("checkout")).toBeNull();
-    expect(sealedCookies(sealed(), { ...place, secrets: ["some other secret!"] }).get("checkout")).toBeNull();
-    expect(sealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get("checkout")).toEqual(SECRET);
+    expect(
+      sealedCookies(sealed(), { ...place, secrets: ["some other secret!"] }).get("checkout"),
+    ).toBeNull();
+    expect(
+      sealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get(
+        "checkout",
+      ),
+    ).toEqual(SECRET);
   });
 
   it("is found among other cookies, with and without spaces between them", () => {
     const cookie = sealed();
-    for (const header of [`a=1;${cookie}`, `a=1; ${cookie}; b=2`, `a=1;  ${cookie}`, `x${cookie}; ${cookie}`])
+    for (const header of [
+      `a=1;${cookie}`,
+      `a=1; ${cookie}; b=2`,
+      `a=1;  ${cookie}`,
+      `x${cookie}; ${cookie}`,
+    ])
       expect(sealedCookies(header, place).get("checkout")).toEqual(SECRET);
     expect(sealedCookies(`x${cookie}`, place).get("checkout")).toBeNull();
   });

@@ -5,30 +5,51 @@ import { gb, openTestShop } from "../../../fixtures/fake-backend";
 const EN = "e".repeat(32);
 const DE = "d".repeat(32);
 const domain = (url: string, languageId: string) => ({ url, languageId });
-const billingAddress = { firstName: "Ada", lastName: "Buyer", street: "1 Lane", city: "Kent", countryId: "c".repeat(32) };
+const billingAddress = {
+  firstName: "Ada",
+  lastName: "Buyer",
+  street: "1 Lane",
+  city: "Kent",
+  countryId: "c".repeat(32),
+};
 
 async function sentWith(domains: object[]) {
   const { shop, calls, logged } = await openTestShop((call) =>
-    call.path === "context" ? { salesChannel: { name: "Hearth", languageId: EN, domains }, customer: null } : {},
+    call.path === "context"
+      ? { salesChannel: { name: "Hearth", languageId: EN, domains }, customer: null }
+      : {},
   );
   await registerBuyer(shop, { email: "ada@example.com", password: null, billingAddress });
   const { body } = calls.find(({ path }) => path === "account/register")!;
-  return { sent: (body as { storefrontUrl: string }).storefrontUrl, errors: logged.filter(({ level }) => level === 50) };
+  return {
+    sent: (body as { storefrontUrl: string }).storefrontUrl,
+    errors: logged.filter(({ level }) => level === 50),
+  };
 }
 
 describe("§W25 the address that Shopware takes with a registration", () => {
   it("is the shop's own where it is a domain of the sales channel, with a slash at its end or without", async () => {
-    const { sent, errors } = await sentWith([domain("https://admin.example.com", EN), domain(`${gb.origin}/`, DE)]);
+    const { sent, errors } = await sentWith([
+      domain("https://admin.example.com", EN),
+      domain(`${gb.origin}/`, DE),
+    ]);
     expect(sent).toBe(gb.origin);
     expect(errors).toEqual([]);
   });
 
   it("is a domain in the shop's language where it is not: everybody can order, and the log names the mistake", async () => {
-    const domains = [domain("default.headless0", EN), domain("https://de.example.com", DE), domain("https://en.example.com/", EN)];
+    const domains = [
+      domain("default.headless0", EN),
+      domain("https://de.example.com", DE),
+      domain("https://en.example.com/", EN),
+    ];
     const { sent, errors } = await sentWith(domains);
     expect(sent).toBe("https://en.example.com");
     expect(errors).toMatchObject([
-      { configured: gb.origin, msg: "the shop's address is not a domain of the sales channel: add it under Domains in Shopware" },
+      {
+        configured: gb.origin,
+        msg: "the shop's address is not a domain of the sales channel: add it under Domains in Shopware",
+      },
     ]);
   });
 

@@ -5,8 +5,16 @@ import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
 
-/** A Shopware that rounds prices to this many decimals. @returns 1 299 and 1 299.50 in this shop's format */
-async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode = "SEK"): Promise<string[]> {
+/**
+ * A Shopware that rounds prices to this many decimals.
+ *
+ * @returns 1 299 and 1 299.50 in this shop's format
+ */
+async function shown(
+  itemDecimals: number,
+  totalDecimals = itemDecimals,
+  isoCode = "SEK",
+): Promise<string[]> {
   const context = {
     ...{ salesChannel: { name: "Hearth", translated: {} }, customer: null, extensions: {} },
     ...{ currency: { isoCode }, context: { taxState: "gross", ruleIds: [] } },
@@ -14,7 +22,9 @@ async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode
     totalRounding: { decimals: totalDecimals, interval: 1, roundForNet: true },
   };
   // Even with a configured name, the first page after a start waits for the channel.
-  const { shop } = await openTestShop(shopBackend({ context }), { channel: { ...se, shopName: "Hearth" } });
+  const { shop } = await openTestShop(shopBackend({ context }), {
+    channel: { ...se, shopName: "Hearth" },
+  });
   await learnChannel(shop);
   await applyOwnPrices(shop);
   const { money } = formatterOf(shop.channel);
@@ -22,7 +32,12 @@ async function shown(itemDecimals: number, totalDecimals = itemDecimals, isoCode
 }
 
 it.each([
-  ["whole units are shown without decimals, what an earlier order has of them is not hidden", 0, 0, ["1 299 kr", "1 299,50 kr"]],
+  [
+    "whole units are shown without decimals, what an earlier order has of them is not hidden",
+    0,
+    0,
+    ["1 299 kr", "1 299,50 kr"],
+  ],
   ["two decimals are shown", 2, 2, ["1 299,00 kr", "1 299,50 kr"]],
   ["where only the total is whole, prices keep theirs", 2, 0, ["1 299,00 kr", "1 299,50 kr"]],
 ])("prices follow the decimals that Shopware rounds to: %s", async (_, item, total, expected) => {

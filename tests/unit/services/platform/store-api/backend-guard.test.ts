@@ -25,7 +25,8 @@ function run(
 }
 
 async function calls(guard: Guard, outcomes: boolean[]): Promise<void> {
-  for (const outcome of outcomes) expect(await run(guard, () => Promise.resolve(outcome))).toEqual({ answer: outcome });
+  for (const outcome of outcomes)
+    expect(await run(guard, () => Promise.resolve(outcome))).toEqual({ answer: outcome });
 }
 
 /** A call that is pending until it is ended. */
@@ -41,7 +42,12 @@ describe("bulkhead: concurrent calls to a backend", () => {
   it("are limited; who comes on top waits for a turn, the first first", async () => {
     const guard = createGuard(2);
     const [first, second, third, fourth] = Array.from({ length: 4 }, () => underWay(guard));
-    expect([first, second, third, fourth].map((call) => call!.hasBegun())).toEqual([true, true, false, false]);
+    expect([first, second, third, fourth].map((call) => call!.hasBegun())).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     first!.end(false);
     await vi.waitUntil(() => third!.hasBegun());
     expect(fourth!.hasBegun()).toBe(false);
@@ -163,7 +169,11 @@ it.each([
 describe("failures that one visitor can cause at will", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
-  const failTimes = async (guard: Guard, times: number, originOf: (time: number) => Parameters<typeof run>[2]) => {
+  const failTimes = async (
+    guard: Guard,
+    times: number,
+    originOf: (time: number) => Parameters<typeof run>[2],
+  ) => {
     for (let time = 0; time < times; time++) {
       vi.advanceTimersByTime(1_000);
       await run(guard, failed, originOf(time));
@@ -173,7 +183,9 @@ describe("failures that one visitor can cause at will", () => {
   const MANY = WINDOW_CALLS * 10;
 
   it("one input that fails for everybody closes the shop for nobody", async () => {
-    expect(await failTimes(createGuard(10), MANY, () => ({ input: "a filter that fails" }))).toBe(false);
+    expect(await failTimes(createGuard(10), MANY, () => ({ input: "a filter that fails" }))).toBe(
+      false,
+    );
   });
 
   it("nor does one visitor with many such inputs", async () => {
@@ -181,18 +193,26 @@ describe("failures that one visitor can cause at will", () => {
   });
 
   it("nor does a call of the shop itself that fails each time", async () => {
-    expect(await failTimes(createGuard(10), MANY, () => ({ visitor: "", input: "a sitemap" }))).toBe(false);
+    expect(
+      await failTimes(createGuard(10), MANY, () => ({ visitor: "", input: "a sitemap" })),
+    ).toBe(false);
   });
 
   it("failures of several inputs and visitors open it, and so do those of the shop's own calls", async () => {
     expect(await failTimes(createGuard(10), JUDGED_CALLS, () => undefined)).toBe(true);
-    expect(await failTimes(createGuard(10), JUDGED_CALLS, (time) => ({ visitor: "", input: `call ${time}` }))).toBe(true);
+    expect(
+      await failTimes(createGuard(10), JUDGED_CALLS, (time) => ({
+        visitor: "",
+        input: `call ${time}`,
+      })),
+    ).toBe(true);
   });
 
   it("a backend that cannot be reached at all opens it, whoever calls", async () => {
     const guard = createGuard(10);
     const origin = { visitor: "192.0.2.1", input: () => "a page" };
-    for (let call = 0; call < JUDGED_CALLS; call++) await guard.run({ call: failed, healthOf: () => "unreachable", signal: LONG, origin });
+    for (let call = 0; call < JUDGED_CALLS; call++)
+      await guard.run({ call: failed, healthOf: () => "unreachable", signal: LONG, origin });
     expect(guard.isOpen).toBe(true);
   });
 

@@ -4,9 +4,11 @@ import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
 describe("the reason of a failed connection in the log", () => {
   it("is the error's message, or that of its cause", () => {
     expect(reasonOf(new Error("cache deadline"))).toBe("cache deadline");
-    expect(reasonOf(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:80") }))).toBe(
-      "connect ECONNREFUSED 127.0.0.1:80",
-    );
+    expect(
+      reasonOf(
+        new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:80") }),
+      ),
+    ).toBe("connect ECONNREFUSED 127.0.0.1:80");
     expect(reasonOf("no error")).toBe("no error");
   });
 

@@ -20,18 +20,31 @@ describe("what a backend says is narrowed to what a page can show", () => {
 
   it("each entity once, the first of them", () => {
     const twice = [product("a", "Cushion"), product("b", "Rug"), product("a", "Lamp")];
-    expect(listingSchema.parse(listing(twice)).products.map(({ name }) => name)).toEqual(["Cushion", "Rug"]);
+    expect(listingSchema.parse(listing(twice)).products.map(({ name }) => name)).toEqual([
+      "Cushion",
+      "Rug",
+    ]);
     expect(treeSchema.parse([category("a", "Rugs"), category("a", "Rugs")])).toHaveLength(1);
   });
 
   it("no product, option, brand or property without a name", () => {
-    expect(tileSchema.safeParse(product("a", "", { ...nameless, productNumber: null })).success).toBe(false);
+    expect(
+      tileSchema.safeParse(product("a", "", { ...nameless, productNumber: null })).success,
+    ).toBe(false);
     expect(tileSchema.parse(product("a", "", nameless)).name).toBe("CU-a");
-    expect(detailSchema.safeParse({ ...product("a", ""), ...nameless, productNumber: "" }).success).toBe(false);
+    expect(
+      detailSchema.safeParse({ ...product("a", ""), ...nameless, productNumber: "" }).success,
+    ).toBe(false);
     expect(optionSchema.safeParse(option("a", "", nameless)).success).toBe(false);
     const group = { id: idOf("1"), ...nameless, options: [option("2", "Sand")] };
-    const aggregations = { manufacturer: { entities: [{ id: idOf("4"), ...nameless }] }, properties: { entities: [group] } };
-    expect(listingSchema.parse(listing([], { aggregations })).facets).toMatchObject({ manufacturers: [], groups: [] });
+    const aggregations = {
+      manufacturer: { entities: [{ id: idOf("4"), ...nameless }] },
+      properties: { entities: [group] },
+    };
+    expect(listingSchema.parse(listing([], { aggregations })).facets).toMatchObject({
+      manufacturers: [],
+      groups: [],
+    });
   });
 
   it.each([
@@ -60,7 +73,10 @@ describe("what a backend says is narrowed to what a page can show", () => {
   it.each([idOf("a"), "line-1", "A1.b_2"])("%s is an id", (id) => {
     expect(tileSchema.safeParse({ ...product("a", "Rug"), id }).success).toBe(true);
   });
-  it.each(["a/b", "../x", "a b", "a?b", "a#b", '"><b>', "", "a".repeat(65), 5, null])("%s is none", (id) => {
-    expect(tileSchema.safeParse({ ...product("a", "Rug"), id }).success).toBe(false);
-  });
+  it.each(["a/b", "../x", "a b", "a?b", "a#b", '"><b>', "", "a".repeat(65), 5, null])(
+    "%s is none",
+    (id) => {
+      expect(tileSchema.safeParse({ ...product("a", "Rug"), id }).success).toBe(false);
+    },
+  );
 });

@@ -34,18 +34,25 @@ describe("§7.8 headers of the generic wrapper", () => {
       },
     });
     expect(calls[0]?.headers).not.toHaveProperty("sw-include-seo-urls");
-    expect(calls[1]?.headers).toMatchObject({ "sw-include-seo-urls": "true", "content-type": "application/json" });
+    expect(calls[1]?.headers).toMatchObject({
+      "sw-include-seo-urls": "true",
+      "content-type": "application/json",
+    });
   });
 
   it("public calls carry no context token, and never adopt one", async () => {
-    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), {
+      token: TOKEN,
+    });
     await shop.catalogueApi.read("GET", "context");
     expect(calls[0]?.headers).not.toHaveProperty("sw-context-token");
     expect(shop.cookies.contextToken()).toBe(TOKEN);
   });
 
   it("a renewed token becomes the shopper's", async () => {
-    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    const { shop } = await openTestShop(() => reply({ body: {}, token: RENEWED }), {
+      token: TOKEN,
+    });
     await shop.shopperApi.read("GET", "context");
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
@@ -59,7 +66,10 @@ describe("§7.8 headers of the generic wrapper", () => {
   });
 
   it("shopper calls name the shopper's address, so that limits are counted by shopper; public calls name nobody's", async () => {
-    const { shop, calls } = await openTestShop(() => ({}), { token: TOKEN, clientAddress: "203.0.113.7" });
+    const { shop, calls } = await openTestShop(() => ({}), {
+      token: TOKEN,
+      clientAddress: "203.0.113.7",
+    });
     await shop.shopperApi.read("GET", "context");
     await shop.catalogueApi.read("GET", "context");
     expect(calls[0]?.headers).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
@@ -73,7 +83,9 @@ describe("§7.8 headers of the generic wrapper", () => {
   });
 
   it("a token given for one call (cartRecovery) replaces the cookie's and is not adopted", async () => {
-    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), { token: TOKEN });
+    const { shop, calls } = await openTestShop(() => reply({ body: {}, token: RENEWED }), {
+      token: TOKEN,
+    });
     await shop.shopperApi.read("GET", "context", undefined, { token: "q".repeat(32) });
     expect(calls[0]?.headers["sw-context-token"]).toBe("q".repeat(32));
     expect(shop.cookies.contextToken()).toBe(TOKEN);
@@ -82,32 +94,51 @@ describe("§7.8 headers of the generic wrapper", () => {
 
 describe("§8.1 error catalogue", () => {
   it("server status 500 or more: retried once, then logged and returned as error with the status and 'Server Error: ' plus body text", async () => {
-    const { shop, calls, logged } = await openTestShop(() => reply({ status: 503, text: "maintenance" }));
-    expect(await shop.catalogueApi.read("POST", "product", {})).toEqual({ status: "error", code: 503, error: "Server Error: maintenance" });
+    const { shop, calls, logged } = await openTestShop(() =>
+      reply({ status: 503, text: "maintenance" }),
+    );
+    expect(await shop.catalogueApi.read("POST", "product", {})).toEqual({
+      status: "error",
+      code: 503,
+      error: "Server Error: maintenance",
+    });
     expect(calls).toHaveLength(2);
     expect(logged.filter(({ level }) => level === 50)).toHaveLength(1);
   });
 
   it("the second attempt may succeed", async () => {
     let attempts = 0;
-    const { shop } = await openTestShop(() => (++attempts === 1 ? reply({ status: 500, text: "" }) : { ok: true }));
-    expect(await shop.catalogueApi.read("GET", "context")).toEqual({ status: "success", data: { ok: true } });
+    const { shop } = await openTestShop(() =>
+      ++attempts === 1 ? reply({ status: 500, text: "" }) : { ok: true },
+    );
+    expect(await shop.catalogueApi.read("GET", "context")).toEqual({
+      status: "success",
+      data: { ok: true },
+    });
   });
 
   it("orders, payments, registrations and cart writes are never retried", async () => {
-    const { shop, calls } = await openTestShop(() => reply({ status: 500, text: "CHECKOUT__CART_INVALID" }));
+    const { shop, calls } = await openTestShop(() =>
+      reply({ status: 500, text: "CHECKOUT__CART_INVALID" }),
+    );
     await shop.shopperApi.write("POST", "checkout/order", {});
     await shop.shopperApi.write("POST", "handle-payment", {});
     expect(calls).toHaveLength(2);
   });
 
   it("status 400 or more: error with the parsed JSON", async () => {
-    const body = { errors: [{ status: "404", code: "CONTENT__PRODUCT_NOT_FOUND", title: "Not Found" }] };
+    const body = {
+      errors: [{ status: "404", code: "CONTENT__PRODUCT_NOT_FOUND", title: "Not Found" }],
+    };
     const { shop, calls } = await openTestShop(() => reply({ status: 404, body }));
     const result = await shop.catalogueApi.read("POST", `product/${"a".repeat(32)}`);
     expect(result).toEqual({ status: "error", code: 404, error: body });
     expect(calls).toHaveLength(1);
-    expect(result.status === "error" && isMissing(result) && hasErrorCode(result, "CONTENT__PRODUCT_NOT_FOUND")).toBe(true);
+    expect(
+      result.status === "error" &&
+        isMissing(result) &&
+        hasErrorCode(result, "CONTENT__PRODUCT_NOT_FOUND"),
+    ).toBe(true);
   });
 
   it.each([
@@ -117,12 +148,19 @@ describe("§8.1 error catalogue", () => {
     [200, '{"cut":'],
   ])("body not JSON (%i): error with text", async (status, text) => {
     const { shop } = await openTestShop(() => reply({ status, text }));
-    expect(await shop.catalogueApi.read("GET", "context")).toEqual({ status: "error", code: status, error: text });
+    expect(await shop.catalogueApi.read("GET", "context")).toEqual({
+      status: "error",
+      code: status,
+      error: text,
+    });
   });
 
   it("status 204: success with empty data", async () => {
     const { shop } = await openTestShop(() => reply({ status: 204, text: "" }));
-    expect(await shop.shopperApi.write("DELETE", "checkout/cart")).toEqual({ status: "success", data: {} });
+    expect(await shop.shopperApi.write("DELETE", "checkout/cart")).toEqual({
+      status: "success",
+      data: {},
+    });
   });
 
   it("network failure: error code 0", async () => {
@@ -136,8 +174,14 @@ describe("§8.1 error catalogue", () => {
 
   it("no answer within the deadline: error code 0", async () => {
     const agent = new MockAgent();
-    agent.get("http://shopware.test").intercept({ path: "/store-api/context" }).reply(200, {}).delay(600_000);
-    const { shop } = await openTestShop(() => ({}), { config: testConfig({ backendTimeoutMs: 30 }) });
+    agent
+      .get("http://shopware.test")
+      .intercept({ path: "/store-api/context" })
+      .reply(200, {})
+      .delay(600_000);
+    const { shop } = await openTestShop(() => ({}), {
+      config: testConfig({ backendTimeoutMs: 30 }),
+    });
     const { createStoreApi } = await import("~/services/platform/store-api/store-api.server");
     const api = createStoreApi({ ...shop, token: null, dispatcher: agent });
     expect(await api.read("GET", "context")).toMatchObject({ status: "error", code: 0 });
@@ -145,10 +189,16 @@ describe("§8.1 error catalogue", () => {
 
   it("logs hold neither tokens nor e-mails nor bodies nor query strings", async () => {
     const { shop, logged } = await openTestShop(
-      () => reply({ status: 500, text: '{"errors":[{"code":"SECRET_CODE","detail":"anna@example.com"}]}' }),
+      () =>
+        reply({
+          status: 500,
+          text: '{"errors":[{"code":"SECRET_CODE","detail":"anna@example.com"}]}',
+        }),
       { token: TOKEN },
     );
-    await shop.shopperApi.write("POST", "account/register?mail=anna@example.com", { email: "anna@example.com" });
+    await shop.shopperApi.write("POST", "account/register?mail=anna@example.com", {
+      email: "anna@example.com",
+    });
     const text = JSON.stringify(logged);
     expect(text).toContain("SECRET_CODE");
     expect(text).not.toContain("anna@example.com");
@@ -162,8 +212,18 @@ describe("maintenance of a channel: status 503 and the error's code, nothing els
   it.each([
     ["Shopware says so", 503, { errors: [{ status: "503", code: MAINTENANCE }] }, true],
     ["a searched word comes back", 200, { currentFilters: { search: MAINTENANCE } }, false],
-    ["a searched word comes back in a refusal", 400, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
-    ["a comment comes back in a 503", 503, { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] }, false],
+    [
+      "a searched word comes back in a refusal",
+      400,
+      { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] },
+      false,
+    ],
+    [
+      "a comment comes back in a 503",
+      503,
+      { errors: [{ code: "0", detail: `"code":"${MAINTENANCE}"` }] },
+      false,
+    ],
     ["the code with another status", 500, { errors: [{ code: MAINTENANCE }] }, false],
   ])("%s", async (_, status, body, closed) => {
     const { shop } = await openTestShop(() => reply({ status, body }));
@@ -177,7 +237,10 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
     const processState = new State();
     const backend = () => reply({ status, body: { errors: [{ status: String(status), code }] } });
     for (let order = 0; order < 20; order++) {
-      const { shop } = await openTestShop(backend, { processState, token: String(order).padStart(32, "t") });
+      const { shop } = await openTestShop(backend, {
+        processState,
+        token: String(order).padStart(32, "t"),
+      });
       await shop.shopperApi.write("POST", "checkout/order", {});
     }
     return guardOf({ processState }, "shopware").isOpen;
@@ -189,22 +252,34 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
     ["a channel in maintenance", 503, MAINTENANCE, false],
     ["no database", 500, "2002", true],
     ["an error of no name", 500, "0", true],
-  ])("%s (%i %s)", async (_, status, code, opens) => expect(await orders(status, code)).toBe(opens));
+  ])("%s (%i %s)", async (_, status, code, opens) =>
+    expect(await orders(status, code)).toBe(opens),
+  );
 });
 
 describe("an answer that is longer than any", () => {
   it("is none: it would fill the memory", async () => {
-    const answers = [ANSWER_BYTES_MAXIMUM, ANSWER_BYTES_MAXIMUM + 1].map((length) => reply({ text: "1".padEnd(length) }));
+    const answers = [ANSWER_BYTES_MAXIMUM, ANSWER_BYTES_MAXIMUM + 1].map((length) =>
+      reply({ text: "1".padEnd(length) }),
+    );
     const { shop } = await openTestShop(() => answers.shift());
     expect((await shop.shopperApi.write("POST", "product", {})).status).toBe("success");
-    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({ status: "error", code: 0 });
+    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({
+      status: "error",
+      code: 0,
+    });
   });
 
   it("is none with more values than any: parsed, they would take twenty times its length", async () => {
-    const answers = [VALUES_MAXIMUM, VALUES_MAXIMUM + 1].map((values) => reply({ text: `[${"0,".repeat(values - 1)}0]` }));
+    const answers = [VALUES_MAXIMUM, VALUES_MAXIMUM + 1].map((values) =>
+      reply({ text: `[${"0,".repeat(values - 1)}0]` }),
+    );
     const { shop } = await openTestShop(() => answers.shift());
     expect((await shop.shopperApi.write("POST", "product", {})).status).toBe("success");
-    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({ status: "error", code: 0 });
+    expect(await shop.shopperApi.write("POST", "product", {})).toMatchObject({
+      status: "error",
+      code: 0,
+    });
   });
 
   it("is read no further", async () => {
@@ -231,7 +306,9 @@ describe("an answer that is longer than any", () => {
     const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / ANSWER_BYTES_MAXIMUM }, () =>
       answerText({ body: held(ANSWER_BYTES_MAXIMUM) }),
     );
-    await expect(answerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow("too many long answers");
+    await expect(answerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow(
+      "too many long answers",
+    );
     const short = answerText({ body: held(LONG_BYTES) });
     for (const end of [...ends.slice(0, first.length), ...ends.slice(-1)]) end();
     expect((await Promise.all([...first, short])).map(({ length }) => length)).toEqual([

@@ -6,9 +6,13 @@ import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 import { openTestShop } from "../../../fixtures/fake-backend";
 
 const INVOICE = "<invoice>".repeat(200);
-/** A web server in front of Shopware that compresses if the client accepts it, or whatever the client accepts. */
+/**
+ * A web server in front of Shopware that compresses if the client accepts it, or whatever the
+ * client accepts.
+ */
 const server = createServer(({ headers, url }, answer) => {
-  const isPacked = url!.endsWith("always") || (headers["accept-encoding"]?.includes("gzip") ?? false);
+  const isPacked =
+    url!.endsWith("always") || (headers["accept-encoding"]?.includes("gzip") ?? false);
   const body = isPacked ? gzipSync(INVOICE) : Buffer.from(INVOICE);
   const common = { "Content-Type": "application/xml", "Content-Length": body.length };
   answer.writeHead(200, isPacked ? { ...common, "Content-Encoding": "gzip" } : common).end(body);
@@ -18,14 +22,20 @@ afterAll(() => server.close());
 
 async function opened(path: string) {
   const { shop } = await openTestShop(() => ({}));
-  const config = { ...shop.config, shopwareEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const config = {
+    ...shop.config,
+    shopwareEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
   const file = await openStoreFile({ ...shop, config }, path, "T".repeat(32));
   if (file.kind !== "file") throw new Error(file.kind);
   return { text: await new Response(file.body).text(), length: file.headers.get("content-length") };
 }
 
 it("a file has the length that its answer says, whatever the server before Shopware compresses", async () => {
-  expect(await opened("document/download/1/2")).toEqual({ text: INVOICE, length: String(INVOICE.length) });
+  expect(await opened("document/download/1/2")).toEqual({
+    text: INVOICE,
+    length: String(INVOICE.length),
+  });
 });
 
 it("a file that comes compressed without being requested so is sent without a length: the rest would be read as the connection's next answer", async () => {
