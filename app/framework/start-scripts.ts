@@ -3,10 +3,11 @@ export const LATE_PRELOAD = "late/preload";
 export const LATE_MODULE = "late/module";
 
 /**
- * Starts the framework's scripts once the page has loaded and the device is idle, or at the
- * shopper's first touch or key; with Save-Data only then. Preloaded at once, they would delay the
- * largest picture on a phone. Until they have run, links and forms work as in any document. A page
- * that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts them at once.
+ * Fetches the framework's scripts once the page has loaded, and runs them once the device is idle,
+ * or at the shopper's first touch or key; with Save-Data only then. Fetched earlier, they would
+ * delay the largest picture on a phone. Until they have run, links and forms work as in any
+ * document. A page that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts
+ * them at once.
  *
  * The server writes this function into the document, so it uses nothing from outside itself.
  */
@@ -14,15 +15,21 @@ export function startScripts(latePreload: string, lateModule: string): void {
   const intents = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
+  /** Fetches the scripts, once. */
+  function preload() {
+    for (const inert of document.querySelectorAll<HTMLScriptElement>(
+      `script[type="${latePreload}"]`,
+    )) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = inert.dataset.href ?? "";
+      inert.replaceWith(link);
+    }
+  }
   function start() {
     for (const intent of intents) removeEventListener(intent, whenParsed, true);
-    removeEventListener("load", whenIdle);
-    for (const { dataset } of document.querySelectorAll<HTMLScriptElement>(
-      `script[type="${latePreload}"]`,
-    ))
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "modulepreload", href: dataset.href }),
-      );
+    removeEventListener("load", whenLoaded);
+    preload();
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${lateModule}"]`,
     )) {
@@ -39,7 +46,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
       addEventListener("DOMContentLoaded", start, { once: true });
     else start();
   }
-  function whenIdle() {
+  function whenLoaded() {
+    preload();
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2_000 });
     else setTimeout(start, 200);
@@ -48,5 +56,5 @@ export function startScripts(latePreload: string, lateModule: string): void {
   for (const intent of intents)
     addEventListener(intent, whenParsed, { capture: true, once: true, passive: true });
   if (document.querySelector("[data-now]")) whenParsed();
-  else if (!connection?.saveData) addEventListener("load", whenIdle, { once: true });
+  else if (!connection?.saveData) addEventListener("load", whenLoaded, { once: true });
 }
