@@ -14,7 +14,7 @@ const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
  * @param hops how many proxies in front are ours (`TRUST_PROXY`)
  * @returns null when there is no socket
  */
-export function clientAddress(
+export function getClientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   hops: number,

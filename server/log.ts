@@ -68,16 +68,16 @@ export function describeError(error: unknown): {
   if (!(error instanceof Error)) return { type: typeof error, code: null, message: "", at: [] };
   const words = error.message.slice(0, MESSAGE_MAXIMUM).split(/["'`]/)[0]?.split(" ") ?? [];
   const message = words.filter((word) => !/@|%40/.test(word)).join(" ");
-  return { type: error.name, code: codeOf(error), message, at: framesOf(error) };
+  return { type: error.name, code: findErrorCode(error), message, at: listStackFrames(error) };
 }
 
 /** The code of a system error, such as "ECONNRESET"; null for others. */
-export function codeOf(error: unknown): string | null {
+export function findErrorCode(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : null;
 }
 
-function framesOf({ stack = "" }: Error): string[] {
+function listStackFrames({ stack = "" }: Error): string[] {
   return stack.split("\n").flatMap((line) => (/^ {4}at /.test(line) ? [line.trim()] : []));
 }

@@ -62,7 +62,7 @@ export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Pro
 async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: number): Promise<void> {
   let goOn = () => {};
   lifecycle.closing = new Promise((resolve) => (goOn = resolve));
-  await acceptQueueEmpty(server);
+  await waitForEmptyAcceptQueue(server);
   server.close(() => process.exit(exitCode));
   goOn();
   setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -72,15 +72,15 @@ async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: numb
  * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none
  * waits.
  */
-async function acceptQueueEmpty(server: Server): Promise<void> {
+async function waitForEmptyAcceptQueue(server: Server): Promise<void> {
   const deadline = performance.now() + LAST_ACCEPTS_MS;
   let acceptedAt = performance.now();
   let hasAccepted = true;
-  const note = () => {
+  const recordConnection = () => {
     acceptedAt = performance.now();
     hasAccepted = true;
   };
-  server.on("connection", note);
+  server.on("connection", recordConnection);
   while (
     (hasAccepted || performance.now() - acceptedAt < QUIET_MS) &&
     performance.now() < deadline
@@ -88,5 +88,5 @@ async function acceptQueueEmpty(server: Server): Promise<void> {
     hasAccepted = false;
     await nextTurn();
   }
-  server.off("connection", note);
+  server.off("connection", recordConnection);
 }

@@ -59,7 +59,7 @@ export async function keepCommand({
   try {
     return await serverAction();
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = classifyTrouble(error);
     // Aborted: the shopper has gone on, so nothing is in trouble.
     if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
@@ -67,7 +67,7 @@ export async function keepCommand({
   }
 }
 
-function troubleOf(error: unknown): Trouble | null {
+function classifyTrouble(error: unknown): Trouble | null {
   if (error instanceof Response) return null;
   if (isRouteErrorResponse(error)) {
     if (error.status === UNAUTHORISED) return "away";

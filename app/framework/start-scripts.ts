@@ -15,8 +15,8 @@ export function startScripts(latePreload: string, lateModule: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
   function start() {
-    for (const intent of intents) removeEventListener(intent, whenParsed, true);
-    removeEventListener("load", whenIdle);
+    for (const intent of intents) removeEventListener(intent, startWhenParsed, true);
+    removeEventListener("load", startWhenIdle);
     for (const { dataset } of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${latePreload}"]`,
     ))
@@ -34,19 +34,19 @@ export function startScripts(latePreload: string, lateModule: string): void {
       inert.replaceWith(script);
     }
   }
-  function whenParsed() {
+  function startWhenParsed() {
     if (document.readyState === "loading")
       addEventListener("DOMContentLoaded", start, { once: true });
     else start();
   }
-  function whenIdle() {
+  function startWhenIdle() {
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2_000 });
     else setTimeout(start, 200);
   }
 
   for (const intent of intents)
-    addEventListener(intent, whenParsed, { capture: true, once: true, passive: true });
-  if (document.querySelector("[data-now]")) whenParsed();
-  else if (!connection?.saveData) addEventListener("load", whenIdle, { once: true });
+    addEventListener(intent, startWhenParsed, { capture: true, once: true, passive: true });
+  if (document.querySelector("[data-now]")) startWhenParsed();
+  else if (!connection?.saveData) addEventListener("load", startWhenIdle, { once: true });
 }

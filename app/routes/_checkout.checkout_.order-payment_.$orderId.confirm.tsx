@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
 
@@ -12,8 +12,8 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
  * Content-Security-Policy allows the issuer's pages.
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const challenge = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
-  return { challenge, title: pageTitle(shop, "checkout.title.confirm") };
+  const challenge = requirePage(shop, await loadChallenge(shop, params.orderId ?? ""));
+  return { challenge, title: formatPageTitle(shop, "checkout.title.confirm") };
 }
 
 export default function ConfirmRoute() {

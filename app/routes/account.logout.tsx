@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -10,7 +10,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 
 /** Opening the address changes nothing: the page asks for a confirmation. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "account.logout") };
+  return { title: formatPageTitle(shop, "account.logout") };
 }
 
 /** Behaviour §2.1: logs the user out, then goes to /. */

@@ -4,7 +4,7 @@ import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
@@ -14,7 +14,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return {
     lists: await loadWishlists(shop, request),
     back,
-    title: pageTitle(shop, "wishlists.title"),
+    title: formatPageTitle(shop, "wishlists.title"),
   };
 }
 

@@ -9,22 +9,22 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import { keepInDrawer } from "~/framework/revalidation";
-import { cookieCheckPath } from "~/domain/cookie-check";
-import { safeReturnPath } from "~/domain/return-path";
+import { buildCookieCheckPath } from "~/domain/cookie-check";
+import { toSafeReturnPath } from "~/domain/return-path";
 import {
   performFavouritesCommand,
   readFavouritesCommand,
 } from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import {
-  inWords,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
+  translateNotice,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
 } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { keepCommand as clientAction } from "~/framework/keep-form";
@@ -34,11 +34,11 @@ export const shouldRevalidate = keepInDrawer("/cart");
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const view = pageOrThrow(shop, await loadFavourites(shop));
+  const view = requirePage(shop, await loadFavourites(shop));
   return {
     view,
-    texts: areaTexts(shop.channel.lang, "favourites"),
-    title: pageTitle(shop, "favourites.title"),
+    texts: getAreaTexts(shop.channel.lang, "favourites"),
+    title: formatPageTitle(shop, "favourites.title"),
   };
 }
 
@@ -57,12 +57,16 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
         intoList: null,
       };
   if (scripted) {
-    return { status: inWords(shop, notice), cartChanged, intoList } satisfies FavouritesAnswer;
+    return {
+      status: translateNotice(shop, notice),
+      cartChanged,
+      intoList,
+    } satisfies FavouritesAnswer;
   }
-  return redirectWith(
+  return redirectWithNotice(
     shop,
     notice,
-    cookieCheckPath(request, safeReturnPath(fieldOf(form, "returnTo"), "/favourites")),
+    buildCookieCheckPath(request, toSafeReturnPath(readField(form, "returnTo"), "/favourites")),
   );
 }
 

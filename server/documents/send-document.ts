@@ -1,4 +1,4 @@
-import { encodingFor } from "../compress";
+import { chooseEncoding } from "../compress";
 import type { CachedDocument, InlineSources } from "./cached-document";
 import type { DocumentLifetime, DocumentState } from "./document-cache";
 
@@ -37,7 +37,7 @@ export async function sendDocument(
   }: DocumentLifetime & { isForAll?: boolean },
 ): Promise<WholeAnswer> {
   const { status, inline } = document;
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
   const inBrowser = isForAll
     ? `max-age=${SAME_FOR_ALL.fresh}, stale-while-revalidate=${SAME_FOR_ALL.staleWhileRevalidate}`

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { opensOnLists, titleOf } from "../../app/components/favourites/favourites-drawer";
+import {
+  isOpenedOnLists,
+  formatDrawerTitle,
+} from "../../app/components/favourites/favourites-drawer";
 
 const one = [{ id: "1" }] as never[];
 
@@ -16,16 +19,16 @@ describe("§4.12 favourites drawer", () => {
   ])(
     "opens on the favourites tab, or on the wishlists tab: %s",
     (_, loggedIn, products, hash, lists) => {
-      expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
-      expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
+      expect(isOpenedOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
+      expect(isOpenedOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
     },
   );
 });
 
 it("§2.19 a stock Shopware has no wishlists: the drawer does not name them", () => {
-  expect([true, false].map((listsOffered) => titleOf({ listsOffered }))).toEqual([
+  expect([true, false].map((listsOffered) => formatDrawerTitle({ listsOffered }))).toEqual([
     "favourites.tabs",
     "favourites.title",
   ]);
-  expect(titleOf("loading")).toBe("favourites.tabs");
+  expect(formatDrawerTitle("loading")).toBe("favourites.tabs");
 });

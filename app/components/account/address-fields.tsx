@@ -104,14 +104,14 @@ export function AddressFields({
       (town) => town && announce(t("address.townFound", { town })),
     );
   };
-  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
       {salutationRequired && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
-          options={[{ value: "", label: t("address.choose") }, ...salutations.map(named)]}
+          options={[{ value: "", label: t("address.choose") }, ...salutations.map(toOption)]}
           required
         />
       )}
@@ -134,7 +134,7 @@ export function AddressFields({
         {...field("countryId", "country")}
         initial={countryId}
         label={t("address.country")}
-        options={countries.map(named)}
+        options={countries.map(toOption)}
         onChoose={setChosen}
       />
       {country?.stateRequired && (
@@ -142,7 +142,7 @@ export function AddressFields({
           key={country.id}
           {...field("countryStateId", "address-level1")}
           label={t("address.state")}
-          options={[{ value: "", label: t("address.choose") }, ...country.states.map(named)]}
+          options={[{ value: "", label: t("address.choose") }, ...country.states.map(toOption)]}
           required
         />
       )}

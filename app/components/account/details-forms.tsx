@@ -31,7 +31,7 @@ interface DetailsFormsProps {
  */
 export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
-  const sending = useSendings();
+  const sending = useSubmissionCount();
   useEffect(() => {
     if (sending > 0) catchFocus(document.querySelector("main"));
   }, [sending]);
@@ -135,7 +135,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
  * Counts answered forms. As a key it empties the fields after each answer, as a full page load
  * would: no password stays in the page.
  */
-function useSendings(): number {
+function useSubmissionCount(): number {
   const sending = useNavigation().formMethod === "POST";
   const [count, setCount] = useState(0);
   useChange(sending, (before) => before && setCount(count + 1));

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
-import { isTypedEarly } from "~/components/ui/chosen-early";
+import { isTypedBeforeHydration } from "~/components/ui/chosen-early";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -56,7 +56,7 @@ function NumberForm({ line, control }: QuantityProps) {
     // Keep what the shopper types, also from before hydration, and a field that is empty for the
     // moment.
     if (isFirst && document.activeElement === field.current) return;
-    if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
+    if (isFirst && isTypedBeforeHydration(field.current)) latest.current.settle(field.current);
     else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
   }, [quantity, latest]);
   useEffect(() => {

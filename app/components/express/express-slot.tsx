@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
 import type { BoxState } from "./use-express";
 
-const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
+const box = createLazyComponent<BoxProps>(() => import("./express-box"), "cart");
 
 /**
  * The path of the document: after a client-side navigation its Content-Security-Policy still holds.
@@ -17,7 +17,7 @@ function documentPath(): string {
 
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
   title: string;
-  /** whether wallets can pay this purchase (`takesWallets`); of an order they can */
+  /** whether wallets can pay this purchase (`canUseWallets`); of an order they can */
   takesWallets?: boolean;
   /** shown until the wallets are, and if there are none: a text, never something to press */
   children?: ReactNode;

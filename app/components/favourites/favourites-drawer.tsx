@@ -13,7 +13,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
@@ -31,7 +31,7 @@ const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
  * Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in
  * and has no favourites; some hashes choose.
  */
-export function opensOnLists(
+export function isOpenedOnLists(
   view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">,
   hash: string | null,
 ): boolean {
@@ -40,7 +40,7 @@ export function opensOnLists(
 }
 
 /** Wishlists are named unless the backend has none. @param view a text until it is loaded */
-export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
+export function formatDrawerTitle(view: Pick<FavouritesView, "listsOffered"> | string) {
   return typeof view === "string" || view.listsOffered ? "favourites.tabs" : "favourites.title";
 }
 
@@ -76,7 +76,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   useEffect(() => {
     if (answeredAt === null || isSettled.current || typeof view === "string") return;
     isSettled.current = true;
-    choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
+    choose(isOpenedOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [answeredAt, view, hash, choose]);
 
   const counts = {
@@ -90,7 +90,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     count: counts[name],
   });
   return (
-    <Drawer open={open} close={close} side="right" title={t(titleOf(view))}>
+    <Drawer open={open} close={close} side="right" title={t(formatDrawerTitle(view))}>
       <Announced />
       {typeof view === "string" ? (
         <>
@@ -101,7 +101,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
         </>
       ) : (
         <Tabs
-          label={t(titleOf(view))}
+          label={t(formatDrawerTitle(view))}
           tabs={
             view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]
           }
@@ -167,7 +167,7 @@ function FavouriteRow({
         {lists && <ListPicker product={product} lists={lists} />}
       </div>
       <div className="keep-actions">
-        <Heart productId={product.id} name={nameWithOptions(product)} />
+        <Heart productId={product.id} name={formatNameWithOptions(product)} />
         <TileAction product={product} />
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { openForAddition, opensCart } from "~/components/cart/cart-events";
+import { openCartForAddition, canOpenMiniCart } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -61,8 +61,8 @@ export function FavouritesMessage({
   useEffect(() => {
     if (!answer) return;
     const opens = answer.cartChanged && answer.status.tone === "good";
-    announce(answer.status.text, opens && opensCart());
-    if (opens) openForAddition();
+    announce(answer.status.text, opens && canOpenMiniCart());
+    if (opens) openCartForAddition();
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   // Here a heart goes with its product, so that nothing shows and tells its new state.

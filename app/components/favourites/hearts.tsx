@@ -13,8 +13,8 @@ import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
 import {
-  hasWaiting,
-  heartPresses,
+  hasWaitingPresses,
+  reduceHeartPresses,
   NO_PRESSES,
   type HeartPresses,
 } from "~/domain/favourites/heart-presses";
@@ -41,7 +41,7 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 export function HeartsProvider({ children }: { children: ReactNode }) {
   const { state, data, submit } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
   const scripts = useLatest(useLayoutData()?.pageScripts);
-  const [hearts, dispatch] = useReducer(heartPresses, NO_PRESSES);
+  const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
     if (!sent) return;
@@ -71,7 +71,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     dispatch({ type: "answered", problem });
   }, [state, data]);
 
-  const isWaiting = hasWaiting(hearts);
+  const isWaiting = hasWaitingPresses(hearts);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => dispatch({ type: "overdue" }), ANSWER_AWAITED_MS);

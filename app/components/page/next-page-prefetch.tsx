@@ -1,6 +1,6 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { savesData } from "~/components/ui/saves-data";
+import { isSavingData } from "~/components/ui/saves-data";
 
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
@@ -16,7 +16,7 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
   useEffect(() => {
-    if (!ownPages || savesData()) return;
+    if (!ownPages || isSavingData()) return;
     let timer = 0;
     const see = ({ target }: Event) => {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import { SearchForm, type SearchFormProps } from "~/components/ui/search-form";
 
-const searchPanel = lazyComponent(() => import("./search-panel"), "search");
+const searchPanel = createLazyComponent(() => import("./search-panel"), "search");
 
 /**
  * A search box, in the header of wide screens or in a page: a form, and after the first focus the

@@ -25,7 +25,7 @@ export type HeartEvent =
 export const NO_PRESSES: HeartPresses = { pressed: new Map(), sent: null, problem: null };
 
 /** The state machine of hearts. */
-export function heartPresses(hearts: HeartPresses, event: HeartEvent): HeartPresses {
+export function reduceHeartPresses(hearts: HeartPresses, event: HeartEvent): HeartPresses {
   switch (event.type) {
     case "pressed": {
       const pressed = new Map(hearts.pressed);
@@ -51,6 +51,6 @@ export function heartPresses(hearts: HeartPresses, event: HeartEvent): HeartPres
 }
 
 /** Whether presses wait for the running request. */
-export function hasWaiting({ pressed, sent }: HeartPresses): boolean {
+export function hasWaitingPresses({ pressed, sent }: HeartPresses): boolean {
   return sent !== null && pressed !== sent;
 }

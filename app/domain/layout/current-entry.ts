@@ -2,7 +2,7 @@
  * The menu entry whose branch contains a page: the nearest if there are several, the first of two
  * with the same address.
  */
-export function currentEntry<Entry extends { href: string | null }>(
+export function findCurrentEntry<Entry extends { href: string | null }>(
   entries: Entry[],
   pathname: string,
 ): Entry | null {

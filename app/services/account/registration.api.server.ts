@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AddressPayload } from "~/domain/account/guest-registration";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { customerKind } from "./address-form.server";
+import { flag, id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { toCustomerKind } from "./address-form.server";
 import { forgetVisit } from "./login.api.server";
 
 const registeredSchema = z
@@ -49,7 +49,7 @@ export function registerCustomer(
     firstName,
     lastName,
     salutationId,
-    ...customerKind(company, vatIds),
+    ...toCustomerKind(company, vatIds),
     ...customer,
   });
 }
@@ -59,8 +59,12 @@ export function registerCustomer(
  * mails.
  */
 export async function sendRegistration(shop: Shop, body: object): Promise<Result<Registered>> {
-  const sent = { ...body, ...shop.cookies.campaign(), storefrontUrl: await storefrontUrl(shop) };
-  const answer = narrowed(
+  const sent = {
+    ...body,
+    ...shop.cookies.campaign(),
+    storefrontUrl: await loadStorefrontUrl(shop),
+  };
+  const answer = parseResult(
     await shop.shopperApi.write("POST", "account/register", sent),
     registeredSchema,
   );

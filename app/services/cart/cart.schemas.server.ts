@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { realDeliveries } from "~/domain/cart/line-items";
+import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   priceSchema,
@@ -32,7 +32,7 @@ const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number
 export const shippingTierSchema = z.object({
   calculation: s.number,
   ruleId: s.optionalId,
-  quantityStart: s.numberOr(0),
+  quantityStart: s.numberWithDefault(0),
   quantityEnd: s.number,
   currencyPrice: s.listOf(currencyPriceSchema),
 });
@@ -41,10 +41,10 @@ const shippingMethodSchema = z
     name: s.text,
     translated: s.map,
     prices: s.listOf(shippingTierSchema),
-    deliveryTime: s.maybe(deliveryTimeSchema),
+    deliveryTime: s.nullableOf(deliveryTimeSchema),
   })
   .transform((method) => ({
-    name: s.translated(method, "name"),
+    name: s.getTranslated(method, "name"),
     tiers: method.prices,
     deliveryTime: method.deliveryTime,
   }));
@@ -75,7 +75,7 @@ const featureSchema = z.object({
  */
 const payloadSchema = z.object({
   productNumber: s.text,
-  manufacturer: s.maybe(s.translatedName),
+  manufacturer: s.nullableOf(s.translatedName),
   manufacturerName: s.text,
   seoUrls: s.listOf(seoUrlSchema),
   options: s.listOf(z.object({ option: z.string() })),
@@ -102,12 +102,12 @@ const lineSchema = z
     removable: s.flagUnlessFalse,
     /** its quantity may be changed */
     stackable: s.flagUnlessFalse,
-    cover: s.maybe(mediaSchema),
-    price: s.maybe(priceSchema),
+    cover: s.nullableOf(mediaSchema),
+    price: s.nullableOf(priceSchema),
     payload: s.map.pipe(payloadSchema),
-    deliveryInformation: s.maybe(
+    deliveryInformation: s.nullableOf(
       z.object({
-        deliveryTime: s.maybe(deliveryTimeSchema),
+        deliveryTime: s.nullableOf(deliveryTimeSchema),
         stock: s.number,
         restockTime: s.number,
         freeDelivery: s.flag,
@@ -115,8 +115,12 @@ const lineSchema = z
       }),
     ),
     states: s.listOf(z.string()),
-    quantityInformation: s.maybe(
-      z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) }),
+    quantityInformation: s.nullableOf(
+      z.object({
+        minPurchase: s.numberWithDefault(1),
+        maxPurchase: s.number,
+        purchaseSteps: s.numberWithDefault(1),
+      }),
     ),
   })
   .transform(
@@ -172,7 +176,7 @@ const errorSchema = z
   .object({
     key: z.string(),
     messageKey: z.string(),
-    level: s.numberOr(0),
+    level: s.numberWithDefault(0),
     parameters: s.map,
     name: z.unknown().optional(),
     quantity: z.unknown().optional(),
@@ -192,17 +196,17 @@ export const cartSchema = z
   .object({
     price: z.object({
       totalPrice: z.number(),
-      rawTotal: s.maybe(z.number()),
+      rawTotal: s.nullableOf(z.number()),
       taxStatus: s.text,
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
-    lineItems: s.entitiesOf(lineSchema),
+    lineItems: s.entityListOf(lineSchema),
     deliveries: s.listOf(
       z.object({
         shippingCosts: z.object({ totalPrice: z.number() }),
-        shippingMethod: s.maybe(shippingMethodSchema),
+        shippingMethod: s.nullableOf(shippingMethodSchema),
         /** without an address the shopper is not known yet */
-        location: s.maybe(z.object({ address: s.maybe(z.object({ id: s.id })) })),
+        location: s.nullableOf(z.object({ address: s.nullableOf(z.object({ id: s.id })) })),
       }),
     ),
     errors: s.listOf(errorSchema),
@@ -217,7 +221,7 @@ export const cartSchema = z
     // A method that Shopware refuses must be chosen anew, whatever it would bring.
     deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY)
       ? deliveries
-      : realDeliveries(deliveries, lineItems),
+      : filterRealDeliveries(deliveries, lineItems),
     total: price.totalPrice,
     rawTotal: price.rawTotal,
     taxStatus: price.taxStatus,

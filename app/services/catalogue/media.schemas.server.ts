@@ -2,10 +2,10 @@ import { z } from "zod";
 import {
   listOf,
   map,
-  maybe,
+  nullableOf,
   number,
   text,
-  translated,
+  getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
 export const MEDIA_INCLUDES = {
@@ -27,12 +27,12 @@ export const mediaSchema = z
     alt: text,
     title: text,
     translated: map,
-    metaData: maybe(z.object({ width: number, height: number })),
+    metaData: nullableOf(z.object({ width: number, height: number })),
     thumbnails: listOf(thumbnailSchema),
   })
   .transform((media) => ({
     url: media.url,
-    alt: translated(media, "alt") ?? translated(media, "title"),
+    alt: getTranslated(media, "alt") ?? getTranslated(media, "title"),
     width: media.metaData?.width ?? null,
     height: media.metaData?.height ?? null,
     thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
@@ -51,7 +51,7 @@ export const videoSchema = z
   .transform((media) => ({
     url: media.url,
     type: media.mimeType,
-    title: translated(media, "title") ?? translated(media, "alt"),
+    title: getTranslated(media, "title") ?? getTranslated(media, "alt"),
   }));
 export type VideoMedia = z.output<typeof videoSchema>;
 

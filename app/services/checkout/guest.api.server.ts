@@ -1,9 +1,9 @@
 import {
-  guestRegistration,
+  toGuestRegistration,
   type AddressPayload,
   type GuestDetails,
 } from "~/domain/account/guest-registration";
-import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import {
   type NewCustomer,
@@ -11,12 +11,12 @@ import {
   registerCustomer,
   sendRegistration,
 } from "~/services/account/registration.api.server";
-import { violationsOf } from "~/services/platform/http/forms.server";
+import { readViolations } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { sealed, unsealed } from "~/services/platform/session/sealed-cookies.server";
+import { sealValue, unsealValue } from "~/services/platform/session/sealed-cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
+import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
 import type {
   AddressEntity,
   Customer,
@@ -34,17 +34,19 @@ export async function registerWalletGuest(
   details: GuestDetails,
 ): Promise<Result<Registered>> {
   const guest = {
-    ...guestRegistration(details, (await neutralSalutation(shop)) ?? null),
+    ...toGuestRegistration(details, (await findNeutralSalutation(shop)) ?? null),
     redirectTo: CHECKOUT_PATH,
   };
   const first = await sendRegistration(shop, guest);
-  return lacksCompany(first) ? sendRegistration(shop, { ...guest, accountType: "private" }) : first;
+  return isCompanyMissing(first)
+    ? sendRegistration(shop, { ...guest, accountType: "private" })
+    : first;
 }
 
 /** The registration was refused for a missing company, possibly among other problems. */
-function lacksCompany(answer: Result<unknown>): boolean {
+function isCompanyMissing(answer: Result<unknown>): boolean {
   if (answer.status === "success" || answer.code !== 400) return false;
-  return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
+  return readViolations(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
 /**
@@ -53,7 +55,7 @@ function lacksCompany(answer: Result<unknown>): boolean {
  */
 export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
   const { billingAddress, shippingAddress } = buyer;
-  const neutral = await neutralSalutation(shop);
+  const neutral = await findNeutralSalutation(shop);
   const withSalutation = (address: AddressPayload) => ({
     ...address,
     salutationId: address.salutationId ?? neutral ?? undefined,
@@ -98,11 +100,11 @@ export async function registerBuyerOnce(
       status: "success",
       data: registered.data.waitsForMail
         ? WAITS
-        : sealed(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
+        : sealValue(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
     };
   });
   if (answer.status === "error") return answer;
-  const token = unsealed(answer.data, REGISTERED, cookieSecrets);
+  const token = unsealValue(answer.data, REGISTERED, cookieSecrets);
   if (typeof token === "string" && token !== shop.cookies.contextToken()) {
     shop.cookies.setContextToken(token);
     forgetVisit(shop);
@@ -125,14 +127,18 @@ export function registerGuestAgain(
     email: guest.email,
     password,
     vatIds: guest.vatIds[0],
-    billingAddress: { ...names, ...payloadOf(billing) },
+    billingAddress: { ...names, ...toAddressPayload(billing) },
     shippingAddress:
-      shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : undefined,
+      shipping && shipping.id !== billing?.id
+        ? { ...names, ...toAddressPayload(shipping) }
+        : undefined,
     redirectTo: "/account",
   });
 }
 
-function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstName" | "lastName"> {
+function toAddressPayload(
+  address: AddressEntity | null,
+): Omit<AddressPayload, "firstName" | "lastName"> {
   const {
     id: _id,
     salutation: _salutation,
@@ -140,7 +146,7 @@ function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstNa
     countryState: _state,
     ...fields
   } = address ?? {};
-  return { street: "", city: "", countryId: "", ...present(fields) };
+  return { street: "", city: "", countryId: "", ...dropEmptyValues(fields) };
 }
 
 /**
@@ -151,8 +157,8 @@ function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstNa
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   const [customer, salutationId] = await Promise.all([
-    sessionCustomer(shop),
-    neutralSalutation(shop),
+    loadSessionCustomer(shop),
+    findNeutralSalutation(shop),
   ]);
   if (!customer || !salutationId) return false;
   const incomplete = [customer.activeBillingAddress, customer.activeShippingAddress].filter(
@@ -164,7 +170,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
     incomplete.map(
       ({ id, salutation: _salutation, country: _country, countryState: _state, ...address }) =>
         shop.shopperApi.write("PATCH", `account/address/${id}`, {
-          ...present(address),
+          ...dropEmptyValues(address),
           salutationId,
         }),
     ),
@@ -174,7 +180,9 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
 }
 
 /** All fields of the address: Shopware clears those that are not sent. */
-function present(address: Record<string, string | null | undefined>): Record<string, string> {
+function dropEmptyValues(
+  address: Record<string, string | null | undefined>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter(
       (field): field is [string, string] => typeof field[1] === "string",

@@ -1,10 +1,10 @@
 import { addCode, removeCode } from "~/services/cart/cart.api.server";
 import {
-  fieldOf,
-  formBack,
-  typedFields,
-  typedValues,
-  wholeForm,
+  readField,
+  toRefusedFormView,
+  readFields,
+  readRepeatableValues,
+  toFormProblem,
 } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -30,24 +30,24 @@ type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView
  */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
   const codes = await changeCodes(shop, form);
-  const intent = fieldOf(form, "intent") ?? "";
+  const intent = readField(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
-  const goesOn =
+  const continues =
     codes?.kind === "onwards" &&
     !form.has("removeCode") &&
-    (intent === "addresses" || (intent === "details" && hasBegun(form)));
-  if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
+    (intent === "addresses" || (intent === "details" && hasTypedEmail(form)));
+  if (codes && !continues) return toStepAnswer(shop, codes, search === EDIT ? EDIT : "#order");
   if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
-      return answerOf(shop, await saveDetails(shop, form), "#delivery");
+      return toStepAnswer(shop, await saveDetails(shop, form), "#delivery");
     case "addresses":
-      return answerOf(shop, await chooseAddresses(shop, form), "#delivery");
+      return toStepAnswer(shop, await chooseAddresses(shop, form), "#delivery");
     case "choose":
-      return answerOf(shop, await chooseMethods(shop, form), "#order");
+      return toStepAnswer(shop, await chooseMethods(shop, form), "#order");
     case "buy": {
       const outcome = await buy(shop, form);
-      return outcome.kind === "to" ? outcome : answerOf(shop, outcome, "");
+      return outcome.kind === "to" ? outcome : toStepAnswer(shop, outcome, "");
     }
     default:
       return { kind: "to", path: CHECKOUT };
@@ -58,12 +58,12 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
  * Enter in the code's field presses the form's first button, which goes on: before contact is typed
  * it means the code.
  */
-function hasBegun(form: FormData): boolean {
-  return Boolean(typedFields(form).email);
+function hasTypedEmail(form: FormData): boolean {
+  return Boolean(readFields(form).email);
 }
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
-function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
+function toStepAnswer(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
   if (outcome.kind === "again") return outcome;
   if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
   shop.cookies.setStatus(outcome.notice);
@@ -76,9 +76,9 @@ function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
  * @returns null without a change of codes
  */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
-  const { code = "" } = typedFields(form);
-  const removed = fieldOf(form, "removeCode");
-  if (code === "" && removed === null && fieldOf(form, "intent") !== "add-code") return null;
+  const { code = "" } = readFields(form);
+  const removed = readField(form, "removeCode");
+  if (code === "" && removed === null && readField(form, "intent") !== "add-code") return null;
   const chosen = await storeRest(shop, form);
   if (chosen.kind === "again" || chosen.notice) return chosen;
   const { status, notice } =
@@ -86,7 +86,11 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
   if (status === "success") return { kind: "onwards", notice };
   return {
     kind: "again",
-    form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)),
+    form: toRefusedFormView(
+      shop,
+      [{ ...toFormProblem(notice), field: "code" }],
+      readRepeatableValues(form),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
-import { isEntityId, productPath } from "~/domain/paths";
+import { isEntityId, buildProductPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/catalogue/product";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Product, ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
@@ -11,13 +11,13 @@ import type { Sibling } from "./product-detail.schemas.server";
  */
 const SWITCHED = "switched";
 
-export type VariantGroup = ReturnType<typeof variantGroups>[number];
+export type VariantGroup = ReturnType<typeof toVariantGroups>[number];
 
 /**
  * The option groups of a product; each option links to its variant, or to a request for it if
  * `siblings` are unknown.
  */
-export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
+export function toVariantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
   const selection = new Map(
     configurator.flatMap((group) =>
       group.options
@@ -27,11 +27,11 @@ export function variantGroups({ product, configurator }: ProductDetail, siblings
   );
   return configurator.flatMap((group) => {
     const options = group.options.flatMap(
-      (option) => optionView(option, group, { selection, product, siblings }) ?? [],
+      (option) => toVariantOptionView(option, group, { selection, product, siblings }) ?? [],
     );
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
-    return [{ label: group.name, display: displayOf(group), selected, options }];
+    return [{ label: group.name, display: chooseGroupDisplay(group), selected, options }];
   });
 }
 
@@ -43,7 +43,7 @@ interface Shown {
 }
 
 /** @returns null for an option that no variant has */
-function optionView(
+function toVariantOptionView(
   option: OptionEntity,
   group: GroupEntity,
   { selection, product, siblings }: Shown,
@@ -53,26 +53,26 @@ function optionView(
     label: option.name,
     selected,
     hex: option.hex,
-    image: imageView(option.image, option.name),
+    image: toImageView(option.image, option.name),
   };
   const wanted = new Map(selection).set(group.id, option.id);
   if (siblings.length === 0) {
     return {
       ...common,
       href: selected
-        ? productPath(product)
-        : askingPath(product.parentId ?? product.id, wanted, group.id),
+        ? buildProductPath(product)
+        : buildVariantRequestPath(product.parentId ?? product.id, wanted, group.id),
       available: option.combinable !== false,
     };
   }
-  const sibling = nearestSibling(siblings, option.id, wanted);
+  const sibling = findNearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
   // An option link keeps the other options, unless the variant cannot be reached by changing one
   // option at a time.
   const href =
     isExact || !isReachable(option.id, siblings, [...selection.values()])
-      ? productPath(sibling)
+      ? buildProductPath(sibling)
       : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }
@@ -91,7 +91,7 @@ function isReachable(optionId: string, siblings: Sibling[], selected: string[]):
 }
 
 /** Among the variants with the option, the one that shares most of the other selected options. */
-function nearestSibling(
+function findNearestSibling(
   siblings: Sibling[],
   optionId: string,
   wanted: Map<string, string>,
@@ -106,7 +106,7 @@ function nearestSibling(
     );
 }
 
-function displayOf(group: GroupEntity): "text" | "colour" | "image" {
+function chooseGroupDisplay(group: GroupEntity): "text" | "colour" | "image" {
   if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null))
     return "colour";
   return group.displayType === "media" && group.options.some(({ image }) => image !== null)
@@ -115,7 +115,7 @@ function displayOf(group: GroupEntity): "text" | "colour" | "image" {
 }
 
 /** The address that leads to the variant with these options, by group. */
-export function askingPath(
+export function buildVariantRequestPath(
   parentId: string,
   wanted: ReadonlyMap<string, string>,
   switchedGroup: string,
@@ -126,7 +126,7 @@ export function askingPath(
 }
 
 /** The selection in such a link's parameters; null without one. */
-export function requestedVariant(
+export function parseVariantRequest(
   parameters: URLSearchParams,
 ): { options: Record<string, string>; switchedGroup: string } | null {
   const switchedGroup = parameters.get(SWITCHED);

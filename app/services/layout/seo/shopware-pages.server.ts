@@ -22,7 +22,7 @@ const PAGES = [
 ].map(([former = "", current = ""]) => ({ former: new RegExp(`^${former}/?$`), current }));
 
 /** Our page and its parameters; null if the address was none of Shopware's storefront. */
-export function pageOfShopware({
+export function findShopwarePage({
   pathname,
   searchParams,
 }: URL): [path: string, parameters: URLSearchParams] | null {

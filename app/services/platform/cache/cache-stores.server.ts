@@ -1,7 +1,13 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { inTime, REDIS_DEADLINE_MS, RedisOffline, warnOfRedis, type Redis } from "./redis.server";
+import {
+  withTimeout,
+  REDIS_DEADLINE_MS,
+  RedisOffline,
+  warnOfRedis,
+  type Redis,
+} from "./redis.server";
 
 /**
  * The store of cached answers; memory and Redis implement it. Reading never throws; a failed write
@@ -75,7 +81,7 @@ export function createRedisStore(
       const known = await recent.get(key);
       if (known) return known;
       try {
-        const text = await inTime(client.get(redisKey(key)), REDIS_DEADLINE_MS, "cache");
+        const text = await withTimeout(client.get(redisKey(key)), REDIS_DEADLINE_MS, "cache");
         if (text === null) return await fallback.get(key);
         const entry = JSON.parse(text) as CacheEntry<unknown>;
         await recent.set(key, entry, RECENT_MS);
@@ -88,7 +94,7 @@ export function createRedisStore(
     async set(key, entry, keepMs) {
       await recent.set(key, entry, RECENT_MS);
       try {
-        await inTime(
+        await withTimeout(
           client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }),
           REDIS_DEADLINE_MS,
           "cache",
@@ -100,8 +106,8 @@ export function createRedisStore(
     },
     async delete(key) {
       await Promise.all([recent.delete(key), fallback.delete(key)]);
-      await inTime(client.del(redisKey(key)), REDIS_DEADLINE_MS, "cache").catch((error: unknown) =>
-        warnOfRedis(log, error, "cache not writable"),
+      await withTimeout(client.del(redisKey(key)), REDIS_DEADLINE_MS, "cache").catch(
+        (error: unknown) => warnOfRedis(log, error, "cache not writable"),
       );
     },
     async forget(what) {

@@ -1,6 +1,6 @@
-import { minorDigits, PRICE_DIGITS, toMajor, toMinor } from "~/domain/money";
+import { getMinorDigits, PRICE_DIGITS, toMajor, toMinor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor } from "./messages.server";
+import { getTranslate } from "./messages.server";
 
 /** Formats numbers and dates in the channel's language and currency. */
 export type Formatter = ReturnType<typeof createFormatter>;
@@ -8,7 +8,7 @@ export type Formatter = ReturnType<typeof createFormatter>;
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a channel; making one is costly, so each is cached. */
-export function formatterOf(
+export function getFormatter(
   channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">,
 ): Formatter {
   const { locale, currency, timeZone, wholePrices = false } = channel;
@@ -27,7 +27,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     style: "currency",
     currency,
     minimumFractionDigits: 0,
-    maximumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: getMinorDigits(currency),
   });
   const fine = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -68,7 +68,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     timeZone: "UTC",
   });
   return {
-    t: messagesFor(locale),
+    t: getTranslate(locale),
     /**
      * "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if
      * Shopware now rounds to whole units.
@@ -96,7 +96,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     days,
     /** "15–17 days" */
     dayRange: (min: number, max: number) =>
-      min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max),
+      min < max ? getTranslate(locale)("delivery.days", { min, max }) : days(max),
     /** "Tue 1 Dec – Thu 3 Dec", from days such as "2026-12-01" */
     daySpan({ earliest, latest }: { earliest: string; latest: string }) {
       if (earliest.slice(0, 4) === latest.slice(0, 4))

@@ -1,15 +1,15 @@
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
 /** Keys of the channels that are in maintenance, as far as this process knows. */
-const CLOSED = stateKey<Set<string>>();
+const CLOSED = createStateKey<Set<string>>();
 
 /** Notes whether an answer reports that its channel is in maintenance. */
-export function noteMaintenance(
+export function recordMaintenance(
   { processState }: Pick<Runtime, "processState">,
   channelKey: string,
   inMaintenance: boolean,
 ): void {
-  const closed = processState.once(CLOSED, () => new Set());
+  const closed = processState.getOrCreate(CLOSED, () => new Set());
   if (inMaintenance) closed.add(channelKey);
   else closed.delete(channelKey);
 }

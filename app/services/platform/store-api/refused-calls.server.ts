@@ -22,6 +22,6 @@ const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__(?!MAIL_)|FRAMEWORK
  * Whether the shopper can have caused the refusal. If not, the storefront's request is wrong, or a
  * setting of Shopware does not fit.
  */
-export function isShoppersMatter({ status, errorCode }: RefusedCall): boolean {
+export function isExpectedClientError({ status, errorCode }: RefusedCall): boolean {
   return STATUSES_OF_SHOPPERS.has(status) || CODES_OF_SHOPPERS.test(errorCode ?? "");
 }

@@ -8,24 +8,24 @@ interface PictureSize {
 }
 
 /** A picture's size in pixels; null if the file does not state it. */
-function sizeOf(bytes: Buffer, type: string): PictureSize | null {
-  const size = statedSize(bytes, type);
+function readPictureSize(bytes: Buffer, type: string): PictureSize | null {
+  const size = readStatedSize(bytes, type);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-function statedSize(bytes: Buffer, type: string): PictureSize | null {
-  if (type === "image/svg+xml") return svgSize(bytes.toString("utf8"));
-  return type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
+function readStatedSize(bytes: Buffer, type: string): PictureSize | null {
+  if (type === "image/svg+xml") return readSvgSize(bytes.toString("utf8"));
+  return type === "image/png" ? readPngSize(bytes) : readJpegSize(bytes);
 }
 
-function pngSize(bytes: Buffer): PictureSize | null {
+function readPngSize(bytes: Buffer): PictureSize | null {
   return bytes.length < 24
     ? null
     : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** The size is in the first segment of type SOF0 to SOF15, without DHT, JPG and DAC. */
-function jpegSize(bytes: Buffer): PictureSize | null {
+function readJpegSize(bytes: Buffer): PictureSize | null {
   for (
     let at = 2;
     at + 9 < bytes.length && bytes[at] === 0xff;
@@ -39,7 +39,7 @@ function jpegSize(bytes: Buffer): PictureSize | null {
 }
 
 /** Width and height if both are given in pixels, else those of the viewBox. */
-function svgSize(text: string): PictureSize | null {
+function readSvgSize(text: string): PictureSize | null {
   const tag = text.slice(text.indexOf("<svg")).split(">", 1)[0] ?? "";
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
   const [width, height] = ["width", "height"].map(
@@ -110,7 +110,7 @@ export class ThemeFolder {
     const { type, most } = KINDS[kind];
     if (bytes.length > most)
       throw new ThemeFileProblem(
-        `"${name}" has ${kilobytes(bytes)} KB: it should have ${most / KB} KB at most`,
+        `"${name}" has ${toKilobytes(bytes)} KB: it should have ${most / KB} KB at most`,
       );
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
     const stem = path.basename(name, path.extname(name)).replace(/[^\w-]/g, "-");
@@ -123,7 +123,7 @@ export class ThemeFolder {
   /** @param square the required width and height, in pixels */
   picture(name: string, kinds: KindName[], square?: number): ThemePicture {
     const { url, type, bytes } = this.read(name, kinds);
-    const size = sizeOf(Buffer.from(bytes), type);
+    const size = readPictureSize(Buffer.from(bytes), type);
     if (!size)
       throw new ThemeFileProblem(
         `"${name}" does not say its size: it should have width and height, or a viewBox`,
@@ -148,6 +148,6 @@ export class ThemeFolder {
   }
 }
 
-export function kilobytes(bytes: Uint8Array): number {
+export function toKilobytes(bytes: Uint8Array): number {
   return Math.ceil(bytes.length / KB);
 }
