@@ -5,7 +5,7 @@ import { renderToReadableStream } from "react-dom/server.browser";
 import { MessagesProvider } from "~/components/ui/messages";
 import { deferScripts } from "~/framework/defer-scripts.server";
 import { DocumentProvider } from "~/framework/document-context";
-import { redactPath } from "~/services/platform/http/logged-path.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
 import { getBaseTexts } from "~/services/platform/i18n/messages.server";
 
 /**

@@ -16,7 +16,7 @@ import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
 import { isPageView, withVisitCookies } from "./documents/visit-cookies";
 import type { ServerEnv } from "./server-env";
-import { refuseUnknownMethods } from "./known-methods";
+import { refuseUnknownMethods } from "./refuse-unknown-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
@@ -67,7 +67,7 @@ export function createStorefront({
   build,
   runtime,
   isReady,
-  lifecycle = { draining: false },
+  lifecycle = { isDraining: false },
 }: ServerOptions): Storefront {
   const { config, log } = runtime;
   const gate = createGate(config.rendersMaximum, config.rateLimitFactor);
@@ -91,7 +91,7 @@ export function createStorefront({
   app.use(refuseUnknownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
-    !lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503),
+    !lifecycle.isDraining && (await isReady()) ? c.text("ready") : c.text("not ready", 503),
   );
 
   app.use(async (c, next) => {
@@ -103,7 +103,7 @@ export function createStorefront({
       c.var.isAsset ? headersOfAssets : security(c.var.inline),
     ))
       headers.set(name, value);
-    if (lifecycle.draining) headers.set("Connection", "close");
+    if (lifecycle.isDraining) headers.set("Connection", "close");
     if (c.var.isAsset) return;
     headers.set("X-Request-Id", c.var.requestId);
     if (c.req.path.startsWith("/build/")) return;
@@ -132,8 +132,8 @@ export function createStorefront({
     const route = routeOf(c.req.path);
     c.set("route", route);
 
-    const closed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
-    const requested = closed ? null : shared.requested(c.req.raw, channel);
+    const isClosed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
+    const requested = isClosed ? null : shared.requested(c.req.raw, channel);
     const visit = { requestId: c.var.requestId, address: getVisitorAddress(c, config) };
     const found = requested && (await shared.find(requested, c.req.raw, visit));
     if (found) return sendShared(c, found, channel);
@@ -141,7 +141,7 @@ export function createStorefront({
     const { address } = visit;
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
-    if (closed && !(await isAllowed(channel, address, c.var.requestId)))
+    if (isClosed && !(await isAllowed(channel, address, c.var.requestId)))
       return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const rendered = requested && (await shared.render(requested, c.req.raw, visit));

@@ -55,7 +55,7 @@ function start(): void {
   const log = createLog(config);
   for (const warning of config.warnings) log.warn(warning);
   const runtime: Runtime = { config, log, processState: new State() };
-  const lifecycle: Lifecycle = { draining: false };
+  const lifecycle: Lifecycle = { isDraining: false };
   const { app, documents } = createStorefrontFor(runtime, lifecycle);
   const server = createHttpServer(getRequestListener(app.fetch));
   answerRefusedRequests(server);
@@ -68,9 +68,9 @@ function start(): void {
     void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const inUse = error.code === "EADDRINUSE";
+    const isInUse = error.code === "EADDRINUSE";
     process.stderr.write(
-      inUse
+      isInUse
         ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n`
         : `${error.message}\n`,
     );
@@ -82,12 +82,12 @@ function start(): void {
   createGauge("hearth_memory_bytes", "Resident memory of the process.", () =>
     process.memoryUsage.rss(),
   );
-  createGauge("hearth_cpu_seconds", "Processor time that the process has taken.", cpuSeconds);
+  createGauge("hearth_cpu_seconds", "Processor time that the process has taken.", readCpuSeconds);
   listenPrivately(config, createPurge(runtime, documents));
 }
 
 /** The processor time that this process has used, in all its threads. */
-function cpuSeconds(): number {
+function readCpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
 }

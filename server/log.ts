@@ -15,7 +15,7 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   const serializers = { err: describeError };
   return pino(
     { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers },
-    standardOutput(),
+    createStandardOutput(),
   );
 }
 
@@ -24,7 +24,7 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
  * reader that is missing or has stopped, may end or delay the shop or a request. What could not be
  * written is tried again with the next line. (pino's own either blocks, or tries for ever.)
  */
-function standardOutput(): DestinationStream {
+function createStandardOutput(): DestinationStream {
   let waiting = "";
   let begunAt: number | null = null;
   const writeNext = () => {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Config } from "~/services/platform/config/config.server";
 import { metrics } from "~/services/platform/metrics.server";
 import { SOCKET_LIMITS } from "./http-server";
-import { refuseUnknownMethods } from "./known-methods";
+import { refuseUnknownMethods } from "./refuse-unknown-methods";
 import { readSelector, type Purge } from "./purge";
 
 /**

@@ -7,10 +7,10 @@ import type { Channel, Config } from "~/services/platform/config/config.server";
 import { getClientAddress } from "./client-address";
 import type { ServerEnv } from "./server-env";
 
-type Trust = Pick<Config, "trustedProxies">;
+type ProxyTrust = Pick<Config, "trustedProxies">;
 
 /** The request id from our own proxy, else a new one. */
-export function getRequestId(request: Request, { trustedProxies }: Trust): string {
+export function getRequestId(request: Request, { trustedProxies }: ProxyTrust): string {
   const given = trustedProxies > 0 ? request.headers.get("X-Request-Id") : null;
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -20,7 +20,11 @@ export function getRequestId(request: Request, { trustedProxies }: Trust): strin
  * with X-Forwarded-Host: earlier values come from the shopper. A proxy that removes a shopper's
  * header leaves it empty.
  */
-function readForwarded(request: Request, header: string, { trustedProxies }: Trust): string | null {
+function readForwarded(
+  request: Request,
+  header: string,
+  { trustedProxies }: ProxyTrust,
+): string | null {
   if (trustedProxies === 0) return null;
   const entries = (request.headers.get(header) ?? "")
     .split(",")
@@ -29,7 +33,7 @@ function readForwarded(request: Request, header: string, { trustedProxies }: Tru
 }
 
 /** The host of the browser's request; X-Forwarded-Host is trusted from our own proxies only. */
-export function getHost(request: Request, trust: Trust): string | null {
+export function getHost(request: Request, trust: ProxyTrust): string | null {
   return (
     readForwarded(request, "X-Forwarded-Host", trust) ??
     request.headers.get("Host") ??
@@ -44,7 +48,7 @@ export function getHost(request: Request, trust: Trust): string | null {
 export function isSecure(
   request: Request,
   { secure }: Pick<Channel, "secure">,
-  trust: Trust,
+  trust: ProxyTrust,
 ): boolean {
   return secure || readForwarded(request, "X-Forwarded-Proto", trust) === "https";
 }
@@ -104,7 +108,10 @@ export function isRead(method: string): boolean {
 }
 
 /** The shopper's address; null when the app is called without a socket, as tests do. */
-export function getVisitorAddress(c: Context<ServerEnv>, { trustedProxies }: Trust): string | null {
+export function getVisitorAddress(
+  c: Context<ServerEnv>,
+  { trustedProxies }: ProxyTrust,
+): string | null {
   const bindings: unknown = c.env;
   const hasSocket = typeof bindings === "object" && bindings !== null && "incoming" in bindings;
   return getClientAddress(

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { redactPath } from "~/services/platform/http/logged-path.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./server-env";
 

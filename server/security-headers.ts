@@ -25,12 +25,12 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
  * targets except the issuer's. The headers of a cached page are stored with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
-  const allSecure = config.channels.every((channel) => channel.secure);
-  const development = config.reloadsPages;
+  const isAllSecure = config.channels.every((channel) => channel.secure);
+  const isDevelopment = config.reloadsPages;
   const headersOf = memoizeByRef((inline: InlineSources) => ({
     "Content-Security-Policy": buildContentSecurityPolicy(inline, config, {
-      development,
-      allSecure,
+      isDevelopment,
+      isAllSecure,
     }),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -72,7 +72,7 @@ function createTransportSecurity({ channels }: Config): Record<string, string> {
 export function buildContentSecurityPolicy(
   { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
-  { development, allSecure }: { development: boolean; allSecure: boolean },
+  { isDevelopment, isAllSecure }: { isDevelopment: boolean; isAllSecure: boolean },
 ): string {
   const ofWallets = wallets ? listWalletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
   const theirs = challenge ? listChallengeSources(challenge, walletSimulatorUrl) : ofWallets;
@@ -85,7 +85,7 @@ export function buildContentSecurityPolicy(
     ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
     ["media-src 'self'", ...mediaOrigins].join(" "),
     // Live reload opens a socket on another port.
-    ["connect-src 'self'", ...(development ? ["ws: http:"] : []), ...theirs.connect].join(" "),
+    ["connect-src 'self'", ...(isDevelopment ? ["ws: http:"] : []), ...theirs.connect].join(" "),
     ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
@@ -93,7 +93,7 @@ export function buildContentSecurityPolicy(
     "frame-ancestors 'none'",
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
-    ...(allSecure ? ["upgrade-insecure-requests"] : []),
+    ...(isAllSecure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
 }

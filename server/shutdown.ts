@@ -15,7 +15,7 @@ const QUIET_MS = 200;
 /** The state of the shutdown. */
 export interface Lifecycle {
   /** Shutting down: /readyz fails, and connections are closed after their answer. */
-  draining: boolean;
+  isDraining: boolean;
   /** While the port is being closed, requests wait for this. */
   closing?: Promise<void>;
 }
@@ -34,8 +34,8 @@ export function drainOnSignal(
   noticeMs: number,
 ): void {
   const drain = async (signal: NodeJS.Signals) => {
-    if (lifecycle.draining) return;
-    lifecycle.draining = true;
+    if (lifecycle.isDraining) return;
+    lifecycle.isDraining = true;
     log.info({ signal, noticeMs }, "draining");
     await sleep(noticeMs);
     await closeAndExit(server, lifecycle, 0);
@@ -49,8 +49,8 @@ export function drainOnSignal(
  * 1.
  */
 export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Promise<void> {
-  if (lifecycle.draining) return;
-  lifecycle.draining = true;
+  if (lifecycle.isDraining) return;
+  lifecycle.isDraining = true;
   await closeAndExit(server, lifecycle, 1);
 }
 

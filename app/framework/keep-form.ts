@@ -42,7 +42,7 @@ export async function keepForm(form: ClientActionFunctionArgs): Promise<unknown>
 }
 
 /** A fetcher's data after a form that was not answered. */
-export interface Unanswered {
+export interface UnansweredForm {
   trouble: Trouble;
 }
 
@@ -63,7 +63,7 @@ export async function keepCommand({
     // Aborted: the shopper has gone on, so nothing is in trouble.
     if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
-    return Response.json({ trouble } satisfies Unanswered, { status: UNANSWERED });
+    return Response.json({ trouble } satisfies UnansweredForm, { status: UNANSWERED });
   }
 }
 

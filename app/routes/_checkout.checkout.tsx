@@ -15,7 +15,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

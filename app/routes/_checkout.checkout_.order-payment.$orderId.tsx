@@ -4,7 +4,7 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
-import { OrderActions } from "~/components/order/order-ways";
+import { OrderActions } from "~/components/order/order-actions";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
@@ -12,7 +12,7 @@ import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.s
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or

@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
 import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The 3-D Secure challenge of a payment. It opens as a new document, because only its

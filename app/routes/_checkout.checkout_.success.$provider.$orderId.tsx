@@ -29,7 +29,7 @@ import {
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { shows: "purchase" };
 
 /**

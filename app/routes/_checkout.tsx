@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 
-export { default, ErrorBoundary, shouldRevalidate } from "~/components/page/area-route";
+export { default, ErrorBoundary, shouldRevalidate } from "~/components/page/messages-layout";
 
 /** Sends the texts of the checkout, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.s
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart", "/favourites");
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);

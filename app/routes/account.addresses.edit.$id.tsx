@@ -16,7 +16,7 @@ import {
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { FORGET_PAGES } from "~/services/account/login.api.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Says what is deleted and what is not, and asks for the password. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

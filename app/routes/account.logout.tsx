@@ -6,7 +6,7 @@ import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Opening the address changes nothing: the page asks for a confirmation. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

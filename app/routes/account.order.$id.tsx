@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
-import { OrderActions } from "~/components/order/order-ways";
+import { OrderActions } from "~/components/order/order-actions";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -39,7 +39,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * An order for its buyer; for others the form of a guest's link. It does not reveal whether another

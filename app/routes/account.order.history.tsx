@@ -10,7 +10,7 @@ import { requireCustomer } from "~/services/platform/http/require-customer.serve
 import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);

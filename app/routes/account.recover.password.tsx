@@ -23,7 +23,7 @@ import {
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";

@@ -29,7 +29,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const returnTo = toPathAfterLogin(new URL(request.url).searchParams.get("returnTo"));
@@ -63,7 +63,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   return redirectWithNotice(
     shop,
     outcome.notice,
-    outcome.loggedIn ? buildCookieCheckPath(request, returnTo) : "/account",
+    outcome.isLoggedIn ? buildCookieCheckPath(request, returnTo) : "/account",
   );
 }
 

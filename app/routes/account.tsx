@@ -5,7 +5,7 @@ export {
   AccountMessagesLayout as default,
   ErrorBoundary,
   shouldRevalidate,
-} from "~/components/page/area-route";
+} from "~/components/page/messages-layout";
 
 /** Sends the account's texts, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

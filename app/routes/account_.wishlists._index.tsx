@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const back = { label: shop.t("account.back"), href: "/account" };

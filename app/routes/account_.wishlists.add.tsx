@@ -9,7 +9,7 @@ import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadChoice } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** The page for choosing a list, linked from a product page. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

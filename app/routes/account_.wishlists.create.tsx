@@ -22,7 +22,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** `type` in the address chooses the kind; `product` is added to the new list. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

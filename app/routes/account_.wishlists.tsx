@@ -5,7 +5,7 @@ export {
   AccountMessagesLayout as default,
   ErrorBoundary,
   shouldRevalidate,
-} from "~/components/page/area-route";
+} from "~/components/page/messages-layout";
 
 /** Sends the wishlists' texts, once for all their pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {

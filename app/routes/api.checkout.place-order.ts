@@ -5,10 +5,10 @@ import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
 import {
-  findPlaced,
+  findPlacedOrder,
   placeOnce,
   pendingOrder,
-  type Placed,
+  type OrderResult,
 } from "~/services/checkout/place-once.server";
 import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";
 import { createApiAction, toJsonResponse } from "~/services/platform/http/own-api.server";
@@ -32,7 +32,7 @@ export const { action, loader } = createApiAction({
   limit: "place-order",
   schema,
   async handle(input, shop) {
-    const placed = input.again ? await findPlaced(shop) : await place(shop, input);
+    const placed = input.again ? await findPlacedOrder(shop) : await place(shop, input);
     // If the amount has changed, the wallet's address remains chosen, because the wallet's next
     // sheet shows the total for it.
     if (placed !== "amount-changed") await restoreAddress(shop);
@@ -45,7 +45,7 @@ export const { action, loader } = createApiAction({
 async function place(
   shop: Shop,
   { customerComment, amount }: Input,
-): Promise<Placed | "amount-changed" | "has-downloads"> {
+): Promise<OrderResult | "amount-changed" | "has-downloads"> {
   const joined = await pendingOrder(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
   const cart = await loadCartEntity(shop);

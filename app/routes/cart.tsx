@@ -11,7 +11,7 @@ import { toSafeReturnPath } from "~/domain/return-path";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
-import { keepCommand, type Unanswered } from "~/framework/keep-form";
+import { keepCommand, type UnansweredForm } from "~/framework/keep-form";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
 import {
   buildAddToCartEvent,
@@ -36,7 +36,7 @@ import {
 import { readField } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer();
 export const handle: PageHandle = { shows: "recent" };
 
@@ -95,13 +95,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   const answer = await keepCommand({ request, serverAction });
   if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
-  return answer as CartAnswer | Unanswered;
+  return answer as CartAnswer | UnansweredForm;
 }
 
 export default function CartRoute() {
   const t = useMessages();
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<CartAnswer | Unanswered>();
+  const answer = useKeptActionData<CartAnswer | UnansweredForm>();
   const refused = answer && "status" in answer ? answer : undefined;
   return (
     <AreaMessages texts={texts}>

@@ -10,7 +10,7 @@ import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/ou
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing:

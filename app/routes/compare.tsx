@@ -21,7 +21,7 @@ import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/ou
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * Up to four products side by side, at an address that can be shared; without parameters, the last

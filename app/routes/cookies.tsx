@@ -4,7 +4,7 @@ import { parseCampaignUrl } from "~/domain/campaign";
 import { toSafeReturnPath } from "~/domain/return-path";
 import {
   loadConsentPage,
-  readConsent,
+  parseConsentForm,
   type ConsentPage,
 } from "~/services/platform/session/consent.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
@@ -12,7 +12,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** The consent categories and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
  */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const granted = readConsent(form);
+  const granted = parseConsentForm(form);
   if (granted) {
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.

@@ -7,7 +7,7 @@ import { Picture } from "~/components/ui/picture";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
 import { requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** One picture of a product, with links to the others and back (behaviour §2.23). */
 export async function loader({

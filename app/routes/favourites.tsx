@@ -29,7 +29,7 @@ import { readField } from "~/services/platform/http/forms.server";
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { keepCommand as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart");
 export const handle: PageHandle = { shows: "favourites" };
 
@@ -49,17 +49,17 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);
-  const { notice, cartChanged, intoList }: FavouritesResult = command
+  const { notice, hasChangedCart, intoList }: FavouritesResult = command
     ? await performFavouritesCommand(shop, command)
     : {
         notice: { key: "favourites.notice.gone", tone: "bad" },
-        cartChanged: false,
+        hasChangedCart: false,
         intoList: null,
       };
   if (scripted) {
     return {
       status: translateNotice(shop, notice),
-      cartChanged,
+      hasChangedCart,
       intoList,
     } satisfies FavouritesAnswer;
   }

@@ -19,7 +19,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** The contact form on its own page: about a product, or with its errors. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

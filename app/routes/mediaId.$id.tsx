@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { loadMediaUrl } from "~/services/catalogue/content/known-paths.api.server";
+import { loadMediaUrl } from "~/services/catalogue/content/cached-paths.api.server";
 import {
   createPlainNotFound,
   createPlainUnavailable,

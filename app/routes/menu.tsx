@@ -6,7 +6,7 @@ import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 
 /** The menu stays the same for the whole visit. */

@@ -18,7 +18,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Parameter of the page that thanks for a sign-up instead of showing the form again. */
 const SENT = "sent";

@@ -7,7 +7,7 @@ import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The page behind the mail's link. Opening it changes nothing, because mail programs open links by

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** An empty link leads to the current address, which this page replaces. */
 const HERE = "";

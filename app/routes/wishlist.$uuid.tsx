@@ -6,7 +6,7 @@ import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { formatDocumentTitle, requirePage } from "~/services/platform/http/outcome.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** A shared list: visible to anybody with the link, but not indexed. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { isSwedish } from "~/domain/locale";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the

@@ -104,14 +104,14 @@ function sumLengths(texts: readonly string[]): number {
  * Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce.
  */
 function findInlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
-  const texts = (tag: string) =>
+  const listTexts = (tag: string) =>
     [
       ...html.matchAll(
         new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"),
       ),
     ].flatMap(([, text]) => text || []);
-  const hashes = (tag: string) => [...new Set(texts(tag).map(hashSource))];
-  return { scripts: hashes("script"), styles: hashes("style") };
+  const listHashes = (tag: string) => [...new Set(listTexts(tag).map(hashSource))];
+  return { scripts: listHashes("script"), styles: listHashes("style") };
 }
 
 /**

@@ -12,7 +12,7 @@ const OK = 200;
 const SAME_FOR_ALL = { fresh: 300, staleWhileRevalidate: 3_600 };
 
 /** A complete answer: its headers may still change before it becomes a response. */
-export interface WholeAnswer {
+export interface WholeResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
@@ -35,7 +35,7 @@ export async function sendDocument(
     staleIfError,
     isForAll = false,
   }: DocumentLifetime & { isForAll?: boolean },
-): Promise<WholeAnswer> {
+): Promise<WholeResponse> {
   const { status, inline } = document;
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;

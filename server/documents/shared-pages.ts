@@ -13,7 +13,7 @@ import {
   type DocumentLifetime,
   type DocumentState,
 } from "./document-cache";
-import { sendDocument, type WholeAnswer } from "./send-document";
+import { sendDocument, type WholeResponse } from "./send-document";
 import { toCachedDocument, type CachedDocument } from "./cached-document";
 import { classifyVisitor } from "./visitor-class";
 import { isRead } from "../request-facts";
@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-export interface SharedAnswer extends WholeAnswer {
+export interface SharedAnswer extends WholeResponse {
   state: DocumentState;
   /** id of the product that the page is about, or null */
   product: string | null;

@@ -37,11 +37,11 @@ export function classifyVisitor(cookies: string | null, route: string | null): s
   const known = names.filter((name) => name !== "" && !FOREIGN.test(name));
   if (known.length === 0) return "";
   const given = parseConsents(cookies);
-  const recognised = given.has("personalisation");
-  if (recognised && READS_KEYS.test(route ?? "")) return null;
+  const isRecognised = given.has("personalisation");
+  if (isRecognised && READS_KEYS.test(route ?? "")) return null;
   const isHarmless = (name: string) =>
     UNREAD.test(name) ||
-    (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
+    (isRecognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
   if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${formatConsentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;

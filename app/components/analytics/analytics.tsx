@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { runWhenIdle } from "~/components/ui/when-idle";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { parseConsents } from "~/domain/consent";
 
 /** The code may be missing offline or after a new build. The page works without it. */

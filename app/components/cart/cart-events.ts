@@ -10,7 +10,7 @@ import { useLang } from "~/components/ui/messages";
 import { createStore } from "~/components/ui/store";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
-import { runWhenIdle } from "~/components/ui/when-idle";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 
 /**
  * Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may

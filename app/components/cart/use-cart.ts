@@ -15,7 +15,7 @@ import {
   getShownQuantity,
   createCartQueue,
 } from "~/domain/cart/cart-queue";
-import type { Unanswered } from "~/framework/keep-form";
+import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
@@ -65,7 +65,7 @@ export function useCart(loaded: CartView): CartControl {
   return {
     cart: queue.cart,
     busy: queue.attempt !== null,
-    offline: queue.offline,
+    offline: queue.isOffline,
     lockedLine: queue.attempt?.change.lineId ?? null,
     problem,
     removed,
@@ -99,7 +99,7 @@ function useSending(loaded: CartView) {
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate, state } = useRevalidator();
-  const { data, submit } = useFetcher<CartAnswer | Unanswered>();
+  const { data, submit } = useFetcher<CartAnswer | UnansweredForm>();
   const submitLater = useSubmit();
   const latest = useLatest({ queue, currency, t, submitLater });
 
@@ -107,7 +107,7 @@ function useSending(loaded: CartView) {
   // removed line would come back.
   useChange(loaded, () => state === "idle" && dispatch({ type: "loaded", cart: loaded }));
 
-  const { attempt, offline, stale } = queue;
+  const { attempt, isOffline, isStale } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
     const sent = latest.current.queue.attempt;
@@ -141,10 +141,10 @@ function useSending(loaded: CartView) {
 
   // After a refusal the framework loads nothing again: the page may be out of date.
   useEffect(() => {
-    if (!stale || attempt || offline) return;
+    if (!isStale || attempt || isOffline) return;
     dispatch({ type: "reloading" });
     revalidate();
-  }, [stale, attempt, offline, revalidate]);
+  }, [isStale, attempt, isOffline, revalidate]);
 
   useRetry(queue, dispatch);
 
@@ -167,11 +167,11 @@ function useSending(loaded: CartView) {
 
 /** Offline: tries again every few seconds, and as soon as the browser is online. */
 function useRetry(
-  { offline, changes }: CartQueue<CartView>,
+  { isOffline, changes }: CartQueue<CartView>,
   dispatch: Dispatch<QueueEvent<CartView>>,
 ): void {
   useEffect(() => {
-    if (!offline) return;
+    if (!isOffline) return;
     const retry = () => dispatch({ type: "online" });
     const timeout = setTimeout(retry, RETRY_MS);
     addEventListener("online", retry);
@@ -179,7 +179,7 @@ function useRetry(
       clearTimeout(timeout);
       removeEventListener("online", retry);
     };
-  }, [offline, changes, dispatch]);
+  }, [isOffline, changes, dispatch]);
 }
 
 /** Deadline of an answer, in milliseconds; longer than the server's own. */

@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
-import { isChosenBeforeHydration } from "~/components/ui/chosen-early";
+import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
 import { FieldError, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
@@ -22,11 +22,11 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
-  const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
+  const findError = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
   const missingConsent = findOnlyMissingConsent(form);
   const isAccepted = (name: string, before: boolean) =>
     form ? form.values[name] === "on" : before;
-  const toChoiceProps = (name: string) => ({ name, error: errorOf(name), onChange: choose });
+  const toChoiceProps = (name: string) => ({ name, error: findError(name), onChange: choose });
   const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
   const isFree = view.unusedPayment !== null;
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
@@ -109,7 +109,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
             name="revocation"
             isFocused={missingConsent === "revocation"}
             form={form}
-            error={errorOf("revocation")}
+            error={findError("revocation")}
             accepted={isAccepted("revocation", view.revocation)}
           />
         )}
@@ -117,7 +117,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           name="terms"
           isFocused={missingConsent === "terms"}
           form={form}
-          error={errorOf("terms")}
+          error={findError("terms")}
           accepted={isAccepted("terms", view.terms)}
         >
           <Legal links={view.legal} />

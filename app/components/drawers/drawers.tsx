@@ -4,7 +4,7 @@ import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
 import { isSavingData } from "~/components/ui/saves-data";
 import { useLang } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
-import { runWhenIdle } from "~/components/ui/when-idle";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { useLazy, type LazyComponent, createLazyComponent } from "~/components/ui/use-lazy";
 import type { DrawerProps } from "./drawer";
 import { loadPageCode, useDrawerPage } from "./drawer-data";

@@ -10,7 +10,7 @@ const box = createLazyComponent<BoxProps>(() => import("./express-box"), "cart")
 /**
  * The path of the document: after a client-side navigation its Content-Security-Policy still holds.
  */
-function documentPath(): string {
+function readDocumentPath(): string {
   const [document] = performance.getEntriesByType("navigation");
   return document ? new URL(document.name).pathname : location.pathname;
 }
@@ -38,7 +38,7 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
   const isOrder = props.order !== undefined;
   useEffect(() => {
     // An order's page offers wallets only if the document's policy allows them.
-    if (!wallets || !slot.current || !(isOrder || hasExpressBox(documentPath()))) return;
+    if (!wallets || !slot.current || !(isOrder || hasExpressBox(readDocumentPath()))) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
     );

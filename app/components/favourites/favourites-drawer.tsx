@@ -83,7 +83,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     favourites: favouritesCount,
     wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0),
   };
-  const tabOf = (name: TabName) => ({
+  const toTabProps = (name: TabName) => ({
     name,
     label: t(`${name}.tab`),
     spoken: t(`${name}.tabCount`, { count: counts[name] }),
@@ -103,7 +103,9 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
         <Tabs
           label={t(formatDrawerTitle(view))}
           tabs={
-            view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]
+            view.listsOffered
+              ? [toTabProps("favourites"), toTabProps("wishlists")]
+              : [toTabProps("favourites")]
           }
           shown={tab}
           choose={(name) => choose(name, view)}

@@ -18,7 +18,7 @@ import {
   NO_PRESSES,
   type HeartPresses,
 } from "~/domain/favourites/heart-presses";
-import { reportTrouble, type Unanswered } from "~/framework/keep-form";
+import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the fetcher that sends the presses. */
@@ -32,14 +32,14 @@ const ANSWER_AWAITED_MS = 3_000;
 
 interface Hearts {
   hearts: HeartPresses;
-  press(productId: string, becomes: boolean): void;
+  press(productId: string, becomesFavourite: boolean): void;
 }
 
 const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => undefined });
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const { state, data, submit } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
   const scripts = useLatest(useLayoutData()?.pageScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
@@ -81,7 +81,8 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     (): Hearts => ({
       hearts,
-      press: (productId, becomes) => dispatch({ type: "pressed", productId, becomes }),
+      press: (productId, becomesFavourite) =>
+        dispatch({ type: "pressed", productId, becomesFavourite }),
     }),
     [hearts],
   );
@@ -95,6 +96,6 @@ export function useHeart(productId: string) {
   return {
     pressed: pressed.get(productId),
     problem: problem?.productId === productId ? problem.text : null,
-    press: (becomes: boolean) => press(productId, becomes),
+    press: (becomesFavourite: boolean) => press(productId, becomesFavourite),
   };
 }

@@ -85,14 +85,14 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
     for (const sign of ["pointermove", "focusin", "pointerdown"])
       nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
-    const point = (event: MouseEvent) => {
+    const trackPointer = (event: MouseEvent) => {
       // A click on an entry leads to its page: no panel may open above it.
       if (event.type === "click") chosen = event.target;
       else if (event.target === chosen || event !== getLastMove()) return;
       isPointedAt.current = event.type !== "click";
     };
     for (const sign of ["pointermove", "click"] as const)
-      nav.current?.addEventListener(sign, point);
+      nav.current?.addEventListener(sign, trackPointer);
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">

@@ -72,11 +72,11 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <Logo channel={layout.channel} />
           </Link>
           <SearchBox className="search-box" path={layout.channel.searchPath} id="search" />
-          <nav aria-label={t("header.places")} className="places" data-area="places">
+          <nav aria-label={t("header.places")} className="header-icons" data-area="places">
             <DrawerLink
               to={layout.channel.searchPath}
               drawer="search"
-              className="place search-toggle"
+              className="header-icon-link search-toggle"
               data-area="search"
             >
               <Icon name="search" size={24} />
@@ -106,11 +106,11 @@ function HeaderIconLink({ drawer, icon, count = 0 }: HeaderIconLinkProps) {
   const label = t(`header.${drawer}`);
   const spoken = drawer !== "account" && count > 0 ? t(`header.${drawer}Count`, { count }) : label;
   return (
-    <DrawerLink to={`/${drawer}`} drawer={drawer} className="place" aria-label={spoken}>
-      <span className="place-label" aria-hidden="true">
+    <DrawerLink to={`/${drawer}`} drawer={drawer} className="header-icon-link" aria-label={spoken}>
+      <span className="header-icon-label" aria-hidden="true">
         {label}
       </span>{" "}
-      <span className="place-icon">
+      <span className="header-icon">
         <Icon name={icon} size={24} />
         {count > 0 && (
           <span className="count-badge" aria-hidden="true">

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
-import { isChosenBeforeHydration } from "~/components/ui/chosen-early";
+import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
 import type { ListingView } from "~/services/catalogue/types";
 
 /**

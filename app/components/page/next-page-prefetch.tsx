@@ -18,7 +18,7 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   useEffect(() => {
     if (!ownPages || isSavingData()) return;
     let timer = 0;
-    const see = ({ target }: Event) => {
+    const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
       if (link && !ownPages.split(" ").includes(link.pathname.split("/")[1] ?? ""))
@@ -26,7 +26,7 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
     };
     const listening = new AbortController();
     for (const event of ["pointerover", "focusin"])
-      document.addEventListener(event, see, listening);
+      document.addEventListener(event, schedulePrefetch, listening);
     return () => {
       clearTimeout(timer);
       listening.abort();

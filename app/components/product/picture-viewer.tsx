@@ -168,12 +168,12 @@ function useRow(first: number, count: number) {
       event.preventDefault();
       act({ go: (by) => go(number + by), zoom: (factor) => all[number - 1]?.by(factor) });
     };
-    const turned = () => latest.current.go(latest.current.number, "instant");
+    const keepPicture = () => latest.current.go(latest.current.number, "instant");
     addEventListener("keydown", onKey);
-    addEventListener("resize", turned);
+    addEventListener("resize", keepPicture);
     return () => {
       removeEventListener("keydown", onKey);
-      removeEventListener("resize", turned);
+      removeEventListener("resize", keepPicture);
       all.forEach((one) => one.end());
     };
   }, [latest]);

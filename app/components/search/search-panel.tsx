@@ -73,14 +73,14 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
  * @param tooShort the text that was just sent
  */
 function useHints(
-  { phase, answered, answer, failed }: SearchBoxState<SearchSuggestions>,
+  { phase, answered, answer, hasFailed }: SearchBoxState<SearchSuggestions>,
   tooShort: boolean,
 ): string[] {
   const t = useMessages<"search">();
   const term = phase === "dirty" ? answered : null;
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
-    ...(failed ? [t("search.failed")] : []),
+    ...(hasFailed ? [t("search.failed")] : []),
     ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
   ];
 }

@@ -130,7 +130,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   useEffect(() => {
     if (wanted === null || wanted === answered.current) return;
     return requestSuggestions<SearchSuggestions>(wanted, {
-      load: loadSuggestions,
+      load: fetchSuggestions,
       // React renders this in slices, so that the next key press is not blocked.
       onAnswer: (answer) =>
         startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
@@ -139,7 +139,7 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   }, [wanted, dispatch, answered]);
 }
 
-async function loadSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const query = new URLSearchParams({ ...(term && { q: term }), device: detectScreenDevice() });
   const answer = await fetch(`/api/search/suggest?${query.toString()}`, { signal });
   if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);

@@ -4,6 +4,6 @@
 const WITHOUT_TITLES: readonly string[] = ["sv", "fi"];
 
 /** Whether shops ask for a title (Mrs, Herr) in a language. @param language two letters */
-export function asksForTitle(language: string): boolean {
+export function hasTitles(language: string): boolean {
   return !WITHOUT_TITLES.includes(language);
 }

@@ -21,18 +21,18 @@ export interface CartQueue<Cart extends WithLines> {
   /** unsent changes, one per line, oldest first */
   changes: readonly QuantityChange[];
   /** the pause after the last change is over: changes may be sent */
-  due: boolean;
+  isDue: boolean;
   /** the running request; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
   /** number of attempts; only the answer to the newest one counts */
   tickets: number;
   /** the connection failed: changes wait until it is back */
-  offline: boolean;
+  isOffline: boolean;
   /**
    * a change was refused or its answer lost: the page's data are loaded again when nothing is under
    * way
    */
-  stale: boolean;
+  isStale: boolean;
 }
 
 export type QueueEvent<Cart> =
@@ -52,7 +52,15 @@ export type QueueEvent<Cart> =
 
 /** The queue of a loaded cart, without changes. */
 export function createCartQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
-  return { cart, changes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
+  return {
+    cart,
+    changes: [],
+    isDue: false,
+    attempt: null,
+    tickets: 0,
+    isOffline: false,
+    isStale: false,
+  };
 }
 
 /** The state machine of a cart whose changes are sent one at a time (behaviour §4.7). */
@@ -66,7 +74,7 @@ export function reduceCartQueue<Cart extends WithLines>(
         ? {
             ...queue,
             changes: [...dropLineChanges(queue.changes, event.change.lineId), event.change],
-            due: false,
+            isDue: false,
           }
         : queue;
     case "stepped": {
@@ -78,27 +86,27 @@ export function reduceCartQueue<Cart extends WithLines>(
     case "withdrawn":
       return { ...queue, changes: dropLineChanges(queue.changes, event.lineId) };
     case "due":
-      return sendOldest({ ...queue, due: true });
+      return sendOldest({ ...queue, isDue: true });
     case "answered":
       // A late or repeated answer: a newer change may have been applied since.
       if (event.ticket !== queue.attempt?.ticket)
-        return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
+        return event.ticket < queue.tickets ? { ...queue, isStale: true } : queue;
       // The page's data are loaded again after every answered change.
-      return sendOldest({ ...queue, cart: event.cart, attempt: null, stale: false });
+      return sendOldest({ ...queue, cart: event.cart, attempt: null, isStale: false });
     case "refused":
       if (event.ticket !== queue.attempt?.ticket) return queue;
-      return sendOldest({ ...queue, attempt: null, stale: true });
+      return sendOldest({ ...queue, attempt: null, isStale: true });
     case "lost":
       return event.ticket === queue.attempt?.ticket
         ? requeueChange(queue, queue.attempt.change)
         : queue;
     case "online":
-      return sendOldest({ ...queue, offline: false });
+      return sendOldest({ ...queue, isOffline: false });
     case "reloading":
-      return { ...queue, stale: false };
+      return { ...queue, isStale: false };
     case "loaded":
       // Requested before the running change: the cart is read again after its answer.
-      if (queue.attempt || queue.stale) return queue;
+      if (queue.attempt || queue.isStale) return queue;
       return {
         ...queue,
         cart: event.cart,
@@ -115,7 +123,7 @@ function isValidChange({ quantity }: QuantityChange): boolean {
 /** Sends the oldest change, if changes are due and nothing is under way. */
 function sendOldest<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
   const [change, ...changes] = queue.changes;
-  if (!change || !queue.due || queue.attempt || queue.offline) return queue;
+  if (!change || !queue.isDue || queue.attempt || queue.isOffline) return queue;
   const ticket = queue.tickets + 1;
   return { ...queue, changes, tickets: ticket, attempt: { ticket, change } };
 }
@@ -132,8 +140,8 @@ function requeueChange<Cart extends WithLines>(
   return {
     ...queue,
     attempt: null,
-    offline: true,
-    stale: true,
+    isOffline: true,
+    isStale: true,
     changes: isOutdone ? queue.changes : [change, ...queue.changes],
   };
 }

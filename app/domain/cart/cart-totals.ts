@@ -34,7 +34,7 @@ export function calculateCartTotals(
   total: number,
   { addedTax = 0, unrounded = total }: TotalsParts = {},
 ) {
-  const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
+  const regular = sum(lines.filter(isInRegularSubtotal).map((line) => line.total));
   const shipping = sum(deliveryShipping);
   const discount = Math.max(0, regular - (unrounded - shipping - addedTax));
   return {
@@ -55,7 +55,7 @@ export function isPromotion(line: { type: string }): boolean {
  * Behaviour §9.14: promotion lines count in the regular-price subtotal only if the label contains
  * split: or the discount scope is delivery.
  */
-function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
+function isInRegularSubtotal(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
   return (
     !isPromotion(line) ||
     line.label.includes(SPLIT_PROMOTION_LABEL) ||
@@ -83,7 +83,7 @@ export function listPromotionNames(lines: readonly TotalsLine[]): {
     ({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE,
   ).map(({ label }) => label);
   return {
-    discounts: listNamesWhere((line) => !countsAsRegular(line)),
+    discounts: listNamesWhere((line) => !isInRegularSubtotal(line)),
     delivery: delivery.join(", ") || null,
   };
 }

@@ -68,13 +68,13 @@ export function findShippingPrice(
       (quantityEnd !== null && measure > quantityEnd)
     )
       return [];
-    const priceIn = (id: string | null) => {
+    const findPriceIn = (id: string | null) => {
       const price = currencyPrice.find((entry) => entry.currencyId === id);
       return (isNet ? price?.net : price?.gross) ?? null;
     };
-    const converted = priceIn(DEFAULT_CURRENCY);
+    const converted = findPriceIn(DEFAULT_CURRENCY);
     return (
-      priceIn(currencyId) ??
+      findPriceIn(currencyId) ??
       (converted === null ? [] : Math.round((converted * factor) / step) * step)
     );
   });

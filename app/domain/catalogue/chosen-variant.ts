@@ -61,15 +61,15 @@ export function chooseVariant<Variant extends Choosable>(
   const matching = variants.filter(
     ({ options }) => isDecidedBy(options, facets) && !isExcludedBy(options, facets),
   );
-  const sharedOptions = ({ options }: Variant) =>
+  const countSharedOptions = ({ options }: Variant) =>
     options.filter(({ id }) => listed.some((own) => own.id === id)).length;
-  const decidedFacets = ({ options }: Variant) =>
+  const countDecidedFacets = ({ options }: Variant) =>
     facets.filter((facet) => options.some((option) => facet.covers(option))).length;
   const [first] = matching.toSorted(
     (one, other) =>
-      decidedFacets(other) - decidedFacets(one) ||
+      countDecidedFacets(other) - countDecidedFacets(one) ||
       Number(other.isBuyable) - Number(one.isBuyable) ||
-      sharedOptions(other) - sharedOptions(one) ||
+      countSharedOptions(other) - countSharedOptions(one) ||
       (one.price ?? Infinity) - (other.price ?? Infinity) ||
       0,
   );

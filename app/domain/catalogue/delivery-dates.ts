@@ -123,7 +123,7 @@ export function findOrderDates(
     .map((restocked) =>
       items.map((item, index) => ({
         ...item,
-        supply: supplyOf(item.supply, restocked.has(index)),
+        supply: toSupply(item.supply, restocked.has(index)),
         quantity: 1,
       })),
     )
@@ -151,7 +151,7 @@ function listPossibleRestocks(items: DatedOrder["items"]): Set<number>[] {
   );
 }
 
-const supplyOf = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({
+const toSupply = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({
   stock: isRestocked ? 0 : 1,
   restockDays: days,
 });
@@ -169,9 +169,9 @@ function wouldShopwareDate(
   const ranges = items.map(({ time, supply, quantity }) => {
     const span = toKnownSpan(time) ?? toKnownSpan(method);
     const delay = getRestockDays(supply, quantity);
-    const dateAfter = (count: number) =>
+    const findDateAfter = (count: number) =>
       addDays(addCalendarSpan(placed, count, span?.unit ?? ""), delay);
-    return span && toDateRange(dateAfter(span.min), dateAfter(span.max));
+    return span && toDateRange(findDateAfter(span.min), findDateAfter(span.max));
   });
   if (ranges.length === 0 || !ranges.every((one) => one !== null)) return false;
   const { earliest, latest } = findSlowest(ranges) ?? dated;

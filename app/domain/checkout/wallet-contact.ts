@@ -12,7 +12,7 @@ export interface WalletContact extends Record<
 }
 
 type Text = string | null | undefined;
-type Place = {
+type WalletPlace = {
   [
     Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"
   ]?: Text;
@@ -22,12 +22,12 @@ type Place = {
 export interface GooglePaymentData {
   email?: Text;
   shippingAddress?:
-    | (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text })
+    | (WalletPlace & { name?: Text; address1?: Text; address2?: Text; address3?: Text })
     | undefined;
 }
 
 /** The fields of Apple's shipping contact that are read. */
-export interface AppleContact extends Place {
+export interface AppleContact extends WalletPlace {
   givenName?: Text;
   familyName?: Text;
   addressLines?: string[] | undefined;

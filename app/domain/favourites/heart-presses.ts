@@ -16,7 +16,7 @@ export interface HeartPresses {
 }
 
 export type HeartEvent =
-  | { type: "pressed"; productId: string; becomes: boolean }
+  | { type: "pressed"; productId: string; becomesFavourite: boolean }
   /** the answer takes long, and there are more presses: all are sent together */
   | { type: "overdue" }
   /** @param problem why nothing was changed; null if it was, or if the page itself says so */
@@ -31,7 +31,7 @@ export function reduceHeartPresses(hearts: HeartPresses, event: HeartEvent): Hea
       const pressed = new Map(hearts.pressed);
       // A product that is pressed again comes last.
       pressed.delete(event.productId);
-      pressed.set(event.productId, event.becomes);
+      pressed.set(event.productId, event.becomesFavourite);
       return { pressed, sent: hearts.sent ?? pressed, problem: null };
     }
     case "overdue":

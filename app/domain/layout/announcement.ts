@@ -67,16 +67,16 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match
     .slice(1, 7)
-    .map((part) => Number(part ?? 0)) as Six;
+    .map((part) => Number(part ?? 0)) as DateParts;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(wall);
-  const exists =
+  const isExisting =
     back.getUTCMonth() === month - 1 &&
     back.getUTCDate() === day &&
     hour < 24 &&
     minute < 60 &&
     second < 60;
-  if (!exists) return null;
+  if (!isExisting) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
   // Repeated with the offset of the result: near a change of summer time, the first guess may have
@@ -84,7 +84,7 @@ function parseDate(text: string, timeZone: string): number | null {
   const guess = wall - getZoneOffset(wall, timeZone);
   return wall - getZoneOffset(guess, timeZone);
 }
-type Six = [number, number, number, number, number, number];
+type DateParts = [number, number, number, number, number, number];
 
 /**
  * The offset of a time zone from UTC at a moment, in milliseconds. The Swedish locale formats times

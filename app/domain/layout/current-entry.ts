@@ -6,10 +6,10 @@ export function findCurrentEntry<Entry extends { href: string | null }>(
   entries: Entry[],
   pathname: string,
 ): Entry | null {
-  const length = ({ href }: Entry) => href?.length ?? 0;
+  const getHrefLength = ({ href }: Entry) => href?.length ?? 0;
   return entries.reduce<Entry | null>(
     (nearest, entry) =>
-      isWithin(pathname, entry.href) && (!nearest || length(entry) > length(nearest))
+      isWithin(pathname, entry.href) && (!nearest || getHrefLength(entry) > getHrefLength(nearest))
         ? entry
         : nearest,
     null,

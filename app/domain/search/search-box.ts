@@ -18,7 +18,7 @@ export interface SearchBoxState<Answer> {
   answer: Answer | null;
   /** the term of the answer; "" for the suggestions of an empty box */
   answered: string | null;
-  failed: boolean;
+  hasFailed: boolean;
   /** the selected entry of the panel; -1: the text itself */
   active: number;
 }
@@ -34,7 +34,7 @@ export type SearchBoxEvent<Answer> =
 
 /** The state before the first focus, and after leaving the box. */
 export function createSearchBox<Answer>(): SearchBoxState<Answer> {
-  return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
+  return { phase: "closed", term: "", answer: null, answered: null, hasFailed: false, active: -1 };
 }
 
 /**
@@ -51,11 +51,11 @@ export function reduceSearchBox<Answer>(
       return applyText(state, event.text);
     case "answer":
       return isRequested(state, event.term)
-        ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 }
+        ? { ...state, answer: event.answer, answered: event.term, hasFailed: false, active: -1 }
         : state;
     case "failure":
       return isRequested(state, event.term)
-        ? { ...state, answer: null, answered: event.term, failed: true, active: -1 }
+        ? { ...state, answer: null, answered: event.term, hasFailed: true, active: -1 }
         : state;
     case "move":
       return state.phase === "closed" ? state : { ...state, active: event.to };
@@ -84,7 +84,7 @@ function applyText<Answer>(state: SearchBoxState<Answer>, text: string): SearchB
   const phase = isSearchable(term) ? "dirty" : "focused";
   if (phase === "focused" && state.phase === "focused") return { ...state, term };
   if (phase === "dirty" && state.phase !== "closed")
-    return term === state.term ? state : { ...state, phase, term, failed: false, active: -1 };
+    return term === state.term ? state : { ...state, phase, term, hasFailed: false, active: -1 };
   return { ...createSearchBox<Answer>(), phase, term };
 }
 

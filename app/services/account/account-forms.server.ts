@@ -35,7 +35,7 @@ export const newPassword = z
  */
 const ASCII = /^[\x21-\x7e]*$/;
 
-/** Every form of the account; addresses are read by `readAddress`. */
+/** Every form of the account; addresses are read by `parseAddressForm`. */
 export const loginSchema = z.object({
   email: text.transform(toAsciiEmail).pipe(z.string().regex(ASCII, "form.email")),
   password: knownPassword,

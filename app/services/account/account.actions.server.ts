@@ -30,7 +30,7 @@ import {
 import {
   findCompanyProblems,
   toAddressProblems,
-  readAddress,
+  parseAddressForm,
   formatPostcodes,
   fillInTown,
   type AddressInput,
@@ -131,7 +131,7 @@ export async function registerByForm(
   shop: Shop,
   sent: FormData,
   group: CustomerGroup | null,
-): Promise<FormOutcome<{ loggedIn: boolean }>> {
+): Promise<FormOutcome<{ isLoggedIn: boolean }>> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
     return refuseForm(
@@ -142,7 +142,7 @@ export async function registerByForm(
     );
   const form = await fillInTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
-  const address = readAddress(form, choices);
+  const address = parseAddressForm(form, choices);
   const { values } = credentials;
   const companies = findCompanyProblems(values.company, values.vatIds, group?.companiesOnly);
   if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
@@ -154,7 +154,7 @@ export async function registerByForm(
     billingAddress: address.data,
   });
   if (outcome.status === "success")
-    return { ...outcome, loggedIn: (await loadCurrentCustomer(shop)) !== null };
+    return { ...outcome, isLoggedIn: (await loadCurrentCustomer(shop)) !== null };
   const problems =
     outcome.failure?.code === 400
       ? toAddressProblems(outcome.failure, "", ["email", "password", "vatIds"])
@@ -187,7 +187,7 @@ export async function storeAddress(
       readRepeatableValues(form),
       UNAVAILABLE_CODE,
     );
-  const reading = readAddress(await fillInTown(shop, form, choices), choices);
+  const reading = parseAddressForm(await fillInTown(shop, form, choices), choices);
   if (reading.status === "refused") return refuseForm(shop, reading.problems, reading.values);
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;

@@ -41,11 +41,11 @@ const createAddressSchema = ({ countries, salutations, salutationRequired }: Add
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
       if (!country) return;
-      const missing = (field: string) =>
+      const addMissingIssue = (field: string) =>
         context.addIssue({ code: "custom", path: [field], message: "form.required" });
-      if (country.postalCodeRequired && !address.zipcode) missing("zipcode");
+      if (country.postalCodeRequired && !address.zipcode) addMissingIssue("zipcode");
       if (country.stateRequired && !findStateId(country, address.countryStateId))
-        missing("countryStateId");
+        addMissingIssue("countryStateId");
     })
     .transform((address) => {
       const country = countries.find(({ id }) => id === address.countryId);
@@ -64,9 +64,9 @@ export const vatIdField = optionalText(LONGEST.vatIds);
 export function findCompanyProblems(
   company: string | undefined,
   vatId: string | undefined,
-  companiesOnly = false,
+  isForCompanies = false,
 ): FieldProblem[] {
-  return (vatId || companiesOnly) && !company ? [{ field: "company", key: "form.required" }] : [];
+  return (vatId || isForCompanies) && !company ? [{ field: "company", key: "form.required" }] : [];
 }
 
 /**
@@ -96,7 +96,7 @@ function findStateId(
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/** Fills in an empty town if its postcode has only one. @param prefix as in `readAddress` */
+/** Fills in an empty town if its postcode has only one. @param prefix as in `parseAddressForm` */
 export async function fillInTown(
   runtime: Pick<Runtime, "config">,
   form: FormData,
@@ -117,7 +117,7 @@ export async function fillInTown(
 }
 
 /** Reads the fields of `AddressFields`. @param prefix of the field names, e.g. "shipping." */
-export function readAddress(
+export function parseAddressForm(
   form: FormData,
   choices: AddressChoices,
   prefix = "",

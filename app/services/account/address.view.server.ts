@@ -24,14 +24,17 @@ function toAddressCardView(address: AddressEntity, customer: Customer) {
 export async function loadAddressBook(shop: Shop, customer: Customer) {
   const known = await loadAddresses(shop);
   if (known.status === "error") return UNAVAILABLE;
-  const weight = ({ isBilling, isShipping }: AddressCardView) =>
+  const getCardRank = ({ isBilling, isShipping }: AddressCardView) =>
     (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
   const shown = limitAddresses(known.data, [
     customer.defaultBillingAddressId,
     customer.defaultShippingAddressId,
   ]);
   const book = shown.map((address) => toAddressCardView(address, customer));
-  return { addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
+  return {
+    addresses: book.sort((a, b) => getCardRank(b) - getCardRank(a)),
+    count: known.data.length,
+  };
 }
 
 /** One address of the customer, for its form. */

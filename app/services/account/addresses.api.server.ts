@@ -11,7 +11,7 @@ import {
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, mapResult, type Result } from "~/services/platform/store-api/result.server";
-import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/turns.server";
+import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asksForTitle } from "~/domain/account/titles";
+import { hasTitles } from "~/domain/account/titles";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -109,7 +109,7 @@ export async function loadOfferedSalutations(
   scope: CatalogueScope,
 ): Promise<{ id: string; name: string }[]> {
   const known = (await loadSalutations(scope)).data ?? [];
-  if (!asksForTitle(scope.channel.lang) && (await findNeutralSalutation(scope)) !== undefined)
+  if (!hasTitles(scope.channel.lang) && (await findNeutralSalutation(scope)) !== undefined)
     return [];
   return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }

@@ -42,9 +42,9 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   }
   forgetSession(shop);
   const visitor = await loadVisitor(shop);
-  const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
+  const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
-  const isAdded = !stillNeeded && (answer.status === "success" || answer.code !== 404);
+  const isAdded = !isStillNeeded && (answer.status === "success" || answer.code !== 404);
   return toActionOutcome(
     isAdded ? { status: "success", data: null } : answer,
     "account.notice.emailAdded",
@@ -108,9 +108,9 @@ export async function changeEmail(
   forgetSession(shop);
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
   const changed = answer.status === "success" ? await loadCurrentCustomer(shop) : null;
-  const confirms = changed !== null && needsVerification(changed);
+  const isConfirming = changed !== null && needsVerification(changed);
   return toActionOutcome(
     answer,
-    confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
+    isConfirming ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
   );
 }

@@ -77,10 +77,10 @@ export async function login(
     mergeFavourites(shop),
     comparePrices(shop),
   ]);
-  const merged = together > broughtAlong;
+  const hasMerged = together > broughtAlong;
   return {
     status: "success",
-    notice: merged
+    notice: hasMerged
       ? { key: "account.notice.merged", params: { count: together }, tone: "good" }
       : LOGGED_IN,
   };

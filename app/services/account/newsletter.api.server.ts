@@ -33,8 +33,8 @@ export async function setNewsletter(
   if (choice === "off")
     return toActionOutcome(await unsubscribe(shop, email), "account.notice.newsletterOff");
   const answer = await subscribeToNewsletter(shop, email);
-  const waits = answer.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
-  return toActionOutcome(answer, waits ? "newsletter.sent" : "newsletter.confirmed");
+  const isWaiting = answer.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
+  return toActionOutcome(answer, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 /** An address that is not subscribed counts as unsubscribed. */

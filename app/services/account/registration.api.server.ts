@@ -17,7 +17,7 @@ const registeredSchema = z
  * Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is
  * followed.
  */
-export type Registered = z.output<typeof registeredSchema>;
+export type RegistrationResult = z.output<typeof registeredSchema>;
 
 export interface NewCustomer {
   email: string;
@@ -41,7 +41,7 @@ export interface NewCustomer {
 export function registerCustomer(
   shop: Shop,
   { password, vatIds, ...customer }: NewCustomer,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const { firstName, lastName, salutationId, company } = customer.billingAddress;
   return sendRegistration(shop, {
     ...(password === null ? { guest: true } : { password }),
@@ -58,7 +58,10 @@ export function registerCustomer(
  * Sends a registration, with the campaign that brought the shopper and the address for Shopware's
  * mails.
  */
-export async function sendRegistration(shop: Shop, body: object): Promise<Result<Registered>> {
+export async function sendRegistration(
+  shop: Shop,
+  body: object,
+): Promise<Result<RegistrationResult>> {
   const sent = {
     ...body,
     ...shop.cookies.campaign(),

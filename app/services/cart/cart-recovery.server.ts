@@ -4,7 +4,7 @@ import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.serve
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock } from "~/services/platform/session/turns.server";
+import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { isProduct } from "./cart.view.server";
@@ -56,11 +56,11 @@ export async function loadRecoverableLines(shop: Shop, url: URL): Promise<Recove
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
   const other = await findLinkedCart(shop, url);
-  const recovered =
+  const hasRecovered =
     other !== null &&
     other.lines.length > 0 &&
     (await withShopperLock(shop, () => addLines(shop, other)));
-  return recovered
+  return hasRecovered
     ? { key: "cart.notice.recovered", tone: "good" }
     : { key: "cart.notice.notRecovered", tone: "bad" };
 }

@@ -135,7 +135,7 @@ export function findUndoLine(command: CartCommand): RemovedLine | null {
 export function performCartCommand(shop: Shop, command: CartCommand): Promise<CartOutcome> {
   switch (command.intent) {
     case "add":
-      return add(shop, command);
+      return addProduct(shop, command);
     case "restore":
       return restoreItem(shop, command.productId, command.quantity);
     case "set-quantity":
@@ -149,7 +149,7 @@ export function performCartCommand(shop: Shop, command: CartCommand): Promise<Ca
   }
 }
 
-async function add(
+async function addProduct(
   shop: Shop,
   command: { productId: string; quantity: number; ticket?: string },
 ): Promise<CartOutcome> {
@@ -175,7 +175,7 @@ const NAMES_MAXIMUM = 400;
  *
  * @returns the ids now in the cart; null if it cannot be read
  */
-export async function addAll(
+export async function addProducts(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
 ): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {

@@ -14,10 +14,10 @@ import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { getPublicPricing } from "~/services/platform/session/channel-context.server";
-import { excludesTax } from "~/services/platform/store-api/schemas/context.server";
+import { isTaxExcluded } from "~/services/platform/store-api/schemas/context.server";
 import { schedulePriceComparison } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/turns.server";
+import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import {
   type Failure,
@@ -86,7 +86,7 @@ export function loadCartEntity(shop: Shop): Promise<Result<CartEntity>> {
  */
 function expectTaxOfPages(shop: Shop, { taxStatus }: CartEntity): void {
   const ofPages = shop.ownPrices?.excludesTax ?? getPublicPricing(shop).excludesTax;
-  if (taxStatus !== null && ofPages !== null && excludesTax(taxStatus) !== ofPages)
+  if (taxStatus !== null && ofPages !== null && isTaxExcluded(taxStatus) !== ofPages)
     schedulePriceComparison(shop);
 }
 
@@ -181,7 +181,7 @@ export async function addItems(
   };
   const ids = items.map(({ productId }) => productId);
   if (answer.status === "error") {
-    if (isGone(answer))
+    if (isProductGone(answer))
       return refuseCartChange(answer, { key: "cart.notice.notAdded", tone: "bad" });
     if (!mayHaveBeenApplied(answer)) return toRefusedChange(answer);
     // An addition must not be repeated. The cart before it tells whether a lost answer was a
@@ -197,10 +197,11 @@ export async function addItems(
   }
   // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
   // gone.
-  const missing = items.some(
+  const isMissing = items.some(
     ({ productId }) => !answer.data.lines.some((line) => line.productId === productId),
   );
-  if (missing) return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
+  if (isMissing)
+    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
   return cartOutcome(shop, answer.data, added, ids);
 }
 
@@ -230,7 +231,7 @@ export async function setQuantity(
 
 /** Removing a line that is already gone counts as success. */
 export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
-  return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+  return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
 /**
@@ -317,10 +318,10 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
 export function removeCode(shop: Shop, lineItemId: string): Promise<CartOutcome> {
-  return remove(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
+  return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
 }
 
-async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
+async function removeLine(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
   if (!shop.cookies.contextToken())
     return { status: "success", cart: toEmptyCartView(shop), notice };
   const answer = await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
@@ -427,7 +428,7 @@ function mayHaveBeenApplied(failure: Failure): boolean {
   return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
 }
 
-function isGone(failure: Failure): boolean {
+function isProductGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 

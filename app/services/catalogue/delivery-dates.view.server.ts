@@ -9,7 +9,7 @@ import type { DeliverySpan, Supply } from "~/domain/catalogue/delivery";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 
-interface Sold {
+interface SoldProduct {
   deliveryTime: DeliverySpan | null;
   supply: Supply;
   releaseDate: string | null;
@@ -17,7 +17,7 @@ interface Sold {
 
 /** A product or a line as `calculateDeliveryDates` counts it. */
 export function toDeliveredItem(
-  { deliveryTime, supply, releaseDate }: Sold,
+  { deliveryTime, supply, releaseDate }: SoldProduct,
   quantity: number,
   { timeZone }: Channel,
 ): DeliveredItem {

@@ -3,7 +3,7 @@ import { loadChannelFields } from "~/services/platform/session/channel-context.s
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { MarkView } from "~/services/platform/types";
 import type { Media } from "./media.schemas.server";
-import { readPaymentPictures } from "./named-media.api.server";
+import { readPaymentPictures } from "./media.api.server";
 
 /** CSS pixels */
 const HEIGHT = 24;

@@ -24,7 +24,7 @@ import type { OrderEntity } from "~/services/checkout/orders/order.schemas.serve
 import { buildSuccessPath } from "~/services/checkout/payment/payment.api.server";
 import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
-import { placeOnce, pendingOrder, type Placed } from "./place-once.server";
+import { placeOnce, pendingOrder, type OrderResult } from "./place-once.server";
 import { toCartProblems, toPromotionProblem, toInvalidCartProblems } from "./problems.view.server";
 import { translateProblems } from "./purchase.view.server";
 import { findReviewChange, reviewDigest } from "./checkout.view.server";
@@ -186,7 +186,7 @@ const NOTICES = {
 /** The notice of a refused order, with Shopware's own reasons where it gives them. */
 async function toOrderRefusalNotice(
   shop: Shop,
-  { reason, failure }: Placed & { kind: "refused" },
+  { reason, failure }: OrderResult & { kind: "refused" },
   before: CartEntity,
 ): Promise<Notice> {
   if (reason === "changed") {

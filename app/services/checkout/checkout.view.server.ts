@@ -111,7 +111,7 @@ async function buildDetailsView(shop: Shop, purchase: PurchaseView, { customer }
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices)) return null;
   const { values, sent } = readDraft(shop);
-  const typed = Object.keys(values).length > 0;
+  const hasTyped = Object.keys(values).length > 0;
   const billing = customer?.activeBillingAddress ?? null;
   const shipping = customer?.activeShippingAddress ?? null;
   return {
@@ -122,11 +122,11 @@ async function buildDetailsView(shop: Shop, purchase: PurchaseView, { customer }
       ...choices,
       countries: choices.countries.filter(({ shippingAvailable }) => shippingAvailable),
     },
-    email: toReadableEmail((typed ? values.email : customer?.email) ?? ""),
-    address: typed ? pickByPrefix(values, "") : toAddressValues(billing),
-    shipping: typed ? pickByPrefix(values, "shipping.") : toAddressValues(shipping),
-    vatId: (typed ? values.vatIds : customer?.vatIds[0]) ?? "",
-    separate: typed
+    email: toReadableEmail((hasTyped ? values.email : customer?.email) ?? ""),
+    address: hasTyped ? pickByPrefix(values, "") : toAddressValues(billing),
+    shipping: hasTyped ? pickByPrefix(values, "shipping.") : toAddressValues(shipping),
+    vatId: (hasTyped ? values.vatIds : customer?.vatIds[0]) ?? "",
+    separate: hasTyped
       ? values.separate === "on"
       : Boolean(billing && shipping && billing.id !== shipping.id),
     /** a guest who wants an account as well */
@@ -256,15 +256,15 @@ export function reviewDigest(
   customer: Customer,
   { channel }: Pick<Shop, "channel">,
 ): string {
-  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
   const lines = cart.lines.map(({ id, quantity, price }) => [
     id,
     quantity,
-    minor(price?.total ?? 0),
+    toMinorUnits(price?.total ?? 0),
   ]);
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = customer;
   const addresses = [billing, shipping].map((address) => address && formatAddressLines(address));
-  return `${hashShown([channel.currency, lines, minor(cart.total)])}.${hashShown([customer.email, addresses])}`;
+  return `${hashShown([channel.currency, lines, toMinorUnits(cart.total)])}.${hashShown([customer.email, addresses])}`;
 }
 
 /** Which part of the review has changed since the shopper saw it; "cart" if both have. */

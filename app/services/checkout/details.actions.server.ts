@@ -6,7 +6,7 @@ import {
   ADDRESS_FIELDS,
   toAddressProblems,
   findCompanyProblems,
-  readAddress,
+  parseAddressForm,
   vatIdField,
   formatPostcodes,
   type AddressInput,
@@ -79,9 +79,9 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     SHIPPING_PREFIX,
   );
   const contact = readForm(contactSchema, form);
-  const separate = contact.values.separate === "on";
-  const billing = readAddress(dropPrefixed(form, SHIPPING_PREFIX), choices);
-  const shipping = separate ? readAddress(form, choices, SHIPPING_PREFIX) : null;
+  const isSeparate = contact.values.separate === "on";
+  const billing = parseAddressForm(dropPrefixed(form, SHIPPING_PREFIX), choices);
+  const shipping = isSeparate ? parseAddressForm(form, choices, SHIPPING_PREFIX) : null;
   const {
     intent: _intent,
     code: _code,
@@ -137,9 +137,9 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     return (await isRegistered(shop, answer, email))
       ? { kind: "onwards" }
       : toRefusedDetails(shop, choices, values, answer);
-  const waits = answer.data.waitsForMail;
-  writeDraft(shop, { ...readDraft(shop), values, sent: waits ? { email, digest } : null });
-  return waits ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
+  const isWaiting = answer.data.waitsForMail;
+  writeDraft(shop, { ...readDraft(shop), values, sent: isWaiting ? { email, digest } : null });
+  return isWaiting ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
 }
 
 /** Stores contact and addresses unchecked, so that applying a code does not lose them. */
@@ -224,12 +224,12 @@ function toInvalidStep(
   const { errors } = toRefusedFormView(shop, inOrder, values);
   return {
     kind: "again",
-    form: { values, errors: errors.map((error) => ofShipping(error, shop.t)) },
+    form: { values, errors: errors.map((error) => toShippingError(error, shop.t)) },
   };
 }
 
 /** An error of the delivery address says so: both addresses have the same fields. */
-function ofShipping(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
+function toShippingError(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
   return error.field.startsWith(SHIPPING_PREFIX)
     ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` }
     : error;

@@ -13,7 +13,8 @@ const LENGTH_MAXIMUM = 200;
  */
 export function formatFeatures({ features, price }: CartLineEntity, channel: Channel): string[] {
   const { t, number } = getFormatter(channel);
-  const centimetres = (millimetres: string | number) => `${number(Number(millimetres) / 10)} cm`;
+  const formatCentimetres = (millimetres: string | number) =>
+    `${number(Number(millimetres) / 10)} cm`;
   const texts = features.map(({ type, label, value }) => {
     const text = shorten(toPlainText(String(value)), LENGTH_MAXIMUM);
     if (type !== "product") return text && `${label}: ${text}`;
@@ -21,7 +22,7 @@ export function formatFeatures({ features, price }: CartLineEntity, channel: Cha
     if (label === "ean") return `${t("product.ean")}: ${text}`;
     if (label === "weight") return `${t("product.weight")}: ${number(Number(value))} kg`;
     return label === "width" || label === "height" || label === "length"
-      ? `${t(`product.${label}`)}: ${centimetres(value)}`
+      ? `${t(`product.${label}`)}: ${formatCentimetres(value)}`
       : "";
   });
   const perUnit = price && toPriceView(price, channel).reference;

@@ -7,7 +7,7 @@ import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.ap
 import { forgetVisit } from "~/services/account/login.api.server";
 import {
   type NewCustomer,
-  type Registered,
+  type RegistrationResult,
   registerCustomer,
   sendRegistration,
 } from "~/services/account/registration.api.server";
@@ -32,7 +32,7 @@ export const CHECKOUT_PATH = "/checkout";
 export async function registerWalletGuest(
   shop: Shop,
   details: GuestDetails,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const guest = {
     ...toGuestRegistration(details, (await findNeutralSalutation(shop)) ?? null),
     redirectTo: CHECKOUT_PATH,
@@ -53,7 +53,10 @@ function isCompanyMissing(answer: Result<unknown>): boolean {
  * Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits
  * for the link in the mail.
  */
-export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
+export async function registerBuyer(
+  shop: Shop,
+  buyer: NewCustomer,
+): Promise<Result<RegistrationResult>> {
   const { billingAddress, shippingAddress } = buyer;
   const neutral = await findNeutralSalutation(shop);
   const withSalutation = (address: AddressPayload) => ({
@@ -81,7 +84,7 @@ const WAITS = "waits";
 export async function registerBuyerOnce(
   shop: Shop,
   buyer: NewCustomer,
-): Promise<Result<Pick<Registered, "waitsForMail">>> {
+): Promise<Result<Pick<RegistrationResult, "waitsForMail">>> {
   const before = shop.cookies.contextToken();
   // A shopper without a session must not get another's by knowing their details.
   if (before === null) return registerBuyer(shop, buyer);
@@ -120,7 +123,7 @@ export function registerGuestAgain(
   shop: Shop,
   guest: Customer,
   password: string,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
   const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
   return registerBuyer(shop, {

@@ -10,7 +10,7 @@ import {
 } from "~/services/platform/store-api/result.server";
 import { sendOnce, RESULT_UNKNOWN } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock } from "~/services/platform/session/turns.server";
+import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/orders.api.server";
 import { isSalutationMissing } from "./problems.view.server";
@@ -24,9 +24,9 @@ interface OrderRequest {
   purchaseKey: string;
 }
 
-export type Placed = { kind: "placed"; order: OrderEntity } | Refused;
+export type OrderResult = { kind: "placed"; order: OrderEntity } | OrderRefusal;
 
-interface Refused {
+interface OrderRefusal {
   kind: "refused";
   reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
   /** Shopware's, or 0 without an answer (behaviour §8.2) */
@@ -44,7 +44,7 @@ const RECENT_MS = 15 * 60 * 1000;
 const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
-  Object.entries<Refused["reason"]>({
+  Object.entries<OrderRefusal["reason"]>({
     CHECKOUT__CART_HASH_MISMATCH: "changed",
     CHECKOUT__CART_INVALID: "blocked",
     CHECKOUT__CART_EMPTY: "empty",
@@ -53,7 +53,7 @@ const REASONS = new Map(
 );
 
 /** Orders in progress in this process, by cart. */
-const inFlight = new Map<string, Promise<Placed>>();
+const inFlight = new Map<string, Promise<OrderResult>>();
 
 /**
  * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a
@@ -62,12 +62,12 @@ const inFlight = new Map<string, Promise<Placed>>();
  * order. The order is sent once, and again only where Shopware reported that it made no order;
  * after a lost answer, the backend's newest orders show whether it was placed.
  */
-export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
+export function placeOnce(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return singleFlight(shop, () => attemptOrder(shop, request));
 }
 
 /** The result of the attempt in progress in this process; null: there is none. */
-export function pendingOrder(shop: Shop): Promise<Placed> | null {
+export function pendingOrder(shop: Shop): Promise<OrderResult> | null {
   const flight = inFlight.get(buildFlightKey(shop));
   return flight ? withDeadline(shop, flight) : null;
 }
@@ -76,7 +76,7 @@ export function pendingOrder(shop: Shop): Promise<Placed> | null {
  * The shopper waits no longer than for other calls, but the attempt continues: a second press finds
  * its result.
  */
-function withDeadline({ config }: Shop, flight: Promise<Placed>): Promise<Placed> {
+function withDeadline({ config }: Shop, flight: Promise<OrderResult>): Promise<OrderResult> {
   return Promise.race([
     flight,
     setTimeout(config.backendTimeoutMs, toRefusedOrder(RESULT_UNKNOWN), { ref: false }),
@@ -84,7 +84,7 @@ function withDeadline({ config }: Shop, flight: Promise<Placed>): Promise<Placed
 }
 
 /** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
-export function findPlaced(shop: Shop): Promise<Placed> {
+export function findPlacedOrder(shop: Shop): Promise<OrderResult> {
   return singleFlight(shop, () =>
     withCartLock(shop, async () => {
       const order = await findOrderOfEmptiedCart(shop);
@@ -98,7 +98,7 @@ function buildFlightKey({ channel, cookies }: Shop): string {
 }
 
 /** One attempt at a time per cart: later requests get its answer. */
-function singleFlight(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
+function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<OrderResult> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(
@@ -115,11 +115,11 @@ function singleFlight(shop: Shop, begin: () => Promise<Placed>): Promise<Placed>
 }
 
 /** As `singleFlight`, across processes; nothing can be added to the cart while it is being ordered. */
-async function withCartLock(shop: Shop, work: () => Promise<Placed>): Promise<Placed> {
+async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promise<OrderResult> {
   return (await withShopperLock(shop, work)) ?? toRefusedOrder(RESULT_UNKNOWN);
 }
 
-function attemptOrder(shop: Shop, request: OrderRequest): Promise<Placed> {
+function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return withCartLock(shop, async () => {
     const answer = await orderOnce(shop, request);
     forgetCart(shop);
@@ -150,7 +150,7 @@ async function orderOnce(
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];
   const answer = await sendOnce(
     shop,
-    { content, seconds: repetitionSeconds(purchaseKey, hash) },
+    { content, seconds: getRepetitionSeconds(purchaseKey, hash) },
     async () => {
       let ordered = await placeOrder(shop, { customerComment: comment, hash });
       // A blocked cart was not ordered: order it again once the salutations are complete.
@@ -176,7 +176,7 @@ async function orderOnce(
  * Without a key and without a hash nothing tells one purchase from the next: only a request during
  * the attempt is a repetition.
  */
-function repetitionSeconds(purchaseKey: string, hash: string | null): number {
+function getRepetitionSeconds(purchaseKey: string, hash: string | null): number {
   if (purchaseKey) return SAME_CART_SECONDS.form;
   return hash ? SAME_CART_SECONDS.wallet : 0;
 }
@@ -194,7 +194,7 @@ async function findOrderOfEmptiedCart(shop: Shop): Promise<OrderEntity | null> {
   return order && getBackendTime(shop) - placedAt < RECENT_MS ? order : null;
 }
 
-function toRefusedOrder(failure: Failure): Refused {
+function toRefusedOrder(failure: Failure): OrderRefusal {
   const errorCode = getErrorCode(failure);
   return {
     kind: "refused",

@@ -134,8 +134,8 @@ function toProblem(
     name: name.slice(0, NAME_MAXIMUM),
     ...(quantity !== null && { quantity }),
   };
-  const soldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
-  return { key: soldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
+  const isSoldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
+  return { key: isSoldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
 }
 
 /**

@@ -134,14 +134,16 @@ export function toDeliveryChoices(
   { channel, config }: Pick<Shop, "channel" | "config">,
 ): ChoiceView[] {
   const { t, money } = getFormatter(channel);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
+  const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
   const blocked = findBlockedMethods(cart, "shipping");
   const rules = session.context?.ruleIds;
   // A cart names only the chosen method as blocked: one without a price either must not replace it.
   const canReplace = ({ prices }: ShippingMethodEntity) =>
     blocked.size === 0 || !rules || canHavePrice(prices, rules);
   const methods = filterPossible(offered, blocked).filter(canReplace);
-  const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
+  const charged = sum(
+    cart.deliveries.map(({ shippingCosts }) => toMinorUnits(shippingCosts.totalPrice)),
+  );
   const goods = sumShippedGoods(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};
   const context = {
@@ -152,7 +154,7 @@ export function toDeliveryChoices(
   };
   const calculateMethodPrice = (method: ShippingMethodEntity) => {
     const price = findShippingPrice(method.prices, goods, context);
-    return price === null ? null : minor(price);
+    return price === null ? null : toMinorUnits(price);
   };
   const chosen = methods.find(({ id }) => id === session.shippingMethod?.id);
   const areTiersRight = chosen !== undefined && calculateMethodPrice(chosen) === charged;

@@ -1,4 +1,4 @@
-import { addAll, joinMissingNames } from "~/services/cart/cart.actions.server";
+import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { loadSavedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
@@ -22,7 +22,7 @@ export async function addFavouritesToCart(
       names: explainMissing(shop, tiles.data),
     });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
-  const { outcome, inCart } = await addAll(shop, items);
+  const { outcome, inCart } = await addProducts(shop, items);
   if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed")
     return toMessageResult("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
@@ -39,7 +39,7 @@ export async function addFavouritesToCart(
     params: { count, names },
     tone: "bad",
   };
-  return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
+  return { notice: missing.length > 0 ? some : all, hasChangedCart: true, intoList: null };
 }
 
 function explainMissing({ t }: Shop, tiles: ProductTile[]): string {
@@ -63,5 +63,5 @@ export function toMessageResult(
   key: Notice["key"],
   params: Notice["params"] = {},
 ): FavouritesResult {
-  return { notice: { key, params, tone: "bad" }, cartChanged: false, intoList: null };
+  return { notice: { key, params, tone: "bad" }, hasChangedCart: false, intoList: null };
 }

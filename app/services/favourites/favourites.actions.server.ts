@@ -98,7 +98,7 @@ function toFavouritesResult(
   { notice, added, removed }: FavouritesOutcome,
 ): FavouritesResult {
   notifyFavourites(shop, { added, removed });
-  return { notice, cartChanged: false, intoList: null };
+  return { notice, hasChangedCart: false, intoList: null };
 }
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {

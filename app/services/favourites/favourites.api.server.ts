@@ -47,10 +47,13 @@ export function loadFavouriteList(shop: Shop): Promise<Result<FavouriteList>> {
  * cookie, Shopware is not called on every page: a login, a change or the favourites page updates
  * this.
  *
- * @param requested this page calls Shopware in any case
+ * @param isRequested this page calls Shopware in any case
  */
-export async function loadFavouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
-  if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
+export async function loadFavouriteIds(
+  shop: Shop,
+  isRequested = false,
+): Promise<readonly string[]> {
+  if (!isRequested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
   return (await loadFavouriteList(shop)).data?.ids ?? [];
 }
 

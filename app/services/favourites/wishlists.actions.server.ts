@@ -87,9 +87,9 @@ export async function submitWishlist(
       return saveWishlist(shop, listId, form);
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
-      const deleted = answer.status === "success" || answer.code === 404;
+      const isDeleted = answer.status === "success" || answer.code === 404;
       return toWishlistSuccess(
-        deleted
+        isDeleted
           ? { key: "wishlists.notice.deleted", tone: "good" }
           : { key: toWishlistRefusalKey(answer), tone: "bad" },
       );
@@ -198,7 +198,7 @@ async function removeFromList(
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
-    return { notice, cartChanged: false, intoList: null };
+    return { notice, hasChangedCart: false, intoList: null };
   return toMessageResult(toWishlistRefusalKey(removed));
 }
 
@@ -228,7 +228,7 @@ function toIntoListResult(
   const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
   return {
     notice: { ...notice, link },
-    cartChanged: false,
+    hasChangedCart: false,
     intoList: { uuid: list.uuid, name: list.name, productIds },
   };
 }

@@ -4,7 +4,7 @@ import { parseTypedHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { loadSeoPaths } from "~/services/catalogue/content/known-paths.api.server";
+import { loadSeoPaths } from "~/services/catalogue/content/cached-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 

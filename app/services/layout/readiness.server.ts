@@ -7,12 +7,9 @@ import {
 } from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/content/category-index.server";
-import {
-  refreshPictureOrigins,
-  warmPaymentPictures,
-} from "~/services/catalogue/named-media.api.server";
+import { refreshPictureOrigins, warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { refreshContactRequirements } from "~/services/catalogue/forms/contact-requirements.api.server";
-import { refreshOptionGroups } from "~/services/catalogue/listing/known-options.api.server";
+import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { createScope, type CatalogueScope } from "~/services/platform/session/scope.server";

@@ -29,7 +29,7 @@ import * as shopware from "./shopware.api.server";
 import type { SearchHit, SearchSuggestions } from "./types";
 import { loadChannelPhrases, loadChannelProducts } from "./trending.api.server";
 
-interface Found {
+interface FoundSuggestions {
   phrases: string[];
   products: SearchHit[];
   total: number;
@@ -79,7 +79,7 @@ export async function loadChannelSuggestions(
 }
 
 function toSuggestionsView(
-  { phrases, products, total }: Found,
+  { phrases, products, total }: FoundSuggestions,
   path: string,
   device: Device,
   moreHref: string | null,
@@ -99,7 +99,7 @@ async function suggestFromElevate(
   shop: Shop,
   term: string,
   device: Device,
-): Promise<Result<Found> | null> {
+): Promise<Result<FoundSuggestions> | null> {
   const recommendations = await findRecommendations(shop);
   if (!recommendations) return null;
   const params = { q: term, presentCustom: PRESENT_CUSTOM };
@@ -127,7 +127,7 @@ async function suggestFromElevate(
 }
 
 /** Shopware suggests no phrases: the channel's phrases that contain the text are used. */
-async function suggestFromShopware(shop: Shop, term: string): Promise<Result<Found>> {
+async function suggestFromShopware(shop: Shop, term: string): Promise<Result<FoundSuggestions>> {
   const searched = toShopwareSearch(term);
   const [answer, phrases] = await Promise.all([
     searched ? shopware.suggestProducts(shop, searched) : null,

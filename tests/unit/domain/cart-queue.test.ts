@@ -125,11 +125,11 @@ describe("answers", () => {
     const sent = reduceCartQueue(second, due);
     const done = reduceCartQueue(sent, { type: "answered", ticket: 2, cart: cartOf({ a: 7 }) });
     const late = reduceCartQueue(
-      { ...done, stale: false },
+      { ...done, isStale: false },
       { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) },
     );
     expect(getShownQuantity(late, "a")).toBe(7);
-    expect(late.stale).toBe(true);
+    expect(late.isStale).toBe(true);
   });
 
   it("after a refusal the server's quantity is shown", () => {
@@ -161,12 +161,12 @@ describe("answers", () => {
 
   it("after a refusal, or without an answer, the page's data must be loaded again, once; after an answer the framework does that", () => {
     expect(
-      reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).stale,
+      reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).isStale,
     ).toBe(false);
     const refused = reduceCartQueue(under, { type: "refused", ticket: 1 });
-    expect(refused.stale).toBe(true);
-    expect(reduceCartQueue(refused, { type: "reloading" }).stale).toBe(false);
-    expect(reduceCartQueue(under, { type: "lost", ticket: 1 }).stale).toBe(true);
+    expect(refused.isStale).toBe(true);
+    expect(reduceCartQueue(refused, { type: "reloading" }).isStale).toBe(false);
+    expect(reduceCartQueue(under, { type: "lost", ticket: 1 }).isStale).toBe(true);
   });
 
   it("a reloaded cart keeps the changes of its lines", () => {
@@ -287,7 +287,7 @@ function play(steps: Step[]) {
     if (queue.attempt && queue.attempt.ticket !== before) network.send(queue.attempt);
     // The framework loads the page's data again after every answer.
     if (event.type === "answered") requested = cartOf(network.server);
-    if (!queue.stale || queue.attempt || queue.offline) return;
+    if (!queue.isStale || queue.attempt || queue.isOffline) return;
     queue = reduceCartQueue(queue, { type: "reloading" });
     requested = cartOf(network.server);
   };

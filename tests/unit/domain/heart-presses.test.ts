@@ -7,10 +7,10 @@ import {
   NO_PRESSES,
 } from "~/domain/favourites/heart-presses";
 
-const press = (productId: string, becomes = true): HeartEvent => ({
+const press = (productId: string, becomesFavourite = true): HeartEvent => ({
   type: "pressed",
   productId,
-  becomes,
+  becomesFavourite,
 });
 const answered: HeartEvent = { type: "answered", problem: null };
 const played = (...events: HeartEvent[]) =>

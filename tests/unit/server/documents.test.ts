@@ -24,7 +24,7 @@ describe("Content-Security-Policy", () => {
   const policy = buildContentSecurityPolicy(
     { scripts: [`'nonce-${NONCE}'`], styles: [], wallets: null },
     { mediaOrigins: ["https://cdn.example"], walletSimulatorUrl: null },
-    { development: false, allSecure: true },
+    { isDevelopment: false, isAllSecure: true },
   );
 
   it.each([
@@ -54,7 +54,7 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
     buildContentSecurityPolicy(
       given,
       { mediaOrigins: [], walletSimulatorUrl },
-      { development: false, allSecure: false },
+      { isDevelopment: false, isAllSecure: false },
     );
 
   it.each([

@@ -4,7 +4,7 @@ import { parseResult } from "~/services/platform/store-api/schemas/primitives.se
 import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
 import type { TreeName } from "./category-index.server";
-import { resolveEditorLinks } from "./completed-answer.server";
+import { resolveEditorLinks } from "./editor-links.server";
 
 /**
  * Requested levels below the first, more than any shop has: menus show as many as the sales channel

@@ -22,10 +22,10 @@ import {
   loadVariantsInCategory,
   loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
-import { readWithFallbackSorting } from "~/services/catalogue/listing/sorted.server";
+import { readWithFallbackSorting } from "~/services/catalogue/listing/fallback-sorting.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
-import { resolveEditorLinks } from "./completed-answer.server";
+import { resolveEditorLinks } from "./editor-links.server";
 import { toContent } from "./content.view.server";
 import {
   CATEGORY_PAGE_FIELDS,
@@ -50,7 +50,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   layout: string | null;
   sections: CmsSectionView[];
   listing: ListingEntity | null;
-  navigates: boolean;
+  hasNavigation: boolean;
   /** the layout has no listing slot: the products came with a call of their own */
   isListedApart: boolean;
 }
@@ -130,10 +130,10 @@ function readCategoryContent(
     const { cmsPage, description, ...entity } = answer.data;
     const content = toContent(cmsPage?.sections ?? [], scope);
     if (content.listing?.limit) getPageSizes(scope).set(scope.channel.key, content.listing.limit);
-    const lists = cmsPage === null || cmsPage.type === "product_list";
-    const isListedApart = !content.listing && lists && id !== "home";
+    const hasListing = cmsPage === null || cmsPage.type === "product_list";
+    const isListedApart = !content.listing && hasListing && id !== "home";
     if (isListedApart) {
-      const listed = await listing(scope, api, entity.id, query);
+      const listed = await loadListing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
       // Without products, a layout of texts and pictures is a content page, not an empty listing.
       const isContentOnly =
@@ -170,7 +170,7 @@ export function getPageSize(scope: CatalogueScope): number {
 }
 
 /** The products of a category. Not cached separately: they are part of the category's page. */
-async function listing(
+async function loadListing(
   scope: CatalogueScope,
   api: StoreApi,
   categoryId: string,

@@ -43,7 +43,7 @@ interface Content {
   /** of the listing slot, if the page has one */
   listing: ListingEntity | null;
   /** editors have placed the category navigation */
-  navigates: boolean;
+  hasNavigation: boolean;
 }
 
 /**
@@ -73,7 +73,12 @@ const switchSchema = z.object({ value: z.boolean() });
  * blocks and sections are removed.
  */
 export function toContent(sections: SectionEntity[], scope: CatalogueScope): Content {
-  const content: Reading = { sections: [], listing: null, listed: false, navigates: false };
+  const content: ContentInProgress = {
+    sections: [],
+    listing: null,
+    hasListing: false,
+    hasNavigation: false,
+  };
   for (const section of sections) {
     const look = toLook(section, scope.channel.theme);
     const blocks =
@@ -97,12 +102,16 @@ export function toContent(sections: SectionEntity[], scope: CatalogueScope): Con
       ],
     });
   }
-  return { sections: content.sections, listing: content.listing, navigates: content.navigates };
+  return {
+    sections: content.sections,
+    listing: content.listing,
+    hasNavigation: content.hasNavigation,
+  };
 }
 
 /** A page has one listing, in its first listing slot. */
-interface Reading extends Content {
-  listed: boolean;
+interface ContentInProgress extends Content {
+  hasListing: boolean;
 }
 
 /** Without the choice of sorting if editors have switched it off. */
@@ -116,16 +125,16 @@ function findSlotListing(slot: SlotEntity): ListingEntity | null {
 function toBlockView(
   block: BlockEntity,
   section: SectionEntity,
-  content: Reading,
+  content: ContentInProgress,
   scope: CatalogueScope,
 ): CmsBlockView | null {
   const look = toLook(block, scope.channel.theme);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
-    content.navigates ||= slot.type === "category-navigation";
+    content.hasNavigation ||= slot.type === "category-navigation";
     if (slot.type === "product-listing") {
-      if (content.listed) return [];
-      content.listed = true;
+      if (content.hasListing) return [];
+      content.hasListing = true;
       content.listing = findSlotListing(slot);
     }
     return toSlotView(slot, scope) ?? [];
@@ -149,9 +158,9 @@ const PLACES = ["left", "center-left", "center", "center-right", "right"];
 const LOWER = /-(text|bottom)$/;
 
 function sortSlots(slots: CmsSlotView[]): CmsSlotView[] {
-  const rank = ({ slot }: CmsSlotView) =>
+  const getSlotRank = ({ slot }: CmsSlotView) =>
     PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
-  return [...slots].sort((one, other) => rank(one) - rank(other));
+  return [...slots].sort((one, other) => getSlotRank(one) - getSlotRank(other));
 }
 
 function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {

@@ -5,9 +5,9 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /** The required fields of each channel's contact form, by channel key. */
 const REQUIRED = createStateKey<Map<string, ReadonlySet<string>>>();
-const getRequiredFields = ({ processState }: Known) =>
+const getRequiredFields = ({ processState }: ChannelScope) =>
   processState.getOrCreate(REQUIRED, () => new Map());
-type Known = Pick<CatalogueScope, "processState" | "channel">;
+type ChannelScope = Pick<CatalogueScope, "processState" | "channel">;
 
 /**
  * Learns which fields the contact form requires. For names and telephone number this is a setting
@@ -37,6 +37,6 @@ export async function refreshContactRequirements(scope: CatalogueScope): Promise
 /**
  * Whether the contact form requires the field: true by Shopware's default, and while it is unknown.
  */
-export function isRequiredOfContacts(scope: Known, field: string): boolean {
+export function isRequiredOfContacts(scope: ChannelScope, field: string): boolean {
   return getRequiredFields(scope).get(scope.channel.key)?.has(field) ?? true;
 }

@@ -42,12 +42,13 @@ import {
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
 const createContactSchema = (scope: CatalogueScope) => {
-  const lineOf = (field: string) => (isRequiredOfContacts(scope, field) ? line : optionalLine);
+  const toLineSchema = (field: string) =>
+    isRequiredOfContacts(scope, field) ? line : optionalLine;
   return z.object({
-    firstName: lineOf("firstName"),
-    lastName: lineOf("lastName"),
+    firstName: toLineSchema("firstName"),
+    lastName: toLineSchema("lastName"),
     email: emailField,
-    phone: lineOf("phone"),
+    phone: toLineSchema("phone"),
     subject: line,
     comment: requiredText(COMMENT_MAXIMUM),
     slotId: id,
@@ -86,8 +87,8 @@ async function findNamedProduct(
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-type Submission = Sent | Refusal;
-interface Sent {
+type Submission = SentForm | Refusal;
+interface SentForm {
   status: "success";
   /** the confirmation that editors have written for this form */
   words: string | null;

@@ -12,7 +12,7 @@ import {
   type ListingEntity,
   type OptionCounts,
 } from "./listing.schemas.server";
-import { getOptionGroups, ONLY_PROPERTIES, rememberOptionGroups } from "./known-options.api.server";
+import { getOptionGroups, ONLY_PROPERTIES, rememberOptionGroups } from "./option-groups.api.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 const COUNTS_WAIT_MS = 500;
@@ -26,7 +26,7 @@ const NO_FACETS = { ...ONLY_PROPERTIES, "property-filter": false };
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
 /** A listing route of Shopware, and its parameters besides the facets. */
-interface ListedBy {
+interface ListingRoute {
   route: string;
   parameters?: Record<string, string>;
 }
@@ -39,7 +39,7 @@ interface ListedBy {
  */
 export async function loadFacetCounts(
   scope: CatalogueScope,
-  listedBy: ListedBy,
+  listedBy: ListingRoute,
   query: ListingQuery,
   listed: Promise<Result<ListingEntity | null>>,
 ): Promise<FacetCounts | null> {
@@ -74,7 +74,7 @@ type Choices = Map<string, object>;
 /** @param groups the selected options, grouped by facet group */
 async function loadCounts(
   api: StoreApi,
-  { route, parameters }: ListedBy,
+  { route, parameters }: ListingRoute,
   query: ListingQuery,
   groups: string[][],
 ): Promise<Result<FacetCounts>> {

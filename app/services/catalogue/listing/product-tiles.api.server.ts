@@ -23,7 +23,7 @@ import {
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
 import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
-import { readWithFallbackSorting } from "./sorted.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
 
 const buildTilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;

@@ -22,7 +22,7 @@ import { parseResult } from "~/services/platform/store-api/schemas/primitives.se
 import type { Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { warmBuyablePrices, withBuyablePrices } from "./cheapest-variants.api.server";
-import { getOptionGroups } from "./known-options.api.server";
+import { getOptionGroups } from "./option-groups.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
 
 /** A facet with chosen values, and the criteria's filter for the variants that have one of them. */

@@ -11,7 +11,7 @@ import {
 import type { ProductTile } from "~/services/catalogue/types";
 import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
-import { readWithFallbackSorting } from "./sorted.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
 
 /** A row of tiles. */

@@ -29,13 +29,13 @@ type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
  */
 export function toPriceView(price: ShownPrice, channel: Channel): PriceView {
   const format = getFormatter(channel);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
-  const now = minor(price.unit);
-  const list = price.list === null ? null : minor(price.list);
+  const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
+  const now = toMinorUnits(price.unit);
+  const list = price.list === null ? null : toMinorUnits(price.list);
   const lowest =
     channel.trade.reductionFrom === "list-price" || price.regulation === null
       ? null
-      : minor(price.regulation);
+      : toMinorUnits(price.regulation);
   const { reference } = price;
   return {
     current: format.unitPrice(price.unit),

@@ -79,14 +79,14 @@ export async function openModelFile(
   }
 }
 
-interface Start {
+interface FileStart {
   bytes: Buffer;
   /** of the whole file */
   length: number;
 }
 
 /** The file's own header, independent of its host's content type. @returns null: it is no model */
-async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | null> {
+async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<FileStart | null> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < HEADER.bytes) {
     const { done, value } = await chunks.next();
@@ -103,7 +103,7 @@ async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | nu
  * is cut off for the browser too.
  */
 function streamWholeFile(
-  { bytes, length }: Start,
+  { bytes, length }: FileStart,
   chunks: AsyncIterator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   let left = length;

@@ -46,7 +46,7 @@ export const REVIEW_FIELDS = s.listFields(reviewSchema);
 export type ReviewEntity = z.output<typeof reviewSchema>;
 
 type ProductMedia = Media | VideoMedia | ModelMedia;
-interface Placed {
+interface PlacedMedia {
   position: number;
   media: ProductMedia;
 }
@@ -55,7 +55,7 @@ interface Placed {
  * Splits media into pictures, 360° picture series, videos and 3D models, each in the editors'
  * order.
  */
-function splitMedia(placed: Placed[]): {
+function splitMedia(placed: PlacedMedia[]): {
   media: Media[];
   spins: Media[][];
   videos: VideoMedia[];

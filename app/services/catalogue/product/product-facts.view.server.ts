@@ -5,10 +5,10 @@ import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
-import { loadMediaById } from "~/services/catalogue/named-media.api.server";
+import { loadMediaById } from "~/services/catalogue/media.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
-import type { Maker, Product } from "./product.api.server";
+import type { ManufacturerFacts, Product } from "./product.api.server";
 
 /*
  * Sentences and lists of a product page are rendered as HTML here, so that the browser needs no
@@ -108,7 +108,10 @@ function soldOutAlternatives(
  * The EU's energy label. Pictures are shown only from the shop's own media; any other address
  * becomes a link.
  */
-async function buildEnergyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
+async function buildEnergyLabel(
+  facts: ManufacturerFacts["facts"],
+  scope: CatalogueScope,
+): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = scope;
   // A custom field of type "media" holds an id.
@@ -233,7 +236,7 @@ function toSafetyFacts(
 /** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
 const LOGO = { height: 48, width: 144 };
 
-function logoHtml(logo: Maker["logo"], brand: string): string | null {
+function logoHtml(logo: ManufacturerFacts["logo"], brand: string): string | null {
   const image = toImageView(logo, brand);
   if (!image) return null;
   const { width = null, height = null } = logo ?? {};

@@ -4,7 +4,7 @@ import type { ProductFact, ProductFields } from "~/services/platform/config/sett
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
-import { resolveEditorLinks } from "~/services/catalogue/content/completed-answer.server";
+import { resolveEditorLinks } from "~/services/catalogue/content/editor-links.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import {
   crossSellingSchema,
@@ -30,14 +30,14 @@ export type Product = ProductDetail["product"];
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & {
     descriptionHtml: string;
-    maker: Maker;
+    maker: ManufacturerFacts;
   };
   configurator: ProductAnswer["configurator"];
   layout: ProductLayout | null;
 }
 
 /** A product's manufacturer, and the facts from the custom fields of both. */
-export interface Maker {
+export interface ManufacturerFacts {
   link: string | null;
   logo: Media | null;
   descriptionHtml: string | null;
@@ -45,12 +45,15 @@ export interface Maker {
 }
 
 /** Only the custom fields with facts, because the others would fill the cache. */
-function readFacts(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
+function readFacts(
+  fields: Record<string, unknown>,
+  names: ProductFields,
+): ManufacturerFacts["facts"] {
   const texts = Object.entries(names).map(([fact, name]) => [
     fact,
     text.parse(fields[name])?.trim(),
   ]);
-  return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
+  return Object.fromEntries(texts.filter(([, value]) => value)) as ManufacturerFacts["facts"];
 }
 
 /**

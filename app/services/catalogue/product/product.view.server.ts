@@ -40,7 +40,7 @@ import { toVariantGroups } from "./variants.view.server";
 const STANDARD_PARTS: ProductPart[] = ["main", "story", "cross-selling"];
 
 /** Data shown with a product that come from other calls. */
-export interface Surroundings {
+export interface ProductContext {
   crossSellings: CrossSelling[];
   siblings: Sibling[];
   reviewQuery: ReviewQuery;
@@ -62,7 +62,7 @@ export function chooseShownPrice({ tiers, price, cheapest }: Product): Price | n
 export async function buildProductView(
   scope: CatalogueScope,
   detail: ProductDetail,
-  { crossSellings, siblings, reviewQuery, selection, categoryLink }: Surroundings,
+  { crossSellings, siblings, reviewQuery, selection, categoryLink }: ProductContext,
   price: Price,
 ) {
   const { product, layout } = detail;
@@ -70,11 +70,12 @@ export async function buildProductView(
   const { t, rating: ratingText } = getFormatter(channel);
   const buyable = isBuyable(product);
   // A dynamic product group may contain the product itself.
-  const others = (tile: { id: string }) => tile.id !== product.id && tile.id !== product.parentId;
+  const isOtherProduct = (tile: { id: string }) =>
+    tile.id !== product.id && tile.id !== product.parentId;
   const rows = crossSellings
     .map(({ title, products }) => ({
       title,
-      products: toProductTiles(withBuyablePrices(scope, products.filter(others)), channel),
+      products: toProductTiles(withBuyablePrices(scope, products.filter(isOtherProduct)), channel),
     }))
     .filter(({ products }) => products.length > 0);
   const crossSold = crossSellings.flatMap(({ products }) => products);

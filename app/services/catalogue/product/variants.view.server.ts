@@ -35,7 +35,7 @@ export function toVariantGroups({ product, configurator }: ProductDetail, siblin
   });
 }
 
-interface Shown {
+interface VariantSelection {
   /** the option of each group, by group */
   selection: Map<string, string>;
   product: Product;
@@ -46,7 +46,7 @@ interface Shown {
 function toVariantOptionView(
   option: OptionEntity,
   group: GroupEntity,
-  { selection, product, siblings }: Shown,
+  { selection, product, siblings }: VariantSelection,
 ) {
   const selected = selection.get(group.id) === option.id;
   const common = {
@@ -71,14 +71,14 @@ function toVariantOptionView(
   // An option link keeps the other options, unless the variant cannot be reached by changing one
   // option at a time.
   const href =
-    isExact || !isReachable(option.id, siblings, [...selection.values()])
+    isExact || !isOptionReachable(option.id, siblings, [...selection.values()])
       ? buildProductPath(sibling)
       : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }
 
 /** Whether an option can be reached by changing one group at a time. */
-function isReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
+function isOptionReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
   const reached = [selected];
   for (const from of reached) {
     if (from.includes(optionId)) return true;
@@ -96,12 +96,15 @@ function findNearestSibling(
   optionId: string,
   wanted: Map<string, string>,
 ): Sibling | null {
-  const shared = (sibling: Sibling) =>
+  const countSharedOptionIds = (sibling: Sibling) =>
     [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
   return siblings
     .filter((sibling) => sibling.optionIds.includes(optionId))
     .reduce<Sibling | null>(
-      (best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best),
+      (best, sibling) =>
+        best === null || countSharedOptionIds(sibling) > countSharedOptionIds(best)
+          ? sibling
+          : best,
       null,
     );
 }

@@ -11,20 +11,20 @@ const CLOSED_SINCE = createStateKey<Map<string, number>>();
  */
 const REMEMBERED_MS = 60 * 60 * 1_000;
 
-type Known = Pick<CatalogueScope, "processState" | "channel">;
-const getClosedSince = ({ processState }: Known) =>
+type ChannelScope = Pick<CatalogueScope, "processState" | "channel">;
+const getClosedSince = ({ processState }: ChannelScope) =>
   processState.getOrCreate(CLOSED_SINCE, () => new Map());
 
 /**
  * Whether the shop accepts no reviews, as far as is known: a setting that the Store API reveals
  * only by refusing one.
  */
-export function hasClosedReviews(scope: Known): boolean {
+export function hasClosedReviews(scope: ChannelScope): boolean {
   return Date.now() - (getClosedSince(scope).get(scope.channel.key) ?? -Infinity) < REMEMBERED_MS;
 }
 
 /** Whether Shopware refused a review because the shop accepts none; the answer is remembered. */
-export function rememberClosedReviews(scope: Known, failure: Failure): boolean {
+export function rememberClosedReviews(scope: ChannelScope, failure: Failure): boolean {
   const isClosed = hasErrorCode(failure, "PRODUCT__REVIEW_NOT_ACTIVE");
   if (isClosed) getClosedSince(scope).set(scope.channel.key, Date.now());
   else getClosedSince(scope).delete(scope.channel.key);

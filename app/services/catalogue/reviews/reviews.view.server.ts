@@ -32,7 +32,7 @@ export async function toReviewViews(
 
 type ReviewView = NonNullable<ReturnType<typeof toReviewView>>;
 
-function toReviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean) {
+function toReviewView(review: ReviewEntity, { channel }: CatalogueScope, isForeignReview: boolean) {
   if (!review.content && !review.title) return null;
   const format = getFormatter(channel);
   const date = review.createdAt ? format.date(review.createdAt) : null;
@@ -45,7 +45,7 @@ function toReviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
     /** for the lang attribute: "" if it is in another language than the page */
-    lang: foreign ? "" : null,
+    lang: isForeignReview ? "" : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { formatPostcode } from "~/domain/account/postcode";
 import { sumPieces } from "~/domain/lists";
 import { invoiceSchema, refuseForm } from "~/services/account/account-forms.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
-import { addAll, joinMissingNames } from "~/services/cart/cart.actions.server";
+import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import {
   toFailureNotice,
   isNoPage,
@@ -115,7 +115,7 @@ async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
     productId === null ? [] : [{ productId, quantity }],
   );
   if (wanted.length === 0) return toNothingAddedNotice(lines);
-  const { outcome, inCart } = await addAll(shop, wanted);
+  const { outcome, inCart } = await addProducts(shop, wanted);
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };

@@ -48,9 +48,10 @@ export async function startPayment(
   { isLater }: { isLater: boolean },
 ): Promise<string> {
   const started = await handlePayment(shop, { orderId, ...buildReturnUrls(shop, orderId) });
-  const failed = () =>
+  const redirectToUnpaidOrder = () =>
     withStoredNotice(shop, "checkout.notice.paymentNotStarted", buildOrderPaymentPath(orderId));
-  if (started.status === "error") return isLater ? buildSuccessPath(orderId) : failed();
+  if (started.status === "error")
+    return isLater ? buildSuccessPath(orderId) : redirectToUnpaidOrder();
   const { redirectUrl } = started.data;
   if (redirectUrl === null) return buildSuccessPath(orderId);
   const url = URL.canParse(redirectUrl, shop.channel.origin)
@@ -66,7 +67,8 @@ export async function startPayment(
   if (now?.status === "error") return buildOrderPaymentPath(orderId);
   const action = now && !now.data.isFinal ? now.data.action : null;
   const address = action && findRedirectUrl(action);
-  if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url)) return failed();
+  if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url))
+    return redirectToUnpaidOrder();
   return action && !address && isForBrowser(action)
     ? buildChallengePath(orderId)
     : `/checkout/pay/${orderId}`;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadAddresses } from "~/services/account/addresses.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
-import type { Registered } from "~/services/account/registration.api.server";
+import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -26,7 +26,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 export async function ensureWalletBuyer(
   shop: Shop,
   details: GuestDetails,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   await restoreAddress(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;

@@ -32,7 +32,7 @@ export async function buildCategoryPage(
   const path = buildCategoryPath(category);
   const crumbs = await loadBreadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
-    const children = category.navigates ? await loadChildLinks(scope, category.id) : [];
+    const children = category.hasNavigation ? await loadChildLinks(scope, category.id) : [];
     return {
       ...(await buildContentPage(scope, category, crumbs, { kind: "category", path })),
       children,

@@ -45,7 +45,7 @@ import { buildProductPage, type ProductPage } from "./product-page.server";
 type EntityPage = CategoryPage | ContentPage | ProductPage;
 
 /** The SEO path at which a page is requested. */
-interface Place {
+interface RequestedSeoPath {
   path: string;
   /** the entity that the look-up of the path names */
   entity: PageEntity;
@@ -59,7 +59,7 @@ interface Place {
 }
 /** The entity does not know the path that leads to it: one of the two answers is out of date. */
 const CONTRADICTED = { kind: "contradicted" } as const;
-type Contradicted = typeof CONTRADICTED;
+type ContradictedPath = typeof CONTRADICTED;
 
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
@@ -73,12 +73,12 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
 /**
  * The page behind an SEO path; other spellings are redirected.
  *
- * @param slashLost the framework drops the trailing slash of a data request
+ * @param hasLostSlash the framework drops the trailing slash of a data request
  */
 export async function loadByPath(
   scope: CatalogueScope,
   url: URL,
-  slashLost = false,
+  hasLostSlash = false,
 ): Promise<EntityPage | NoPage> {
   const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
@@ -89,7 +89,7 @@ export async function loadByPath(
     return page ? redirectPermanently(...page) : NOT_FOUND;
   }
   const requested =
-    slashLost && target.path === `${url.pathname}/`
+    hasLostSlash && target.path === `${url.pathname}/`
       ? new URL(`${target.path}${url.search}`, url)
       : url;
   if (target.path !== requested.pathname)
@@ -128,8 +128,8 @@ async function loadEntity(
   scope: CatalogueScope,
   target: PathTarget,
   url: URL,
-  known: Pick<Place, "isCertain" | "isPathKnown">,
-): Promise<EntityPage | NoPage | Contradicted> {
+  known: Pick<RequestedSeoPath, "isCertain" | "isPathKnown">,
+): Promise<EntityPage | NoPage | ContradictedPath> {
   const place = { path: url.pathname, entity: target, ...known };
   switch (target.kind) {
     case "product":
@@ -176,8 +176,8 @@ async function loadShownProduct(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<ProductPage | NoPage | Contradicted> {
+  place: RequestedSeoPath | null,
+): Promise<ProductPage | NoPage | ContradictedPath> {
   const knownParent = findKnownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
     products.loadProductDetail(scope, id),
@@ -239,8 +239,8 @@ async function loadShownCategory(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<CategoryPage | ContentPage | NoPage | Contradicted> {
+  place: RequestedSeoPath | null,
+): Promise<CategoryPage | ContentPage | NoPage | ContradictedPath> {
   const query = readListingQuery(url.searchParams);
   const answer = await categories.loadCategoryContent(scope, id, query, place?.isPathKnown ?? true);
   if (answer.status === "error") return toMissingListing(answer, url, query);
@@ -284,8 +284,8 @@ async function loadShownLandingPage(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<ContentPage | NoPage | Contradicted> {
+  place: RequestedSeoPath | null,
+): Promise<ContentPage | NoPage | ContradictedPath> {
   const answer = await categories.loadLandingPageContent(scope, id);
   if (answer.status === "error") return toNoPage(answer);
   const { seoUrls } = answer.data;
@@ -301,7 +301,7 @@ async function loadShownLandingPage(
 }
 
 /** A page at an address by id contradicts no path. */
-function dropContradiction(page: EntityPage | NoPage | Contradicted): EntityPage | NoPage {
+function dropContradiction(page: EntityPage | NoPage | ContradictedPath): EntityPage | NoPage {
   return page.kind === "contradicted" ? NOT_FOUND : page;
 }
 
@@ -309,7 +309,7 @@ const toSingleSeoUrl = (path: string): SeoUrl[] => [
   { seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true },
 ];
 
-type Shown = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
+type ShownEntity = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
 
 /**
  * The SEO paths with which an entity is shown; or the redirect to its path from an address by id,
@@ -317,10 +317,10 @@ type Shown = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
  */
 async function resolveShownPaths(
   scope: CatalogueScope,
-  place: Place | null,
-  { kind, id, seoUrls, parentId }: Shown,
+  place: RequestedSeoPath | null,
+  { kind, id, seoUrls, parentId }: ShownEntity,
   parameters: URLSearchParams,
-): Promise<SeoUrl[] | Redirection | Contradicted> {
+): Promise<SeoUrl[] | Redirection | ContradictedPath> {
   const path = findSeoPath(seoUrls);
   if (place && (place.isCertain || path === null)) return toSingleSeoUrl(place.path);
   if (path === null || seoUrls.some((seoUrl) => findSeoPath([seoUrl]) === place?.path))

@@ -5,7 +5,7 @@ import {
   listGalleryMedia,
   buildProductView,
   chooseShownPrice,
-  type Surroundings,
+  type ProductContext,
 } from "~/services/catalogue/product/product.view.server";
 import { loadSelectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
 import { toReviewViews, selectReviews } from "~/services/catalogue/reviews/reviews.view.server";
@@ -25,7 +25,7 @@ export type ProductPage = NonNullable<Awaited<ReturnType<typeof buildProductPage
 export async function buildProductPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "selection" | "categoryLink"> & {
+  surroundings: Omit<ProductContext, "selection" | "categoryLink"> & {
     familyReviews: ReviewEntity[];
   },
 ) {
@@ -109,7 +109,7 @@ export async function buildProductPage(
 function chooseCanonicalPath(
   scope: CatalogueScope,
   product: Product,
-  siblings: Surroundings["siblings"],
+  siblings: ProductContext["siblings"],
 ) {
   const { canonicalId } = product;
   const sibling = siblings.find(({ id }) => id === canonicalId);

@@ -74,7 +74,7 @@ const ORIGINS: Record<string, SearchOrigin> = {
   [ORIGIN_AS_TYPED]: "UNDO_AUTO_CORRECT",
 };
 
-interface Shown {
+interface SearchPageParts {
   term: string;
   path: string;
   results: SearchResults | null;
@@ -83,7 +83,7 @@ interface Shown {
 
 export type SearchPage = Awaited<ReturnType<typeof buildSearchPage>>;
 
-async function buildSearchPage(shop: Shop, { term, path, results, listing }: Shown) {
+async function buildSearchPage(shop: Shop, { term, path, results, listing }: SearchPageParts) {
   const isFound = listing !== null && listing.total > 0;
   const [suggestions, products] = await Promise.all([
     loadChannelPhrases(shop),

@@ -12,7 +12,7 @@ import { mapResult, type Result } from "~/services/platform/store-api/result.ser
 import {
   findCachedPaths,
   seoUrlsSchema,
-} from "~/services/catalogue/content/known-paths.api.server";
+} from "~/services/catalogue/content/cached-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type PageEntity, findRememberedPath, rememberPath } from "./remembered-paths.server";
 

@@ -41,7 +41,7 @@ interface SeoFacts {
 /** The page's entries in the document's head. */
 export async function buildSeoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
   const { channel } = scope;
-  const indexed = facts.index ?? true;
+  const isIndexed = facts.index ?? true;
   const withDetail = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
   const description = buildMetaDescription(facts.description, facts.template);
   return {
@@ -50,10 +50,10 @@ export async function buildSeoView(scope: CatalogueScope, facts: SeoFacts): Prom
       : formatSeoTitle(scope, withDetail(facts.name)),
     description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
-    robots: indexed ? "index,follow" : "noindex,follow",
+    robots: isIndexed ? "index,follow" : "noindex,follow",
     neighbours: facts.pages ? toNeighbourLinks(facts.pages) : [],
     alternates:
-      indexed && facts.subject
+      isIndexed && facts.subject
         ? toHrefLangs(scope, await loadAlternates(scope, facts.subject))
         : [],
     image:

@@ -6,7 +6,7 @@ import type { Product } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getSearchPath } from "~/services/platform/i18n/messages.server";
-import { type Named, getShopName } from "~/services/platform/session/channel-context.server";
+import { type ChannelScope, getShopName } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised for a script element. */
@@ -130,7 +130,11 @@ export interface ProductFacts extends Pick<Product, FactName> {
  *
  * @param now when the price was read
  */
-export function buildProductThing(facts: ProductFacts, scope: Named, now = new Date()): string {
+export function buildProductThing(
+  facts: ProductFacts,
+  scope: ChannelScope,
+  now = new Date(),
+): string {
   const { channel } = scope;
   const url = toAbsoluteUrl(facts.path, channel);
   return toScriptJson(

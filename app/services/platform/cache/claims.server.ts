@@ -7,7 +7,7 @@ import { withTimeout, REDIS_DEADLINE_MS, getRedis, warnOfRedis, type Redis } fro
  * request is wrongly refused.
  */
 export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
-  const storeKey = (key: string) => `hearth:claim:${key}`;
+  const buildClaimKey = (key: string) => `hearth:claim:${key}`;
   const takeWithoutRedis = (error: unknown) => {
     warnOfRedis(log, error, "claims not reachable");
     return true;
@@ -19,13 +19,13 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pic
      */
     async take(key: string, seconds: number): Promise<boolean> {
       return withTimeout(
-        redis.setIfAbsent(storeKey(key), seconds * 1_000),
+        redis.setIfAbsent(buildClaimKey(key), seconds * 1_000),
         REDIS_DEADLINE_MS,
         "claim",
       ).catch(takeWithoutRedis);
     },
     async release(key: string): Promise<void> {
-      await withTimeout(redis.del(storeKey(key)), REDIS_DEADLINE_MS, "claim").catch(
+      await withTimeout(redis.del(buildClaimKey(key)), REDIS_DEADLINE_MS, "claim").catch(
         takeWithoutRedis,
       );
     },

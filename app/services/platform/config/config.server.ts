@@ -298,22 +298,22 @@ function findSimulatorProblems({ walletSimulatorUrl, channels }: Config): string
 const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
-  const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
+  const toVariableName = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(
-    variable("URL"),
+    toVariableName("URL"),
     originSchema,
     "the origin of this country's shop, without a path, e.g. https://shop.example.se",
   );
   const locale = read(
-    variable("LOCALE"),
+    toVariableName("LOCALE"),
     z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
     "a locale such as sv-SE",
   );
-  const readMaybe = createOptionalReader(variable, read);
+  const readMaybe = createOptionalReader(toVariableName, read);
   const readPath = (name: string, example: string) =>
     readMaybe(name, z.string().regex(PATH), `a path of this shop such as ${example}`);
   const country = read(
-    variable("COUNTRY"),
+    toVariableName("COUNTRY"),
     z.string().regex(/^[A-Z]{2}$/),
     "a country code such as SE",
     locale?.slice(3) ?? "ZZ",
@@ -332,7 +332,7 @@ function readChannel(key: string, read: Read) {
         "a comma-separated list of host names",
       ) ?? [],
     accessKey: read(
-      variable("ACCESS_KEY"),
+      toVariableName("ACCESS_KEY"),
       z.string().regex(/^SWSC[A-Z0-9]{22}$/i),
       "the sales channel's API access key (SWSC and 22 letters or digits)",
     ),
@@ -348,23 +348,23 @@ function readChannel(key: string, read: Read) {
     ),
     /** ISO 4217 */
     currency: read(
-      variable("CURRENCY"),
+      toVariableName("CURRENCY"),
       z.string().regex(/^[A-Z]{3}$/),
       "a currency code such as SEK",
     ),
     /** ISO 3166-1 alpha-2 */
     country,
     name: read(
-      variable("NAME"),
+      toVariableName("NAME"),
       z.string().min(1),
       "the name shown in the channel switcher",
       key.toUpperCase(),
     ),
     /** the shop's own name, in header and titles; null: the sales channel's */
-    shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
+    shopName: read(toVariableName("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
     /** IANA time zone of dates and countdowns */
     timeZone: read(
-      variable("TIME_ZONE"),
+      toVariableName("TIME_ZONE"),
       z.string().refine(isTimeZone),
       "a time zone such as Europe/Stockholm",
       "UTC",
@@ -377,11 +377,11 @@ function readChannel(key: string, read: Read) {
      */
     withdrawalNoticePath: readPath("WITHDRAWAL_NOTICE_PATH", "/right-to-cancel"),
     privacyPath: readPath("PRIVACY_PATH", "/privacy"),
-    prepayment: readPrepayment(variable, read),
+    prepayment: readPrepayment(toVariableName, read),
     /** recommendation market if the sales channel names none; null: no recommendation service */
     market: readMaybe("MARKET", z.string(), "the recommendation market"),
-    trade: readTradeTerms(variable, country, read),
-    delivery: readDeliveryCalendar(variable, read),
+    trade: readTradeTerms(toVariableName, country, read),
+    delivery: readDeliveryCalendar(toVariableName, read),
     /** served over https: cookies are Secure and have the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,
   };

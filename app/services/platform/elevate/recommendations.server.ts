@@ -66,7 +66,7 @@ export async function findRecommendations(visit: Visit) {
       body?: unknown,
       audience: Audience = {},
     ) =>
-      call(visit, endpoint, {
+      callService(visit, endpoint, {
         path: `queries/${name}`,
         params: { ...buildCommonParams(audience), ...params },
         body,
@@ -77,7 +77,7 @@ export async function findRecommendations(visit: Visit) {
       body: RecommendationNotices[Kind],
       audience: Audience = {},
     ) {
-      await call(visit, endpoint, {
+      await callService(visit, endpoint, {
         path: `notifications/${kind}`,
         params: buildCommonParams(audience),
         body,
@@ -93,7 +93,7 @@ interface Call {
   body: unknown;
 }
 
-async function call(
+async function callService(
   visit: Visit,
   endpoint: string,
   { path, params, body }: Call,
@@ -102,7 +102,7 @@ async function call(
   const startedAt = performance.now();
   const url = `${endpoint}/api/storefront/v3/${path}?${toSearchParams(params).toString()}`;
   const guarded = await getGuard(visit, "elevate").run({
-    call: () => send(url, body, signal),
+    call: () => sendToService(url, body, signal),
     healthOf: ({ code }) => (code === NO_ANSWER || code >= 500 ? "failed" : "working"),
     signal,
     origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
@@ -127,7 +127,7 @@ async function call(
 }
 
 /** Bodies go as text/plain, as the service's own client sends them. */
-async function send(
+async function sendToService(
   url: string,
   body: unknown,
   signal: AbortSignal,

@@ -37,12 +37,12 @@ interface RouteFacts {
    */
   ownsBelow?: boolean;
   /** Search engines may crawl it, although it is personal. */
-  crawled?: boolean;
+  isCrawled?: boolean;
   /**
    * No page links to this route: it is a file of the shop, or a path that browsers request by
    * themselves.
    */
-  unlinked?: boolean;
+  isUnlinked?: boolean;
   /** The rate limit class of its writes. A test checks that every route with an action has one. */
   writes?: AddressClass;
   /** The rate limit class of reads of the own API. */
@@ -75,13 +75,13 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   menu: { shared: [], ownsBelow: true, isSameForAll: true },
   search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
-  "robots[.]txt": { crawled: true, unlinked: true },
-  "sitemap[.]xml": { crawled: true, unlinked: true },
-  "sitemaps.$name": { crawled: true, unlinked: true },
-  "site[.]webmanifest": { ...SINGLE, unlinked: true },
+  "robots[.]txt": { isCrawled: true, isUnlinked: true },
+  "sitemap[.]xml": { isCrawled: true, isUnlinked: true },
+  "sitemaps.$name": { isCrawled: true, isUnlinked: true },
+  "site[.]webmanifest": { ...SINGLE, isUnlinked: true },
   "mediaId.$id": SINGLE,
-  "customer-group-registration.$id": { ...SINGLE, unlinked: true },
-  offline: { ...SINGLE, unlinked: true },
+  "customer-group-registration.$id": { ...SINGLE, isUnlinked: true },
+  offline: { ...SINGLE, isUnlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},
   "wishlist.$uuid": { secret: ["$uuid"] },
@@ -175,16 +175,16 @@ export const OWN_PAGES = listSections(({ shared }) => !shared);
  * Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that
  * prefetch.
  */
-export const LINKED_OWN_PAGES = listSections(({ shared, unlinked }) => !shared && !unlinked).join(
-  " ",
-);
+export const LINKED_OWN_PAGES = listSections(
+  ({ shared, isUnlinked }) => !shared && !isUnlinked,
+).join(" ");
 /** First path segments that are never resolved as SEO paths. */
 const OWN_SECTIONS = listSections(({ shared, ownsBelow = !shared }) => ownsBelow);
 /**
  * Paths that search engines may not crawl: a page with all that begins with its path, or everything
  * below a segment.
  */
-export const CLOSED_PATHS = listSections(({ shared, crawled }) => !shared && !crawled).map(
+export const CLOSED_PATHS = listSections(({ shared, isCrawled }) => !shared && !isCrawled).map(
   (section) => (hasPage(section) ? `/${section}` : `/${section}/`),
 );
 

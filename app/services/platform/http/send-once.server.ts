@@ -19,11 +19,11 @@ import {
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
 
-interface Sent {
+interface SendState {
   answers: LRUCache<string, string>;
   pendingSends: Map<string, Promise<Result<string>>>;
 }
-const SENT = createStateKey<Sent>();
+const SENT = createStateKey<SendState>();
 
 /** The answer while another attempt is under way and its result is not known. */
 export const RESULT_UNKNOWN: Failure = {

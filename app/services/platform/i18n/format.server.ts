@@ -46,7 +46,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     timeStyle: "short",
     timeZone,
   });
-  const unit = (name: "day" | "hour" | "minute") => {
+  const createUnitFormatter = (name: "day" | "hour" | "minute") => {
     const format = new Intl.NumberFormat(locale, {
       style: "unit",
       unit: name,
@@ -60,7 +60,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
     return major < 0 ? text.replace("-", "−") : text;
   };
-  const days = unit("day");
+  const days = createUnitFormatter("day");
   const shortDay = new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",
@@ -104,8 +104,8 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
       // The range of the browser's list would name both years.
       return `${shortDay.format(new Date(earliest))} – ${shortDay.format(new Date(latest))}`;
     },
-    hours: unit("hour"),
-    minutes: unit("minute"),
+    hours: createUnitFormatter("hour"),
+    minutes: createUnitFormatter("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */
     moment: (time: number) => moment.format(time),
     /** "£10 – £342", from amounts in major units */

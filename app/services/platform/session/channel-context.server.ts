@@ -34,7 +34,7 @@ const getKnownPricing = ({ processState }: Pick<CatalogueScope, "processState">)
   processState.getOrCreate(PRICING, () => new Map());
 
 /** The public pricing: the configured one until Shopware's context has been read. */
-export function getPublicPricing(scope: Named): Pricing {
+export function getPublicPricing(scope: ChannelScope): Pricing {
   return (
     getKnownPricing(scope).get(scope.channel.key) ?? {
       currency: scope.channel.currency,
@@ -45,13 +45,13 @@ export function getPublicPricing(scope: Named): Pricing {
 }
 
 /** Needed to look up the shop's name. */
-export type Named = Pick<CatalogueScope, "processState" | "channel">;
+export type ChannelScope = Pick<CatalogueScope, "processState" | "channel">;
 
 /**
  * The shop's name: as configured, else the sales channel's, else its host while Shopware has never
  * been reached.
  */
-export function getShopName(scope: Named): string {
+export function getShopName(scope: ChannelScope): string {
   const { channel } = scope;
   return channel.shopName ?? getNames(scope).get(channel.key) ?? channel.hostname;
 }

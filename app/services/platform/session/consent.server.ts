@@ -96,7 +96,7 @@ export function buildConsentQuestion(shop: Shop) {
 const choiceSchema = z.enum(["all", "none", "selected"]);
 
 /** The choice in a form of the banner or the page. @returns null for a form without one */
-export function readConsent(form: FormData): ConsentCategory[] | null {
+export function parseConsentForm(form: FormData): ConsentCategory[] | null {
   const choice = choiceSchema.safeParse(form.get("choice")).data;
   if (!choice) return null;
   if (choice === "all") return [...CONSENT_CATEGORIES];

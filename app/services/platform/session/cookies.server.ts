@@ -133,9 +133,9 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   // are the only other cookies.
   const personal = [customerKey, sessionKey, favourites, account, compared, campaign];
   const sealed = readSealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
-  const consent = readConsent(header ?? "", channel.secure);
+  const consent = readConsentCookie(header ?? "", channel.secure);
   let keys: VisitorKeys | null = null;
-  let showsRecent = false;
+  let hasShownRecent = false;
   const isRecognised = () => consent.hasConsentFor("personalisation");
 
   return {
@@ -202,7 +202,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     recentProducts(): readonly string[] {
       if (!isRecognised()) return [];
       const recent = parseIds(sealed.get("recent"));
-      showsRecent ||= recent.length > 0;
+      hasShownRecent ||= recent.length > 0;
       return recent;
     },
     /** Notes a product view; nothing is stored without consent to personalisation. */
@@ -241,7 +241,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       status.isChanged ||
       consent.isChanged() ||
       keys !== null ||
-      showsRecent ||
+      hasShownRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
     async serialize(): Promise<string[]> {
       // Without consent, the data stored with an earlier consent are deleted.
@@ -264,7 +264,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
 }
 
 /** The one cookie that scripts may read. */
-function readConsent(header: string, secure: boolean) {
+function readConsentCookie(header: string, secure: boolean) {
   let categories: ReadonlySet<string> = parseConsents(header);
   let isAnswered = hasAnsweredConsent(header);
   let isChanged = false;

@@ -3,7 +3,7 @@ import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { toNetwork } from "~/services/platform/network.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
+import type { RefusedCall } from "~/services/platform/store-api/expected-client-errors.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
 import type { CatalogueScope } from "./scope.server";

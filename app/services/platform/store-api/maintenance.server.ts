@@ -7,10 +7,10 @@ const CLOSED = createStateKey<Set<string>>();
 export function recordMaintenance(
   { processState }: Pick<Runtime, "processState">,
   channelKey: string,
-  inMaintenance: boolean,
+  isDown: boolean,
 ): void {
   const closed = processState.getOrCreate(CLOSED, () => new Set());
-  if (inMaintenance) closed.add(channelKey);
+  if (isDown) closed.add(channelKey);
   else closed.delete(channelKey);
 }
 

@@ -24,7 +24,7 @@ import {
   SERVER_ERROR_PREFIX,
 } from "./result.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
-import { isExpectedClientError, type RefusedCall } from "./refused-calls.server";
+import { isExpectedClientError, type RefusedCall } from "./expected-client-errors.server";
 
 export interface StoreApiOptions {
   config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;
@@ -116,7 +116,7 @@ interface Call extends CallOptions {
   body: unknown;
   attempts: 1 | 2;
   /** a context token in the answer becomes the shopper's */
-  adopts: boolean;
+  adoptsToken: boolean;
 }
 
 /**
@@ -134,7 +134,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         path,
         body,
         attempts: call.optional ? 1 : 2,
-        adopts: Boolean(options.token?.get()) && !call.token,
+        adoptsToken: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) =>
       performCall(options, {
@@ -143,7 +143,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
         path,
         body,
         attempts: 1,
-        adopts: !call.token && !call.anonymous,
+        adoptsToken: !call.token && !call.anonymous,
       }),
   };
 }
@@ -234,7 +234,7 @@ export async function openPaymentReturnPage(
 
 type Answer =
   | { code: number; text: string }
-  | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
+  | { code: typeof NO_ANSWER; cause: Error; isConnectionLost: boolean };
 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
 async function sendGuarded(
@@ -247,7 +247,7 @@ async function sendGuarded(
   const outcome = await getGuard(options, backend).run({
     call: () => {
       startedAt = performance.now();
-      return send(options, call, signal);
+      return sendRequest(options, call, signal);
     },
     healthOf: assessHealth,
     signal,
@@ -258,7 +258,7 @@ async function sendGuarded(
     return {
       code: NO_ANSWER,
       cause: new Error(describeUnsentCall(outcome.refusal)),
-      connectionLost: false,
+      isConnectionLost: false,
     };
   }
   const { answer } = outcome;
@@ -284,7 +284,7 @@ function buildCallIdentity({ channel, token }: StoreApiOptions, call: Call): str
   ]);
 }
 
-async function send(
+async function sendRequest(
   {
     config,
     channel,
@@ -325,12 +325,12 @@ async function send(
     recordBackendTime({ processState }, response.headers.get("date"));
     // Before the body is read: even if it is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
-    if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
+    if (token && call.adoptsToken && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
     const text = await readAnswerText(response);
     return { code: response.status, text };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
-    return { code: NO_ANSWER, cause, connectionLost: isConnectionLoss(cause) };
+    return { code: NO_ANSWER, cause, isConnectionLost: isConnectionLoss(cause) };
   }
 }
 
@@ -350,7 +350,7 @@ function getCauseCode({ cause }: Error): unknown {
 function isWorthRepeating(answer: Answer): boolean {
   return (
     (answer.code >= SERVER_ERROR && !isMaintenance(answer)) ||
-    ("connectionLost" in answer && answer.connectionLost)
+    ("isConnectionLost" in answer && answer.isConnectionLost)
   );
 }
 

@@ -1,4 +1,3 @@
-import { BREADTH } from "../../support/breadth";
 import { wake } from "../../support/hydration";
 import { PRODUCT } from "../../support/page-list";
 import { tap } from "../../support/steps";
@@ -16,7 +15,7 @@ test.describe("if loading fails", () => {
   ] as const)
     test(
       `a drawer says that it is the ${name}, and loads it on retry`,
-      name === "bag" ? {} : BREADTH,
+      { tag: name === "bag" ? [] : "@slow" },
       async ({ page }) => {
         let isFailing = true;
         await page.route(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toAddressProblems, readAddress } from "~/services/account/address-form.server";
+import { toAddressProblems, parseAddressForm } from "~/services/account/address-form.server";
 import {
   loadAddressChoices,
   loadCountries,
@@ -131,19 +131,21 @@ describe("§3.12 address payload", () => {
       return (await loadAddressChoices(shop)) as AddressChoices;
     };
     const choices = await choicesWith({});
-    expect(readAddress(formOf(ANNA), choices)).toMatchObject({
+    expect(parseAddressForm(formOf(ANNA), choices)).toMatchObject({
       status: "refused",
       problems: [{ field: "salutationId", key: "form.required" }],
     });
-    expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe("success");
-    expect(readAddress(formOf(ANNA), await choicesOf()).status).toBe("success");
-    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe(
+    expect(parseAddressForm(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe(
       "success",
     );
+    expect(parseAddressForm(formOf(ANNA), await choicesOf()).status).toBe("success");
+    expect(
+      parseAddressForm(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status,
+    ).toBe("success");
   });
 
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }),
       await choicesOf(),
     );
@@ -154,7 +156,7 @@ describe("§3.12 address payload", () => {
   });
 
   it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
       await choicesOf(),
       "shipping.",
@@ -170,7 +172,7 @@ describe("§3.12 address payload", () => {
   });
 
   it("the summary has the order of the fields", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({
         ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])),
         countryId: "gb",
@@ -201,14 +203,14 @@ describe("§3.12 address payload", () => {
     ["a country that is not of the session", { countryId: "xx" }, ["countryId"]],
     ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
   ])("%s", async (_, fields, problems) => {
-    const reading = readAddress(formOf({ ...ANNA, ...fields }), await choicesOf());
+    const reading = parseAddressForm(formOf({ ...ANNA, ...fields }), await choicesOf());
     expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(
       problems,
     );
   });
 
   it("a state of another country is left out", async () => {
-    const reading = readAddress(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
+    const reading = parseAddressForm(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
     expect(reading.status === "success" && reading.data.countryStateId).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import {
   NOTHING_FOUND,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
-import { refreshOptionGroups } from "~/services/catalogue/listing/known-options.api.server";
+import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { createAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";

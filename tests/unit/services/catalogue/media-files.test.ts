@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refreshPictureOrigins } from "~/services/catalogue/named-media.api.server";
+import { refreshPictureOrigins } from "~/services/catalogue/media.api.server";
 import { loadProductDetail } from "~/services/catalogue/product/product.api.server";
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";

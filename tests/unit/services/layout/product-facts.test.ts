@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/setting-schemas.server";
-import { warmPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadContactForm } from "~/services/catalogue/forms/public-forms.actions.server";

@@ -32,7 +32,7 @@ export function buildThemeCss(
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
     (["light", "dark"] as const).some((scheme) => colours[scheme][name] !== palette[scheme][name]),
   );
-  const properties = (scheme: Colours) =>
+  const toCustomProperties = (scheme: Colours) =>
     names.map((name) => `--${name}:${toRgbChannels(scheme[name])}`);
   const given = (["heading", "text"] as const).flatMap((place) =>
     faces[place] ? [{ place, face: faces[place] }] : [],
@@ -41,11 +41,11 @@ export function buildThemeCss(
     const stack = buildFontStack(face);
     return stack ? [`${FACE_PROPERTY[place]}:${stack}`] : [];
   });
-  const dark = toCssRule(":root", properties(colours.dark));
+  const dark = toCssRule(":root", toCustomProperties(colours.dark));
   return [
     ...given.flatMap(({ face }) => buildFontFaces(face)),
-    toCssRule(":root", [...stacks, ...properties(colours.light)]),
-    toCssRule(".cms-dark", properties(colours.dark)),
+    toCssRule(":root", [...stacks, ...toCustomProperties(colours.light)]),
+    toCssRule(".cms-dark", toCustomProperties(colours.dark)),
     dark && `@media screen and (prefers-color-scheme:dark){${dark}}`,
     ...given.flatMap(({ place, face }) =>
       face.weight ? [toCssRule(WEIGHED[place], [`font-weight:${face.weight}`])] : [],

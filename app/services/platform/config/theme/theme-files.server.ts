@@ -41,12 +41,13 @@ function readJpegSize(bytes: Buffer): PictureSize | null {
 /** Width and height if both are given in pixels, else those of the viewBox. */
 function readSvgSize(text: string): PictureSize | null {
   const tag = text.slice(text.indexOf("<svg")).split(">", 1)[0] ?? "";
-  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const readSvgAttribute = (name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
   const [width, height] = ["width", "height"].map(
-    (name) => /^[\d.]+(px)?$/.test(attribute(name)) && parseFloat(attribute(name)),
+    (name) => /^[\d.]+(px)?$/.test(readSvgAttribute(name)) && parseFloat(readSvgAttribute(name)),
   );
   if (width && height) return { width, height };
-  const [, , boxWidth, boxHeight] = attribute("viewBox")
+  const [, , boxWidth, boxHeight] = readSvgAttribute("viewBox")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -74,7 +75,7 @@ interface Kind {
   most: number;
   is: (bytes: Buffer) => boolean;
 }
-const startsWith =
+const hasSignature =
   (...start: number[]) =>
   (bytes: Buffer) =>
     start.every((byte, place) => bytes[place] === byte);
@@ -84,10 +85,10 @@ const KINDS = {
     most: 100 * KB,
     is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)),
   },
-  png: { type: "image/png", most: 300 * KB, is: startsWith(0x89, 0x50, 0x4e, 0x47) },
-  jpg: { type: "image/jpeg", most: 300 * KB, is: startsWith(0xff, 0xd8, 0xff) },
-  ico: { type: "image/x-icon", most: 100 * KB, is: startsWith(0, 0, 1, 0) },
-  woff2: { type: "font/woff2", most: 200 * KB, is: startsWith(0x77, 0x4f, 0x46, 0x32) },
+  png: { type: "image/png", most: 300 * KB, is: hasSignature(0x89, 0x50, 0x4e, 0x47) },
+  jpg: { type: "image/jpeg", most: 300 * KB, is: hasSignature(0xff, 0xd8, 0xff) },
+  ico: { type: "image/x-icon", most: 100 * KB, is: hasSignature(0, 0, 1, 0) },
+  woff2: { type: "font/woff2", most: 200 * KB, is: hasSignature(0x77, 0x4f, 0x46, 0x32) },
 } satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 

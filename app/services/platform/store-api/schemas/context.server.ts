@@ -54,7 +54,7 @@ const walletProviderSchema = z.object({
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 /** Whether Shopware's tax state means prices without tax. */
-export function excludesTax(taxState: string): boolean {
+export function isTaxExcluded(taxState: string): boolean {
   return ["net", "tax-free"].includes(taxState);
 }
 
@@ -85,7 +85,7 @@ export const pricingSchema = z
         /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
         step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
         /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
-        excludesTax: excludesTax(context?.taxState ?? ""),
+        excludesTax: isTaxExcluded(context?.taxState ?? ""),
         key: [
           currency?.isoCode,
           context?.taxState,

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { redactPath } from "~/services/platform/http/logged-path.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
 import { getRouteFacts } from "~/services/platform/http/route-table.server";
 
 it.each([

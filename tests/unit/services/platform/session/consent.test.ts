@@ -3,7 +3,7 @@ import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/
 import {
   loadConsentPage,
   buildConsentQuestion,
-  readConsent,
+  parseConsentForm,
 } from "~/services/platform/session/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../fixtures/fake-backend";
@@ -93,11 +93,11 @@ describe("consent: the question and the answer", () => {
   });
 
   it("a form accepts all, none or the ticked ones; any other form is ignored", () => {
-    expect(readConsent(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
-    expect(readConsent(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
-    expect(readConsent(formOf(["choice", "selected"]))).toEqual([]);
+    expect(parseConsentForm(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
+    expect(parseConsentForm(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
+    expect(parseConsentForm(formOf(["choice", "selected"]))).toEqual([]);
     expect(
-      readConsent(
+      parseConsentForm(
         formOf(["choice", "selected"], ["category", "personalisation"], ["category", "tracking"]),
       ),
     ).toEqual(["personalisation"]);
@@ -106,7 +106,7 @@ describe("consent: the question and the answer", () => {
       formOf(["choice", ""]),
       formOf(["choice", "everything"], ["category", "analytics"]),
     ])
-      expect(readConsent(form)).toBeNull();
+      expect(parseConsentForm(form)).toBeNull();
   });
 
   it("the page has the shop's texts if the backend has none", async () => {

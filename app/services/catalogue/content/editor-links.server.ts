@@ -1,5 +1,5 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { findCachedPaths } from "./known-paths.api.server";
+import { findCachedPaths } from "./cached-paths.api.server";
 
 /** The placeholder that Shopware's editor writes for the address of a picked page. */
 const EDITOR_LINK =
@@ -8,7 +8,7 @@ const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 
 type Json = Record<string, unknown>;
 
-interface Reading {
+interface CollectedLinks {
   /** texts with such placeholders, and the objects that hold them */
   links: { holder: Json; key: string; text: string }[];
   seoUrls: Map<unknown, unknown[]>;
@@ -22,7 +22,7 @@ interface Reading {
  * entity several times, only one copy has SEO URLs: they are copied to the others.
  */
 export async function resolveEditorLinks<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
-  const reading: Reading = { links: [], seoUrls: new Map(), without: [] };
+  const reading: CollectedLinks = { links: [], seoUrls: new Map(), without: [] };
   collectLinks(data, reading);
   for (const entity of reading.without)
     entity.seoUrls = reading.seoUrls.get(entity.id) ?? entity.seoUrls;
@@ -42,7 +42,7 @@ export async function resolveEditorLinks<Data>(scope: CatalogueScope, data: Data
 /** Deeper levels are left unchanged; no answer of Shopware reaches them. */
 const DEPTH_MAXIMUM = 100;
 
-function collectLinks(value: unknown, reading: Reading, depth = 0): void {
+function collectLinks(value: unknown, reading: CollectedLinks, depth = 0): void {
   if (typeof value !== "object" || value === null || depth > DEPTH_MAXIMUM) return;
   const holder = value as Json;
   if ("seoUrls" in holder && "id" in holder) {

@@ -11,11 +11,11 @@ import type { Shop } from "./shop.server";
 /** The maximum number of waiting changes: a shopper cannot cause more by hand. */
 const WAITING_MAXIMUM = 12;
 
-interface Turns {
+interface LockQueue {
   last: Promise<unknown>;
   waiting: number;
 }
-const TURNS = createStateKey<Map<string, Turns>>();
+const TURNS = createStateKey<Map<string, LockQueue>>();
 
 /** The answer to a change whose turn did not come in time. */
 export const LOCK_TIMEOUT: Failure = {
@@ -41,7 +41,7 @@ export async function withShopperLock<T>(
   const token = shop.cookies.contextToken();
   if (!token) return work();
   const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
-  const shoppers = shop.processState.getOrCreate(TURNS, () => new Map<string, Turns>());
+  const shoppers = shop.processState.getOrCreate(TURNS, () => new Map<string, LockQueue>());
   const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (turns.waiting >= WAITING_MAXIMUM) return null;
   const until = Date.now() + shop.config.backendTimeoutMs;

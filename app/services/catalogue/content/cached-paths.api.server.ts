@@ -64,14 +64,14 @@ function cachePathsInBackground(scope: CatalogueScope, pathInfos: string[]): voi
   if (media.length > 0 && claimBackgroundCall(scope)) cacheFoundPaths(scope, media, loadMediaUrls);
 }
 
-type Found = Promise<Result<Map<string, string>>>;
+type PathsResult = Promise<Result<Map<string, string>>>;
 
 function cacheFoundPaths(
   scope: CatalogueScope,
   pathInfos: string[],
-  find: (scope: CatalogueScope, pathInfos: string[]) => Found,
+  find: (scope: CatalogueScope, pathInfos: string[]) => PathsResult,
 ): void {
-  let found: Found | undefined;
+  let found: PathsResult | undefined;
   for (const pathInfo of pathInfos) {
     void readThroughCache<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo), async () => {
       found ??= find(scope, pathInfos);
@@ -85,7 +85,10 @@ function cacheFoundPaths(
  *
  * @param pathInfos at most `ENTITIES_MAXIMUM`
  */
-export async function loadSeoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+export async function loadSeoPaths(
+  { catalogueApi }: CatalogueScope,
+  pathInfos: string[],
+): PathsResult {
   const body = {
     filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }],
     limit: ENTITIES_MAXIMUM,
@@ -100,7 +103,7 @@ export async function loadSeoPaths({ catalogueApi }: CatalogueScope, pathInfos: 
   });
 }
 
-async function loadMediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+async function loadMediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): PathsResult {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
   const answer = parseResult(
     await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }),
