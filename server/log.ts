@@ -2,7 +2,7 @@ import { write, writeSync } from "node:fs";
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 
-/** The lines that wait while nobody takes the log, in characters: further ones are lost. */
+/** The most characters that wait while nobody reads the log; further lines are lost. */
 const WAITING_MAXIMUM = 1024 * 1024;
 /** Up to this length a write to a pipe is never mixed with another process's. */
 const PIPE_BYTES = 4_096;

@@ -16,8 +16,8 @@ const STATUSES: Record<string, string> = {
 
 /**
  * Answers requests that Node's parser refuses. An address with letters that are not encoded, as
- * some programs send links that people have typed, is redirected to its encoded form; every other
- * one is refused as Node does by itself.
+ * some programs send typed links, is redirected to its encoded form; every other one is refused as
+ * Node does by itself.
  */
 export function answerRefusedRequests(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -69,8 +69,8 @@ async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: numb
 }
 
 /**
- * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none
- * waits.
+ * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, the
+ * queue is empty.
  */
 async function waitForEmptyAcceptQueue(server: Server): Promise<void> {
   const deadline = performance.now() + LAST_ACCEPTS_MS;

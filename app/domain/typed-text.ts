@@ -19,8 +19,8 @@ const FRACTION_SLASH = /\u2044/gu;
 
 /**
  * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in
- * its composed form, and such that Shopware keeps it whole. People copy such signs from web pages
- * and messengers without knowing it.
+ * its composed form, and such that Shopware keeps it whole. People copy such characters from web
+ * pages and messengers without noticing.
  */
 export function cleanText(typed: string): string {
   return keepAngleBrackets(dropInvisible(typed.normalize("NFC")).trim());

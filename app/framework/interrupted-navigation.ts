@@ -24,7 +24,11 @@ export function useInterruptedNavigation(): void {
   }, [state, wanted]);
 }
 
-/** After such a reload: goes on to where the shopper wanted to go. @returns whether it does */
+/**
+ * After such a reload: continues to the page that the shopper wanted.
+ *
+ * @returns whether it does
+ */
 export function resumeNavigation(): boolean {
   const wanted = getVisitStorage()?.getItem(LEAVING_FOR);
   const [loading] = performance.getEntriesByType("navigation");

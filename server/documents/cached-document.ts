@@ -27,7 +27,7 @@ export interface CachedDocument {
   cacheTags: readonly string[];
   /** id of the product that the page is about, or null */
   product: string | null;
-  /** a part of the page came too late: the next visitor gets this page, and it is rendered again */
+  /** a part of the page was missing: the next visitor gets this page, and it is rendered again */
   isIncomplete: boolean;
   /** in memory, in bytes */
   size: number;

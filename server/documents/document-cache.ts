@@ -106,7 +106,7 @@ export function createDocumentCache(
     const before = purges;
     try {
       const document = await render();
-      // What was rendered during a purge may be made of purged data.
+      // A page rendered during a purge may contain purged data.
       if (before !== purges) return document;
       if (document?.status === OK) keep(key, document);
       else if (document && document.status >= SERVER_ERROR) prolongStaleDocument(key);
@@ -118,7 +118,7 @@ export function createDocumentCache(
     }
   }
 
-  /** One rendering for all that wait for the same document. */
+  /** All requests for the same document share one rendering. */
   function renderOnce(key: string, render: Render): Promise<CachedDocument | null> {
     const running = rendering.get(key);
     if (running) return running;

@@ -11,7 +11,7 @@ const OK = 200;
  */
 const SAME_FOR_ALL = { fresh: 300, staleWhileRevalidate: 3_600 };
 
-/** A complete answer: its headers may still change before it becomes a response. */
+/** A complete response whose headers may still change. */
 export interface WholeResponse {
   status: number;
   headers: Readonly<Record<string, string>>;

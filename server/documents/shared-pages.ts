@@ -45,7 +45,7 @@ interface RequestedPage {
 /** The request that causes a page to be rendered; the page knows nothing of its visitor. */
 interface Visit {
   requestId: string;
-  /** of the visitor, who has only some places (`overload.ts`) */
+  /** of the visitor, who may use only some of the places (`overload.ts`) */
   address: string | null;
 }
 

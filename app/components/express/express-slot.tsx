@@ -19,7 +19,7 @@ interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "o
   title: string;
   /** whether wallets can pay this purchase (`canUseWallets`); of an order they can */
   takesWallets?: boolean;
-  /** shown until the wallets are, and if there are none: a text, never something to press */
+  /** shown until the wallets appear, or if there are none: a text, never something to press */
   children?: ReactNode;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Languages in which a shop asks for no title: "fru" and "herra" are words for letters of long ago.
- */
+/** Languages in which a shop asks for no title: "fru" and "herra" sound old-fashioned there. */
 const WITHOUT_TITLES: readonly string[] = ["sv", "fi"];
 
 /** Whether shops ask for a title (Mrs, Herr) in a language. @param language two letters */

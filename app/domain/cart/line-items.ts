@@ -23,8 +23,8 @@ interface Goods {
 }
 
 /**
- * The deliveries that bring something. Shopware makes one for each discount too: with downloads
- * only it is empty, and left out if it is free.
+ * The deliveries that contain goods. Shopware makes one for each discount too: with downloads only
+ * it is empty, and left out if it is free.
  */
 export function filterRealDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(
   deliveries: D[],
@@ -76,7 +76,8 @@ export type PromotionBadge =
 
 /**
  * A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces, else
- * the amount off. Of a capped percentage only the name: a line's share of the sum says nothing.
+ * the amount off. For a capped percentage, only the name: one line's share of the amount would mean
+ * little.
  */
 export function toPromotionBadge(
   line: { id: string; quantity: number },

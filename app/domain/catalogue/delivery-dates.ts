@@ -18,7 +18,7 @@ export interface DeliveredItem {
   time: DeliverySpan | null;
   supply: Supply;
   quantity: number;
-  /** before this day nothing is sent; null: it is out */
+  /** nothing is sent before this day; null: already released */
   releaseDay: Day | null;
 }
 
@@ -105,7 +105,10 @@ export interface DatedOrder {
   method: DeliverySpan | null;
 }
 
-/** More items with a restock time than this are not told apart: each doubles the possibilities. */
+/**
+ * Beyond this many items with a restock time, all are treated alike: each one doubles the
+ * combinations.
+ */
 const RESTOCKED_MAXIMUM = 6;
 
 /**
@@ -250,7 +253,8 @@ function addWorkingDays(from: Day, count: number, calendar: DeliveryCalendar): D
 }
 
 /**
- * This day, or the next one with delivery. A calendar without any has its mistake within a year.
+ * This day, or the next one with delivery. The search stops after a year, in case the calendar has
+ * no such day.
  */
 function findDeliveryDay(from: Day, calendar: DeliveryCalendar): Day {
   for (let ahead = 0; ahead <= 366; ahead += 1) {

@@ -169,7 +169,7 @@ export function dropFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: [], page: 1 };
 }
 
-/** Whether a listing has filters; sorting and page are none. */
+/** Whether a listing has filters; sorting and page do not count. */
 export function isFiltered({ filters }: ListingQuery): boolean {
   return filters.length > 0;
 }

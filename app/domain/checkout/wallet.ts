@@ -150,7 +150,7 @@ export interface WalletState {
  */
 const KIND_OF_PLACE = /, [a-z ]+$/;
 
-/** A state's everyday name, in small letters: "london" for "London, City of" (behaviour §5.5). */
+/** A state's everyday name, in lower case: "london" for "London, City of" (behaviour §5.5). */
 export function toEverydayName(state: string): string {
   return normaliseName(state).replace(KIND_OF_PLACE, "");
 }

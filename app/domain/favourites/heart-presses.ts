@@ -17,7 +17,7 @@ export interface HeartPresses {
 
 export type HeartEvent =
   | { type: "pressed"; productId: string; becomesFavourite: boolean }
-  /** the answer takes long, and there are more presses: all are sent together */
+  /** the answer is slow and there are more presses: all are sent together */
   | { type: "overdue" }
   /** @param problem why nothing was changed; null if it was, or if the page itself says so */
   | { type: "answered"; problem: string | null };

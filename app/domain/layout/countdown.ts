@@ -22,7 +22,7 @@ export function calculateTimeLeft(until: number, now: number): TimeLeft | null {
 export type CountdownUnits = "days" | "hours" | "seconds";
 
 /**
- * The largest unit to show. Seconds are restless: they are shown in the last hour, when they count
+ * The largest unit to show. Ticking seconds distract, so they are shown only in the last hour
  * (behaviour §2.10).
  */
 export function chooseCountdownUnits({ days, hours }: TimeLeft): CountdownUnits {

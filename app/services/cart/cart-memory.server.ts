@@ -20,7 +20,7 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
  */
 
 const COOKIE = "cart";
-/** Limits for lines and names, because other cookies need room too. */
+/** Limits of lines and names, to leave room for other cookies. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 

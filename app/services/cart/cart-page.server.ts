@@ -157,7 +157,7 @@ function toRecommendedView(
     // §3.2).
     delivery: words ? { text: words, indicator: findIndicatorByText(words, known) } : null,
     buyable: variant.inStock,
-    // Elevate does not name all options of a variant, and nobody is to buy what is not named.
+    // Elevate does not name all options of a variant, and nobody should buy one unseen.
     needsChoice: true,
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,

@@ -450,7 +450,7 @@ function toFailedOutcome(failure: Failure): CartOutcome {
   return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
-/** Says what a quantity may be. */
+/** The notice of an invalid quantity. */
 export const BAD_QUANTITY: Notice = {
   key: "cart.notice.badQuantity",
   params: { maximum: QUANTITY_MAXIMUM },

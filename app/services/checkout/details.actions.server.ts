@@ -35,7 +35,10 @@ import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { registerBuyerOnce } from "./guest.api.server";
 
-/** The result of a checkout step: onwards (with a message), or the form again with its errors. */
+/**
+ * The result of a checkout step: it continues (with a message), or the form is invalid and shown
+ * with its errors.
+ */
 export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
 
 /** Prefix of the fields of a separate delivery address. */

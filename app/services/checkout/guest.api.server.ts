@@ -153,8 +153,9 @@ function toAddressPayload(
 }
 
 /**
- * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no such
- * order, and a customer who has none (imported, or registered elsewhere) need not choose one now.
+ * Sets the neutral salutation on addresses of the purchase that have none: Shopware does not accept
+ * such an order, and a customer who has none (imported, or registered elsewhere) need not choose
+ * one now.
  *
  * @returns whether all have one now
  */

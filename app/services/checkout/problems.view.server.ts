@@ -65,7 +65,7 @@ export interface ReplacementMethods {
 
 /** The problems that a cart reports, in Shopware's order, each as a notice. */
 export function toCartProblems(cart: CartEntity, standIns: ReplacementMethods = {}): Notice[] {
-  // Another method takes its place unseen: the shopper has nothing to pay.
+  // Another method replaces it without a notice: the shopper has nothing to pay.
   const isFreeOfPayment = isNothingToPay(cart.total) && standIns.payment !== undefined;
   return cart.errors
     .filter(

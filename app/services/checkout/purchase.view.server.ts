@@ -137,7 +137,8 @@ export function toDeliveryChoices(
   const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
   const blocked = findBlockedMethods(cart, "shipping");
   const rules = session.context?.ruleIds;
-  // A cart names only the chosen method as blocked: one without a price either must not replace it.
+  // The cart reports only the chosen method as blocked, so its replacement must have a price
+  // itself.
   const canReplace = ({ prices }: ShippingMethodEntity) =>
     blocked.size === 0 || !rules || canHavePrice(prices, rules);
   const methods = filterPossible(offered, blocked).filter(canReplace);

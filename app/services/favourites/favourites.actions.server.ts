@@ -43,7 +43,7 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
   const steps = z
     .array(stepSchema)
     .safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
-  // To toggle several, Shopware would be called for the whole list before each.
+  // Toggling is not allowed here: each would load the whole list from Shopware first.
   if (
     !steps.success ||
     (steps.data.length > 1 && steps.data.some(({ intent }) => intent === "toggle"))

@@ -202,7 +202,7 @@ async function writeFavourite(
   return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
-/** Notes for the next pages where the favourites are stored, if the answer shows it. */
+/** Records where the favourites are stored, if the answer shows it, for the next pages. */
 function recordAccountFavourites({ cookies }: Shop, answer: Result<unknown>): void {
   if (answer.status === "success" || isWishlistNotCreated(answer))
     cookies.setAccountFavourites(true);

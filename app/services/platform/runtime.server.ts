@@ -6,7 +6,7 @@ interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }
-/** A new key: `const CART = stateKey<Promise<Cart>>()`. */
+/** A new key: `const CART = createStateKey<Promise<Cart>>()`. */
 export const createStateKey = <T>(): StateKey<T> => ({});
 
 /**

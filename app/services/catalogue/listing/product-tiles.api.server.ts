@@ -77,7 +77,7 @@ const WHOLE_SHOP = {
 
 /**
  * The bestsellers or the newest products of the whole shop; [] if unavailable. From a listing: the
- * route of single products also sends those that are shown only to who has a link.
+ * route of single products also sends products that are meant only for people with a link.
  */
 export async function loadShopTiles(
   scope: CatalogueScope,

@@ -149,7 +149,7 @@ export function changePayment(
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId });
 }
 
-/** The time of each channel's last refusal to cancel, by its key, in milliseconds. */
+/** When each channel last refused to cancel an order, by its key, in milliseconds. */
 const REFUSALS = createStateKey<Map<string, number>>();
 const getCancelRefusals = ({ processState }: Pick<Shop, "processState">) =>
   processState.getOrCreate(REFUSALS, () => new Map());

@@ -21,7 +21,7 @@ const PAGES = [
   ["/\\.well-known/change-password", "/account/details"],
 ].map(([former = "", current = ""]) => ({ former: new RegExp(`^${former}/?$`), current }));
 
-/** Our page and its parameters; null if the address was none of Shopware's storefront. */
+/** Our page and its parameters; null if the address does not belong to Shopware's storefront. */
 export function findShopwarePage({
   pathname,
   searchParams,

@@ -182,7 +182,7 @@ function createCache(store: CacheStore): Cache {
   return { store, adapters: new Map(), pausedUntil: new LRUCache(maxEntries(PAUSED_KEYS_MAXIMUM)) };
 }
 
-/** An entry in another form counts as none. */
+/** The entry; undefined if it is missing or has another format. */
 async function readValidEntry(
   store: CacheStore,
   key: string,

@@ -71,7 +71,7 @@ export function createRedisGate(log: Log) {
   return {
     /** @throws RedisOffline without a call, or the failure of the call */
     async call<T>(command: () => Promise<T>): Promise<T> {
-      // The library would make calls wait for the end of another one that tries.
+      // The library would make other calls wait until the one that probes Redis has ended.
       if (breaker.state === CircuitState.HalfOpen) throw new RedisOffline();
       try {
         return await breaker.execute(() => withTimeout(command(), REDIS_DEADLINE_MS, "redis"));

@@ -283,9 +283,7 @@ function findChannelProblems({ channels }: Config): string[] {
 
 const OWN_MACHINE = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
-/**
- * The simulated wallets are for a demo on one's own machine: a real shop does not start with them.
- */
+/** The simulated wallets are for local demos: a real shop refuses to start with them. */
 function findSimulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   if (!walletSimulatorUrl) return [];
   const isOwn = OWN_MACHINE.test(new URL(walletSimulatorUrl).hostname);

@@ -49,8 +49,8 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * One limiter per name, with fixed windows. With Redis (`store`) all processes count together,
- * without an answer each for itself: fewer requests are refused, none wrongly.
+ * One limiter per name, with fixed windows. With Redis (`store`) all processes share their counts;
+ * while Redis does not answer, each counts alone, which refuses fewer requests but none wrongly.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself

@@ -23,8 +23,8 @@ const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 500;
 
 /**
- * A path for the log: without e-mail addresses, control characters, and keys and codes that open
- * something for whoever knows them.
+ * A path for the log: without e-mail addresses, control characters, and keys and codes that grant
+ * access to anybody who knows them.
  */
 export function redactPath(path: string): string {
   // Every second part is the slashes before the next segment.

@@ -48,8 +48,8 @@ interface RouteFacts {
   /** The rate limit class of reads of the own API. */
   reads?: AddressClass;
   /**
-   * Path parameters that open something for whoever knows them (a list's key, a mail's code): no
-   * log has them.
+   * Path parameters that grant access to anybody who knows them (a list's key, a mail's code): they
+   * are never logged.
    */
   secret?: readonly string[];
 }
@@ -171,10 +171,7 @@ const hasPage = (section: string) =>
 
 /** First path segments of pages that are personal or do something when opened: never prefetched. */
 export const OWN_PAGES = listSections(({ shared }) => !shared);
-/**
- * Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that
- * prefetch.
- */
+/** The `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that prefetch. */
 export const LINKED_OWN_PAGES = listSections(
   ({ shared, isUnlinked }) => !shared && !isUnlinked,
 ).join(" ");
@@ -269,7 +266,7 @@ const PUBLIC_FILES = new Set(
  */
 export function isReachable(seoPathInfo: string): boolean {
   const address = toStoredPathAddress(seoPathInfo);
-  // An empty path is none.
+  // An empty path leads to no page.
   if (address === null) return true;
   const { characters, slashes } = SEO_PATH_MAXIMUM;
   const path = decodeURIComponent(address);

@@ -41,7 +41,7 @@ export function getAreaTexts(lang: string, area: Area): Catalogue {
 }
 
 /**
- * `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are
+ * `const t = getTranslate("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are
  * formatted by the locale.
  */
 export function getTranslate(locale: string): ServerTranslate {

@@ -16,7 +16,7 @@ const ownSchema = z.object({
 });
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
-/** The group of a customer who has just applied for another: nobody has read it yet. */
+/** The stored group of a customer who has just applied for another one, until it is read. */
 const NOT_READ_YET = "unknown";
 
 /**
@@ -72,10 +72,7 @@ export async function comparePrices(shop: Shop): Promise<z.output<typeof storedS
   return known;
 }
 
-/**
- * Notes that the customer has applied for another group: Shopware does not tell it with the
- * context.
- */
+/** Records that the customer has applied for another group: Shopware's context does not say so. */
 export function recordGroupApplication({ cookies }: Shop): void {
   cookies.sealed.set("applied", NOT_READ_YET, CONTEXT_TOKEN_SECONDS);
 }

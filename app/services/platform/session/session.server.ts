@@ -44,8 +44,8 @@ async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
 }
 
 /**
- * The cookies of a customer are neither the next customer's at this device, nor anybody's once the
- * session has ended.
+ * Deletes one customer's cookies when another one logs in on this device, or when the session has
+ * ended.
  */
 function forgetOtherShopper({ cookies }: Shop, customer: Customer | null): void {
   const owner = cookies.sealed.get("customer");
@@ -55,7 +55,7 @@ function forgetOtherShopper({ cookies }: Shop, customer: Customer | null): void 
   if (present !== null) cookies.sealed.set("customer", present, CONTEXT_TOKEN_SECONDS);
 }
 
-/** Has the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
+/** Makes the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
 export function schedulePriceComparison({ cookies }: Shop): void {
   cookies.sealed.set("prices", NOT_COMPARED_YET, CONTEXT_TOKEN_SECONDS);
 }

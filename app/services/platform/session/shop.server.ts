@@ -43,8 +43,7 @@ interface AnswerNotes {
   /** The page shows a refused form again: its title says so. */
   isRefused: boolean;
   /**
-   * A part of the page came too late: although shared, the page is rendered again at the next
-   * visit.
+   * A part of the page was missing: although shared, the page is rendered again at the next visit.
    */
   isIncomplete: boolean;
   /** The page has made a call for the next page. */

@@ -17,7 +17,7 @@ interface LockQueue {
 }
 const TURNS = createStateKey<Map<string, LockQueue>>();
 
-/** The answer to a change whose turn did not come in time. */
+/** The result of a change that did not get the lock in time. */
 export const LOCK_TIMEOUT: Failure = {
   status: "error",
   code: NO_ANSWER,
@@ -30,8 +30,8 @@ export const LOCK_TIMEOUT: Failure = {
  * lose one, and answer both as done. An address that is deleted while it becomes the default would
  * leave an account that Shopware cannot read.
  *
- * @param name of the turns: work within a turn may wait for turns of another name only
- * @returns null, with nothing sent, if the turn does not come within the time of a backend call
+ * @param name of the lock: work that holds one may wait only for a lock of another name
+ * @returns null, with nothing sent, if the lock is not free within the time of a backend call
  */
 export async function withShopperLock<T>(
   shop: Shop,

@@ -74,7 +74,7 @@ export interface CallOrigin {
 export type Health = "working" | "failed" | "unreachable";
 
 interface GuardedCall<T> {
-  /** never throws */
+  /** it never throws */
   call: () => Promise<T>;
   healthOf: (answer: T) => Health;
   /** aborted at the call's deadline */

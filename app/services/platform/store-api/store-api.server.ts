@@ -433,8 +433,8 @@ function describeCall(call: Call, answer: Answer, startedAt: number): Record<str
 const SHARE_KEY = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
- * Without the query, which may contain what a shopper typed, and without keys that open something
- * for whoever knows them.
+ * Without the query, which may contain what a shopper typed, and without keys that grant access to
+ * anybody who knows them.
  */
 function getCallPath({ path }: Call): string {
   return (path.split("?")[0] ?? path).replace(SHARE_KEY, "…");
