@@ -2,6 +2,11 @@ import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { sortByGroup } from "~/domain/catalogue/variant-options";
 import { isReachable } from "~/services/platform/http/route-table.server";
+import {
+  defineEntity,
+  type FieldsOf,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 
@@ -72,13 +77,13 @@ export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable
 export const SEO_URL_INCLUDES = { seo_url: s.listFields(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 
-const deliveryTimeFields = z.object({
+const deliveryTimeFields = defineEntity("delivery_time", {
   name: s.text,
   translated: s.map,
   unit: s.text,
   min: s.number,
   max: s.number,
-});
+} satisfies FieldsOf<Schemas["DeliveryTime"]>);
 export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
   name: s.getTranslated(time, "name"),
   unit: time.unit,

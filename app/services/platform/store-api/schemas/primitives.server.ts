@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { withContent } from "./entity.server";
 
 /* Schemas reduce the backend's answers to what the shop uses. They are tolerant where a stock
    Shopware may differ (null fields, missing associations, PHP's [] for an empty map) and strict
@@ -58,7 +59,7 @@ export const ENTRIES_MAXIMUM = 20_000;
  * object.
  */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
+  const list = z
     .unknown()
     .optional()
     .transform((value): z.output<Schema>[] => {
@@ -69,6 +70,7 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
         return parsed.success ? [parsed.data as z.output<Schema>] : [];
       });
     });
+  return withContent(list, schema);
 }
 
 /** As `listOf`, without duplicates: elements of a page are keyed by entity id. */
@@ -97,7 +99,7 @@ export const hasName = ({ name }: { name: string }): boolean => name !== "";
 
 /** The parsed value, or null if it is missing or does not fit the schema. */
 export function nullableOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
+  const nullable = z
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | null => {
@@ -106,6 +108,7 @@ export function nullableOf<Schema extends z.ZodType>(schema: Schema) {
       const parsed = schema.safeParse(value);
       return parsed.success ? (parsed.data as z.output<Schema>) : null;
     });
+  return withContent(nullable, schema);
 }
 
 /**
