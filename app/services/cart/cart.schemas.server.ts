@@ -25,7 +25,7 @@ export const shippingTierSchema = z.object({
   quantityStart: s.numberWithDefault(0),
   quantityEnd: s.number,
   currencyPrice: s.listOf(currencyPriceSchema),
-});
+} satisfies FieldsOf<Schemas["ShippingMethodPrice"]>);
 const shippingMethodSchema = defineEntity("shipping_method", {
   name: s.text,
   translated: s.map,
@@ -110,7 +110,7 @@ const lineSchema = z
         purchaseSteps: s.numberWithDefault(1),
       }),
     ),
-  })
+  } satisfies FieldsOf<Schemas["LineItem"]>)
   .transform(
     ({
       payload,

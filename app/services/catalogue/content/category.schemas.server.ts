@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
@@ -17,7 +18,7 @@ const categoryFields = z.object({
   visible: s.nullableOf(z.boolean()),
   active: s.nullableOf(z.boolean()),
   seoUrls: s.listOf(seoUrlSchema),
-});
+} satisfies FieldsOf<Schemas["Category"]>);
 
 export const NAVIGATION_INCLUDES = {
   category: [...s.listFields(categoryFields), "children"],
@@ -85,7 +86,7 @@ const slotSchema = z.object({
   config: s.map,
   translated: s.map,
   data: z.unknown().optional(),
-});
+} satisfies FieldsOf<Schemas["CmsSlot"]>);
 export type SlotEntity = z.output<typeof slotSchema>;
 const lookFields = {
   visibility: s.map,
@@ -97,14 +98,14 @@ const blockSchema = z.object({
   sectionPosition: s.text,
   slots: s.listOf(slotSchema),
   ...lookFields,
-});
+} satisfies FieldsOf<Schemas["CmsBlock"]>);
 export type BlockEntity = z.output<typeof blockSchema>;
 const sectionSchema = z.object({
   type: s.text,
   mobileBehavior: s.text,
   blocks: s.listOf(blockSchema),
   ...lookFields,
-});
+} satisfies FieldsOf<Schemas["CmsSection"]>);
 export type SectionEntity = z.output<typeof sectionSchema>;
 export const cmsPageSchema = z.object({ type: s.text, sections: s.listOf(sectionSchema) });
 

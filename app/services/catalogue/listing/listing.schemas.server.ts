@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import {
   groupSchema,
@@ -15,7 +16,9 @@ const sortingSchema = z
     label: s.getTranslated(sorting, "label") ?? sorting.key,
   }));
 const manufacturerSchema = z
-  .object({ id: s.id, name: s.text, translated: s.map })
+  .object({ id: s.id, name: s.text, translated: s.map } satisfies FieldsOf<
+    Schemas["ProductManufacturer"]
+  >)
   .transform((manufacturer) => ({
     id: manufacturer.id,
     name: s.getTranslated(manufacturer, "name") ?? "",

@@ -68,7 +68,7 @@ export const seoUrlFields = z.object({
   seoPathInfo: z.string(),
   pathInfo: s.text,
   isCanonical: s.nullableOf(z.boolean()),
-});
+} satisfies FieldsOf<Schemas["SeoUrl"]>);
 /**
  * A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity
  * is then reached by its id.
@@ -104,7 +104,7 @@ const optionFields = z.object({
   group: s.nullableOf(
     z.object({ name: s.text, translated: s.map, position: s.numberWithDefault(0) }),
   ),
-});
+} satisfies FieldsOf<Schemas["PropertyGroupOption"]>);
 export const optionSchema = optionFields
   .transform((option) => ({
     id: option.id,
@@ -136,7 +136,7 @@ const groupFields = z.object({
   filterable: s.nullableOf(z.boolean()),
   visibleOnProductDetailPage: s.nullableOf(z.boolean()),
   options: s.entityListOf(optionSchema),
-});
+} satisfies FieldsOf<Schemas["PropertyGroup"]>);
 export const groupSchema = groupFields
   .transform((group) => ({ ...group, name: s.getTranslated(group, "name") ?? "" }))
   .refine(s.hasName);
@@ -171,7 +171,7 @@ export const productFields = z.object({
   calculatedPrice: s.nullableOf(priceSchema),
   calculatedPrices: s.listOf(priceSchema),
   calculatedCheapestPrice: s.nullableOf(priceSchema),
-});
+} satisfies FieldsOf<Schemas["Product"]>);
 
 /** The fields that a product tile needs. */
 export const TILE_INCLUDES = {

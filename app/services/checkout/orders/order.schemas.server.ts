@@ -3,6 +3,7 @@ import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /**
@@ -27,18 +28,22 @@ export const ORDER_ASSOCIATIONS = {
 };
 
 const stateSchema = z
-  .object({ technicalName: z.string(), name: s.text, translated: s.map })
+  .object({ technicalName: z.string(), name: s.text, translated: s.map } satisfies FieldsOf<
+    Schemas["StateMachineState"]
+  >)
   .transform((state) => ({
     technicalName: state.technicalName,
     name: s.getTranslated(state, "name"),
   }));
 
 const methodSchema = z
-  // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
   .object({
-    ...s.namedFields,
-    technicalName: s.text,
-    shortName: s.text,
+    ...({
+      ...s.namedFields,
+      technicalName: s.text,
+      shortName: s.text,
+    } satisfies FieldsOf<Schemas["PaymentMethod"]>),
+    // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
     asynchronous: s.nullableOf(z.boolean()),
     synchronous: s.nullableOf(z.boolean()),
   })
@@ -50,7 +55,7 @@ const downloadSchema = z.object({
   accessGranted: s.flag,
   position: s.numberWithDefault(0),
   media: s.nullableOf(z.object({ fileName: s.text, fileExtension: s.text })),
-});
+} satisfies FieldsOf<Schemas["OrderLineItemDownload"]>);
 
 const lineSchema = z
   .object({
@@ -73,7 +78,7 @@ const lineSchema = z
         releaseDate: s.storedDate,
       }),
     ),
-  })
+  } satisfies FieldsOf<Schemas["OrderLineItem"]>)
   .transform(({ payload, states, ...line }) => ({
     ...line,
     isDownload: states.includes("is-download"),
@@ -92,7 +97,7 @@ const transactionSchema = z.object({
   paymentMethodId: s.optionalId,
   paymentMethod: s.nullableOf(methodSchema),
   stateMachineState: s.nullableOf(stateSchema),
-});
+} satisfies FieldsOf<Schemas["OrderTransaction"]>);
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
 const shippingMethodSchema = z
@@ -101,7 +106,7 @@ const shippingMethodSchema = z
     trackingUrl: s.text,
     translated: s.map,
     deliveryTime: s.nullableOf(deliveryTimeSchema),
-  })
+  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
   .transform((method) => ({
     name: s.getTranslated(method, "name"),
     trackingUrl: s.getTranslated(method, "trackingUrl"),
@@ -116,7 +121,7 @@ const deliverySchema = z.object({
   shippingDateLatest: s.text,
   shippingOrderAddress: s.nullableOf(postalAddressSchema),
   stateMachineState: s.nullableOf(stateSchema),
-});
+} satisfies FieldsOf<Schemas["OrderDelivery"]>);
 
 export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 
@@ -125,7 +130,7 @@ const documentSchema = z.object({
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
   documentType: s.nullableOf(s.translatedName),
   config: s.map.pipe(z.object({ documentNumber: s.text })),
-});
+} satisfies FieldsOf<Schemas["Document"]>);
 
 /** Amounts in major units of the order's currency. */
 const orderFields = z.object({
@@ -150,7 +155,7 @@ const orderFields = z.object({
   billingAddress: s.nullableOf(postalAddressSchema),
   documents: s.entityListOf(documentSchema),
   stateMachineState: s.nullableOf(stateSchema),
-});
+} satisfies FieldsOf<Schemas["Order"]>);
 export const orderSchema = orderFields.transform((order) => ({
   ...order,
   deliveries: filterRealDeliveries(order.deliveries, order.lineItems),

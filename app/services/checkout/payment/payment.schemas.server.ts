@@ -3,16 +3,20 @@ import { findAdyenType } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 const methodFields = z.object({
-  ...s.namedFields,
-  shortName: s.text,
-  technicalName: s.text,
+  ...({
+    ...s.namedFields,
+    shortName: s.text,
+    technicalName: s.text,
+    position: s.numberWithDefault(0),
+    media: s.nullableOf(mediaSchema),
+    afterOrderEnabled: s.flagUnlessFalse,
+  } satisfies FieldsOf<Schemas["PaymentMethod"]>),
+  // Shopware 6.7 no longer says whether a method is asynchronous.
   asynchronous: s.flag,
-  position: s.numberWithDefault(0),
-  media: s.nullableOf(mediaSchema),
-  afterOrderEnabled: s.flagUnlessFalse,
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = {
@@ -37,7 +41,7 @@ const shippingSchema = z
     position: s.numberWithDefault(0),
     deliveryTime: s.nullableOf(deliveryTimeSchema),
     prices: s.listOf(shippingTierSchema),
-  })
+  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
   .transform(s.withTranslatedName);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
 export const shippingMethodsSchema = s

@@ -11,12 +11,13 @@ import {
   text,
   getTranslated,
 } from "./primitives.server";
+import type { FieldsOf, Schemas } from "./entity.server";
 
 const namedSchema = z
   .object({ name: text, translated: map })
   .transform((entity) => ({ name: getTranslated(entity, "name") }));
 const salutationSchema = z
-  .object({ id, displayName: text, translated: map })
+  .object({ id, displayName: text, translated: map } satisfies FieldsOf<Schemas["Salutation"]>)
   .transform((entity) => ({ id: entity.id, name: getTranslated(entity, "displayName") }));
 
 /**
@@ -35,7 +36,7 @@ export const postalAddressSchema = z.object({
   country: nullableOf(namedSchema),
   countryState: nullableOf(namedSchema),
   phoneNumber: text,
-});
+} satisfies FieldsOf<Schemas["OrderAddress"]>);
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
 /**
@@ -49,7 +50,7 @@ export const addressSchema = postalAddressSchema.extend({
   department: text,
   countryId: optionalId,
   countryStateId: optionalId,
-});
+} satisfies FieldsOf<Schemas["CustomerAddress"]>);
 export type AddressEntity = z.output<typeof addressSchema>;
 
 /**
@@ -72,7 +73,7 @@ const customerSchema = z
     activeBillingAddress: nullableOf(addressSchema),
     activeShippingAddress: nullableOf(addressSchema),
     customFields: map,
-  })
+  } satisfies FieldsOf<Schemas["Customer"]>)
   .transform(({ customFields, ...customer }) => ({
     ...customer,
     needsEmail: flag.parse(customFields.needs_email),
@@ -92,7 +93,7 @@ const chosenSchema = z.object({
   currency: nullableOf(z.object({ id, factor: numberWithDefault(1) })),
   /** the rules that apply to this shopper and cart */
   context: nullableOf(z.object({ ruleIds: z.array(z.string()) })),
-});
+} satisfies FieldsOf<Schemas["SalesChannelContext"]>);
 export const sessionSchema = chosenSchema.and(
   z.unknown().transform((context) => ({ pricing: nullableOf(pricingSchema).parse(context) })),
 );
