@@ -251,7 +251,10 @@ describe("§8.2 express checkout, failures", () => {
     [0, "unsure"],
   ] as const)("place-order error %s: nothing is paid", async (errorCode, why) => {
     const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
-    expect(await runExpressFlow(calls, request)).toEqual({ kind: "not-ordered", why });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "not-ordered",
+      rejectionReason: why,
+    });
     expect(log).not.toContain("handlePayment");
   });
 
