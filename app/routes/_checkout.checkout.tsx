@@ -37,7 +37,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await performStep(shop, form, new URL(request.url).search);
-  if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
+  if (outcome.kind === "invalid") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice stays on the page, whose data reload.
   if (scripted && readField(form, "intent") === "choose" && !readField(form, "code"))
     return data({ form: null });

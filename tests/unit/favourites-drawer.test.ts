@@ -18,9 +18,9 @@ describe("§4.12 favourites drawer", () => {
     ["an unknown hash is ignored", true, one, "create-wishlist-easter", false],
   ])(
     "opens on the favourites tab, or on the wishlists tab: %s",
-    (_, loggedIn, products, hash, lists) => {
-      expect(isOpenedOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
-      expect(isOpenedOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
+    (_, isLoggedIn, products, hash, lists) => {
+      expect(isOpenedOnLists({ listsOffered: true, isLoggedIn, products }, hash)).toBe(lists);
+      expect(isOpenedOnLists({ listsOffered: false, isLoggedIn, products }, hash)).toBe(false);
     },
   );
 });

@@ -41,7 +41,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       onSubmit={buyOnce}
     >
       <input type="hidden" name="key" value={view.key} />
-      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="seen" value={view.reviewDigest} />
       <div className="checkout-steps">
         {!missingConsent && <FormErrors form={form} />}
         <Step id="details" number={1} title={t("checkout.details")}>
@@ -181,7 +181,7 @@ function useChosenMethods(view: ReviewStepView) {
  * they have changed the purchase.
  */
 function useBuyOnce(
-  { seen }: ReviewStepView,
+  { reviewDigest }: ReviewStepView,
   { sending, updating }: { sending: boolean; updating: boolean },
 ) {
   const buyButton = useRef<HTMLButtonElement>(null);
@@ -189,15 +189,15 @@ function useBuyOnce(
   const bought = useRef<string | null>(null);
   useEffect(() => {
     if (updating || bought.current === null) return;
-    const isSame = bought.current === seen;
+    const isSame = bought.current === reviewDigest;
     bought.current = null;
     if (isSame) buyButton.current?.click();
-  }, [updating, seen]);
+  }, [updating, reviewDigest]);
   const buyOnce = (event: FormEvent<HTMLFormElement>) => {
     if (!sending && !updating) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!sending && submitter === buyButton.current) bought.current = seen;
+    if (!sending && submitter === buyButton.current) bought.current = reviewDigest;
   };
   return { buyButton, buyOnce };
 }

@@ -81,7 +81,7 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
 
 /**
  * The drawers' code, fetched on the first intent to open them:
- * `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
+ * `cart: createLazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
  */
 export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
   menu: createLazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),

@@ -49,7 +49,7 @@ export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
   /** a guest is registered, nothing is ordered */
-  | { kind: "not-ordered"; why: "method" | "price" | "order" | "unsure" }
+  | { kind: "not-ordered"; rejectionReason: "method" | "price" | "order" | "unsure" }
   | { kind: "redirected"; to: string }
   /** the issuer requires a 3-D Secure challenge, on its own page */
   | { kind: "challenged"; to: string; resultCode: string }
@@ -75,7 +75,7 @@ export async function runExpressFlow(
   if (!(await calls.registerGuest(toWalletGuest(contact, country, state))))
     return { kind: "unregistered" };
   if (!(await calls.setPaymentMethod(request.paymentMethodId)))
-    return { kind: "not-ordered", why: "method" };
+    return { kind: "not-ordered", rejectionReason: "method" };
 
   // The address may have changed the delivery's price, and another tab the cart. The shopper must
   // never pay another amount than the sheet showed as final (§5.5), so the server compares it with
@@ -85,11 +85,11 @@ export async function runExpressFlow(
   if (placed.status === "error" && placed.errorCode === 0)
     placed = await calls.placeOrder({ again: true });
   if (placed.status === "error")
-    return { kind: "not-ordered", why: rejectionReason(placed.errorCode) };
+    return { kind: "not-ordered", rejectionReason: toRejectionReason(placed.errorCode) };
   return pay(calls, placed.data.id, request);
 }
 
-function rejectionReason(errorCode: string | number): "price" | "unsure" | "order" {
+function toRejectionReason(errorCode: string | number): "price" | "unsure" | "order" {
   if (errorCode === AMOUNT_CHANGED) return "price";
   return errorCode === 0 ? "unsure" : "order";
 }
@@ -116,7 +116,10 @@ export async function runOrderFlow(
   if (refusal === CLOSED)
     return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
   if (refusal !== null)
-    return { kind: "not-ordered", why: refusal === AMOUNT_CHANGED ? "price" : "method" };
+    return {
+      kind: "not-ordered",
+      rejectionReason: refusal === AMOUNT_CHANGED ? "price" : "method",
+    };
   return pay(calls, orderId, request);
 }
 
@@ -169,7 +172,10 @@ export function createExpress() {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);
-      const end = await flow().catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
+      const end = await flow().catch((): ExpressEnd => ({
+        kind: "not-ordered",
+        rejectionReason: "order",
+      }));
       const stays = end.kind === "unregistered" || end.kind === "not-ordered";
       if (stays) {
         inProgress = false;

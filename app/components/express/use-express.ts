@@ -50,7 +50,7 @@ export function useExpress(
     (end: ExpressEnd): string | null => {
       if ("to" in end) return leave(end);
       if (end.kind === "not-ordered") {
-        setProblem(PROBLEMS[end.why]);
+        setProblem(PROBLEMS[end.rejectionReason]);
         nextRound();
       }
       // Also for a shopper who is not registered: there may be a message, such as a mail whose link

@@ -32,11 +32,11 @@ const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
  * and has no favourites; some hashes choose.
  */
 export function isOpenedOnLists(
-  view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">,
+  view: Pick<FavouritesView, "listsOffered" | "isLoggedIn" | "products">,
   hash: string | null,
 ): boolean {
   if (!view.listsOffered) return false;
-  return OF_LISTS.includes(hash ?? "") || (view.loggedIn && view.products.length === 0);
+  return OF_LISTS.includes(hash ?? "") || (view.isLoggedIn && view.products.length === 0);
 }
 
 /** Wishlists are named unless the backend has none. @param view a text until it is loaded */
@@ -61,7 +61,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   // afterwards.
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
-      if (name === "favourites" || known.loggedIn) return setTab(name);
+      if (name === "favourites" || known.isLoggedIn) return setTab(name);
       if (!OF_LISTS.includes(hash ?? "")) openDrawer("favourites", WISHLIST_OPEN);
       askForLogin(true);
     },

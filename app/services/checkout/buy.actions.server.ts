@@ -48,7 +48,7 @@ const choiceSchema = z.object({
 });
 
 /** The result of the buy button: a path to continue at, or the form again. */
-type BuyOutcome = StepOutcome | { kind: "to"; path: string };
+type BuyOutcome = StepOutcome | { kind: "redirect"; path: string };
 
 /**
  * Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored.
@@ -56,7 +56,7 @@ type BuyOutcome = StepOutcome | { kind: "to"; path: string };
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
   writeDraft(shop, { ...readDraft(shop), ...toRememberedChoices(readFields(form)) });
   const chosen = await patchMethods(shop, form);
-  return chosen.status === "success" ? { kind: "onwards" } : toFailedStep();
+  return chosen.status === "success" ? { kind: "continue" } : toFailedStep();
 }
 
 /**
@@ -68,12 +68,12 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", revocation } = reading.values;
   if (draft.last && draft.last.key === key)
-    return { kind: "to", path: buildSuccessPath(draft.last.orderId) };
+    return { kind: "redirect", path: buildSuccessPath(draft.last.orderId) };
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
   const joined = await pendingOrder(shop);
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
   if (joined?.reason === "unavailable")
-    return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
+    return { kind: "continue", notice: { key: NOTICES.unavailable, tone: "bad" } };
   writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
   // accepted.
@@ -83,7 +83,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
     return {
-      kind: "again",
+      kind: "invalid",
       form: toRefusedFormView(shop, [...unaware, ...reading.problems], reading.values),
     };
   if (cart.status === "error" || session.status === "error") return toFailedStep();
@@ -97,9 +97,9 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
       ? findReviewChange(seen, reviewDigest(cart.data, customer, shop))
       : null;
   if (changed === "buyer")
-    return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
+    return { kind: "continue", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
   if (changed === "cart")
-    return { kind: "onwards", notice: await buildChangedNotice(shop, cart.data) };
+    return { kind: "continue", notice: await buildChangedNotice(shop, cart.data) };
 
   const placed = await placeOnce(shop, {
     hash: cart.data.hash,
@@ -107,7 +107,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
     purchaseKey: key,
   });
   if (placed.kind === "refused")
-    return { kind: "onwards", notice: await toOrderRefusalNotice(shop, placed, cart.data) };
+    return { kind: "continue", notice: await toOrderRefusalNotice(shop, placed, cart.data) };
   return openOrder(shop, placed.order, key);
 }
 
@@ -121,7 +121,7 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
     paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
   const isLater = paymentStatus === "later";
   return {
-    kind: "to",
+    kind: "redirect",
     path: isSettled ? buildSuccessPath(order.id) : await startPayment(shop, order.id, { isLater }),
   };
 }
@@ -153,7 +153,7 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
 }
 
 function toFailedStep(): StepOutcome {
-  return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  return { kind: "continue", notice: { key: "checkout.notice.failed", tone: "bad" } };
 }
 
 /** The notice of a changed cart: its changed lines, else the reason, else the new total. */

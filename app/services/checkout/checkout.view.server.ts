@@ -228,7 +228,7 @@ async function buildReviewStepView(
     revocation: hasDownloads(cart) ? draft.revocation : null,
     /** identifies this purchase, and what the shopper has seen of it */
     key: draft.key,
-    seen: reviewDigest(cart, customer, shop),
+    reviewDigest: reviewDigest(cart, customer, shop),
     legal: toLegalLinks(shop),
   };
 }

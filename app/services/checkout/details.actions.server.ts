@@ -39,7 +39,9 @@ import { registerBuyerOnce } from "./guest.api.server";
  * The result of a checkout step: it continues (with a message), or the form is invalid and shown
  * with its errors.
  */
-export type StepOutcome = { kind: "onwards"; notice?: Notice } | { kind: "again"; form: FormView };
+export type StepOutcome =
+  | { kind: "continue"; notice?: Notice }
+  | { kind: "invalid"; form: FormView };
 
 /** Prefix of the fields of a separate delivery address. */
 const SHIPPING_PREFIX = "shipping.";
@@ -74,7 +76,7 @@ const contactSchema = z
 export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+    return { kind: "continue", notice: { key: "checkout.notice.failed", tone: "bad" } };
   const form = await fillInTown(
     shop,
     await fillInTown(shop, sent, choices),
@@ -124,7 +126,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     "base64url",
   );
   // Another registration would create another guest and send another mail.
-  if (readDraft(shop).sent?.digest === digest) return { kind: "onwards", notice: MAIL_SENT };
+  if (readDraft(shop).sent?.digest === digest) return { kind: "continue", notice: MAIL_SENT };
   // The answer reveals whether this address already has an account, so guesses are limited.
   const limited = account
     ? await limitGuess(shop, { secret: "registration", subject: null })
@@ -138,11 +140,11 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   });
   if (answer.status === "error")
     return (await isRegistered(shop, answer, email))
-      ? { kind: "onwards" }
+      ? { kind: "continue" }
       : toRefusedDetails(shop, choices, values, answer);
   const isWaiting = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: isWaiting ? { email, digest } : null });
-  return isWaiting ? { kind: "onwards", notice: MAIL_SENT } : { kind: "onwards" };
+  return isWaiting ? { kind: "continue", notice: MAIL_SENT } : { kind: "continue" };
 }
 
 /** Stores contact and addresses unchecked, so that applying a code does not lose them. */
@@ -226,7 +228,7 @@ function toInvalidStep(
   const inOrder = [...problems].sort((a, b) => getFieldPosition(a) - getFieldPosition(b));
   const { errors } = toRefusedFormView(shop, inOrder, values);
   return {
-    kind: "again",
+    kind: "invalid",
     form: { values, errors: errors.map((error) => toShippingError(error, shop.t)) },
   };
 }
@@ -267,10 +269,10 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepO
   if (reading.status === "refused") return toInvalidStep(shop, reading.values, reading.problems);
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
-    return { kind: "onwards", notice: { key: "checkout.notice.expired", tone: "bad" } };
+    return { kind: "continue", notice: { key: "checkout.notice.expired", tone: "bad" } };
   const answer = await shop.shopperApi.write("PATCH", "context", reading.data);
   forgetSession(shop);
   return answer.status === "success"
-    ? { kind: "onwards" }
+    ? { kind: "continue" }
     : toInvalidStep(shop, reading.values, [toFormProblem({ key: "checkout.notice.failed" })]);
 }

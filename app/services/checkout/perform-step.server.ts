@@ -21,7 +21,7 @@ const CHECKOUT = "/checkout";
 const EDIT = "?edit=details";
 
 /** The path that a step redirects to, or its form with errors. */
-type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
+type StepAnswer = { kind: "redirect"; path: string } | { kind: "invalid"; form: FormView };
 
 /**
  * Carries out a form of the checkout. An unknown intent only shows the checkout again.
@@ -33,11 +33,11 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
   const intent = readField(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
   const continues =
-    codes?.kind === "onwards" &&
+    codes?.kind === "continue" &&
     !form.has("removeCode") &&
     (intent === "addresses" || (intent === "details" && hasTypedEmail(form)));
   if (codes && !continues) return toStepAnswer(shop, codes, search === EDIT ? EDIT : "#order");
-  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
+  if (codes?.kind === "continue" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
       return toStepAnswer(shop, await saveDetails(shop, form), "#delivery");
@@ -47,10 +47,10 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
       return toStepAnswer(shop, await chooseMethods(shop, form), "#order");
     case "buy": {
       const outcome = await buy(shop, form);
-      return outcome.kind === "to" ? outcome : toStepAnswer(shop, outcome, "");
+      return outcome.kind === "redirect" ? outcome : toStepAnswer(shop, outcome, "");
     }
     default:
-      return { kind: "to", path: CHECKOUT };
+      return { kind: "redirect", path: CHECKOUT };
   }
 }
 
@@ -64,10 +64,10 @@ function hasTypedEmail(form: FormData): boolean {
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
 function toStepAnswer(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
-  if (outcome.kind === "again") return outcome;
-  if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
+  if (outcome.kind === "invalid") return outcome;
+  if (!outcome.notice) return { kind: "redirect", path: CHECKOUT + place };
   shop.cookies.setStatus(outcome.notice);
-  return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
+  return { kind: "redirect", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 
 /**
@@ -80,12 +80,12 @@ async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | nu
   const removed = readField(form, "removeCode");
   if (code === "" && removed === null && readField(form, "intent") !== "add-code") return null;
   const chosen = await storeRest(shop, form);
-  if (chosen.kind === "again" || chosen.notice) return chosen;
+  if (chosen.kind === "invalid" || chosen.notice) return chosen;
   const { status, notice } =
     removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
-  if (status === "success") return { kind: "onwards", notice };
+  if (status === "success") return { kind: "continue", notice };
   return {
-    kind: "again",
+    kind: "invalid",
     form: toRefusedFormView(
       shop,
       [{ ...toFormProblem(notice), field: "code" }],
@@ -101,7 +101,7 @@ async function storeRest(shop: Shop, form: FormData): Promise<StepOutcome> {
   switch (form.getAll("intent")[0]) {
     case "details":
       storeDetails(shop, form);
-      return { kind: "onwards" };
+      return { kind: "continue" };
     case "addresses":
       return chooseAddresses(shop, form);
     default:

@@ -31,7 +31,7 @@ export async function loadFavourites(shop: Shop) {
   const [list, offered] = await Promise.all([loadFavouriteList(shop), hasWishlists(shop)]);
   if (list.status === "error") return UNAVAILABLE;
   const { storedIn, ids } = list.data;
-  const [tiles, lists, loggedIn] = await Promise.all([
+  const [tiles, lists, isLoggedIn] = await Promise.all([
     loadSavedTiles(shop, ids),
     offered && storedIn === "wishlist" ? loadWishlistEntities(shop) : null,
     storedIn === "wishlist" || isShopperCustomer(shop),
@@ -41,13 +41,13 @@ export async function loadFavourites(shop: Shop) {
   return {
     products: tiles.data,
     goneIds: filterGoneIds(ids, tiles.data),
-    loggedIn,
+    isLoggedIn,
     /** null without a login, and if the backend has no named lists */
     lists: lists?.data?.map((entity) => toWishlistOption(shop, entity)) ?? null,
     /** after a login; a shop without wishlists has no lists either */
     listsOffered:
       offered &&
-      !(loggedIn && storedIn === "cookie") &&
+      !(isLoggedIn && storedIn === "cookie") &&
       !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
     emptyLink:

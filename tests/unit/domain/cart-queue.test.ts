@@ -135,12 +135,12 @@ describe("answers", () => {
   it("after a refusal the server's quantity is shown", () => {
     const refused = reduceCartQueue(under, { type: "refused", ticket: 1 });
     expect(getShownQuantity(refused, "a")).toBe(1);
-    expect(refused).toMatchObject({ stale: true, attempt: null, changes: [] });
+    expect(refused).toMatchObject({ isStale: true, attempt: null, changes: [] });
   });
 
   it("offline, the shopper's change stays, and is sent when the connection is back", () => {
     const offline = reduceCartQueue(under, { type: "lost", ticket: 1 });
-    expect(offline).toMatchObject({ offline: true, attempt: null });
+    expect(offline).toMatchObject({ isOffline: true, attempt: null });
     expect(getShownQuantity(offline, "a")).toBe(2);
     expect(reduceCartQueue(offline, due).attempt).toBeNull();
     expect(reduceCartQueue(offline, { type: "online" }).attempt).toEqual({
@@ -151,7 +151,7 @@ describe("answers", () => {
 
   it("events of another attempt change nothing", () => {
     const idle = createCartQueue(cartOf({ a: 1 }));
-    expect(idle).toMatchObject({ due: false, stale: false, offline: false });
+    expect(idle).toMatchObject({ isDue: false, isStale: false, isOffline: false });
     for (const queue of [under, idle])
       for (const type of ["lost", "refused", "answered"] as const)
         expect(

@@ -103,7 +103,7 @@ describe("§4.1 search box", () => {
     expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
     expect(reduceSearchBox(found, { type: "failure", term: "rugs" })).toMatchObject({
       answer: null,
-      failed: true,
+      hasFailed: true,
     });
   });
 

@@ -217,7 +217,10 @@ describe("§8.2 express checkout, failures", () => {
 
   it("the payment method cannot be set: nothing is ordered", async () => {
     const { calls, log } = fakeCalls({ setPaymentMethod: async () => false });
-    expect(await runExpressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "method" });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "not-ordered",
+      rejectionReason: "method",
+    });
     expect(log).not.toContain("placeOrder");
   });
 
@@ -248,7 +251,10 @@ describe("§8.2 express checkout, failures", () => {
     [0, "unsure"],
   ] as const)("place-order error %s: nothing is paid", async (errorCode, why) => {
     const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
-    expect(await runExpressFlow(calls, request)).toEqual({ kind: "not-ordered", why });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "not-ordered",
+      rejectionReason: why,
+    });
     expect(log).not.toContain("handlePayment");
   });
 
@@ -292,13 +298,13 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     [
       "another total than the sheet has shown",
       "amount-changed",
-      { kind: "not-ordered", why: "price" },
+      { kind: "not-ordered", rejectionReason: "price" },
     ],
-    ["no answer", 0, { kind: "not-ordered", why: "method" }],
+    ["no answer", 0, { kind: "not-ordered", rejectionReason: "method" }],
     [
       "a refusal",
       "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE",
-      { kind: "not-ordered", why: "method" },
+      { kind: "not-ordered", rejectionReason: "method" },
     ],
     [
       "an order that is paid already",

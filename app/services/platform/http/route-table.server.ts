@@ -58,7 +58,7 @@ interface RouteFacts {
  * A personal page without pages below it: an address that begins with its path may belong to a
  * category. Search engines may crawl it.
  */
-const SINGLE = { ownsBelow: false, crawled: true };
+const SINGLE = { ownsBelow: false, isCrawled: true } satisfies RouteFacts;
 
 /**
  * The server's facts about each route, by route id. Search results have a translated path in each
