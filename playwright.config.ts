@@ -1,5 +1,4 @@
 import { defineConfig } from "playwright/test";
-import { without } from "./tests/browser/support/breadth";
 import { WITH_PICTURES, WITHOUT_PICTURES } from "./tests/browser/support/launch";
 import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
 
@@ -33,8 +32,21 @@ const PICTURED = [
 const BARE = "pages/accessibility.spec.ts";
 
 /**
- * A flow of tests/browser/flows runs with scripts and without, unless one of both says all
- * (docs/architecture.md, "Tests").
+ * The tests that a project leaves to `npm run test:long -- browser`, by their tags (see below); that
+ * run takes only these.
+ */
+const leaveToLongRun = (tags: RegExp) =>
+  process.env.SLOW_TESTS === "only" ? { grep: tags } : { grepInvert: tags };
+
+/**
+ * The flows (tests/browser/flows) run with scripts and without. Tags, in the options of a test,
+ * shorten the gate (docs/architecture.md, "Tests"):
+ *
+ * - `@slow`: another value, page or answer for code that a similar test covers;
+ * - `@no-js`: the result is the server's HTML, which scripts do not change, so the gate runs the flow
+ *   without scripts only;
+ * - `@js`: tests/routes sends the same forms as a browser without scripts does, so the gate runs the
+ *   flow with scripts only.
  */
 export default defineConfig({
   testDir: "tests/browser",
@@ -66,7 +78,7 @@ export default defineConfig({
       name: "without scripts",
       testMatch: "flows/**/*.spec.ts",
       use: { javaScriptEnabled: false },
-      ...without(/@(breadth|scripted)/),
+      ...leaveToLongRun(/@(slow|js)\b/),
     },
     // Each project starts its own browsers and workers, so there are only two with scripts: one
     // without pictures, and one with them.
@@ -74,14 +86,14 @@ export default defineConfig({
       name: "with scripts",
       testMatch: ["flows/**/*.spec.ts", "scripted/**/*.spec.ts", BARE],
       testIgnore: PICTURED.slice(1),
-      ...without(/@(breadth|plain)/),
+      ...leaveToLongRun(/@(slow|no-js)\b/),
     },
     {
       name: "pages",
       testMatch: PICTURED,
       testIgnore: BARE,
       use: { launchOptions: WITH_PICTURES },
-      ...without(/@breadth/),
+      ...leaveToLongRun(/@slow\b/),
     },
   ],
   webServer: {

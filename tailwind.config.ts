@@ -114,13 +114,13 @@ export default {
     ],
     transform: withoutOtherWords,
   },
-  // Words of the code, no classes.
+  // Words in the code that are not classes.
   blocklist: ["!block", "table", "resize"],
   corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
   future: { hoverOnlyWhenSupported: true },
   theme: {
-    // In letters, as in scripts and in the sizes of pictures: with letters twice as large a tablet
-    // has the layout of a phone.
+    // In rem, like the media queries in scripts and in `sizes`: with a doubled font size a tablet
+    // gets the layout of a phone.
     screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     colors: {
       transparent: "transparent",

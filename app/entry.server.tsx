@@ -5,8 +5,8 @@ import { renderToReadableStream } from "react-dom/server.browser";
 import { MessagesProvider } from "~/components/ui/messages";
 import { deferScripts } from "~/framework/defer-scripts.server";
 import { DocumentProvider } from "~/framework/document-context";
-import { loggedPath } from "~/services/platform/http/logged-path.server";
-import { baseTexts } from "~/services/platform/i18n/messages.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
+import { getBaseTexts } from "~/services/platform/i18n/messages.server";
 
 /**
  * Renders the whole document, then sends it: nothing is streamed into place by scripts (decision
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { lang, locale, theme } = shop.channel;
   const html = await renderWhole(
-    <MessagesProvider lang={locale} messages={baseTexts(lang)}>
+    <MessagesProvider lang={locale} messages={getBaseTexts(lang)}>
       <DocumentProvider value={{ nonce, theme, structuredData: shop.answer.structuredData }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentProvider>
@@ -59,7 +59,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.shop.log.error(
-    { err: error, path: loggedPath(new URL(request.url).pathname) },
+    { err: error, path: redactPath(new URL(request.url).pathname) },
     "request failed",
   );
 }

@@ -19,20 +19,20 @@ import { RouteErrorBoundary } from "~/components/page/route-error-boundary";
 import { SiteFooter } from "~/components/layout/site-footer";
 import { SiteHeader } from "~/components/layout/site-header";
 import { NextPagePrefetch } from "~/components/page/next-page-prefetch";
-import { errorMeta } from "~/components/page/page-meta";
+import { createErrorMeta } from "~/components/page/page-meta";
 import { HeartsProvider } from "~/components/favourites/hearts";
 import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import styles from "../styles/app.css";
 
 export { shouldRevalidate } from "~/framework/revalidation";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = errorMeta;
+export const meta: MetaFunction<typeof loader> = createErrorMeta;
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const layout = await loadLayout(context.shop, new URL(request.url));
   return {
     ...layout,
-    failureTitle: pageTitle(context.shop, "error.failure.eyebrow"),
+    failureTitle: formatPageTitle(context.shop, "error.failure.eyebrow"),
     pageScripts: context.pageScripts,
   };
 }

@@ -96,11 +96,11 @@ const parts = {
     return run("node", args, { env: { ...process.env, ACCESSIBILITY: "crossed" } });
   },
   // The flows in their other mode, with further values, pages and answers, which the gate omits
-  // (tests/browser/support/breadth.ts).
+  // (playwright.config.ts).
   browser: async () => {
     await ensureBrowser();
     return run("node", ["node_modules/playwright/cli.js", "test"], {
-      env: { ...process.env, BREADTH: "alone" },
+      env: { ...process.env, SLOW_TESTS: "only" },
     });
   },
   crawl: () => run("node", ["scripts/bench.mjs", "--parts", "crawl", "--crawl", values.crawl]),

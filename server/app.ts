@@ -1,38 +1,45 @@
 import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
-import { campaignIn } from "~/domain/campaign";
-import { recoveryRedirect } from "~/services/cart/cart-recovery.server";
-import { type Channel, channelOfHost } from "~/services/platform/config/config.server";
+import { parseCampaignUrl } from "~/domain/campaign";
+import { findRecoveryRedirect } from "~/services/cart/cart-recovery.server";
+import { type Channel, findChannelByHost } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { documentsSent, refusals } from "~/services/platform/metrics.server";
-import { limitClassOf, limiterOf } from "~/services/platform/http/rate-limit.server";
+import { classifyRequest, getRateLimiter } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import { routeFinder } from "~/framework/route-matching.server";
+import { getRouteFinder } from "~/framework/route-matching.server";
 import { themeInline } from "./error-document";
-import { compressed } from "./compress";
+import { compressResponse } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
 import { VARY } from "./documents/send-document";
 import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
-import { isViewed, withVisitCookies } from "./documents/visit-cookies";
+import { isPageView, withVisitCookies } from "./documents/visit-cookies";
 import type { ServerEnv } from "./server-env";
-import { knownMethods } from "./known-methods";
+import { refuseUnknownMethods } from "./refuse-unknown-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
 import { createPages } from "./pages";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
-import { addressOf, hostOf, isAddress, isRead, requestIdOf, singleSlashed } from "./request-facts";
-import { logAnswered, serverTiming } from "./request-log";
-import { assetHeaders, createSecurityHeaders } from "./security-headers";
-import { SECURITY_TXT_CACHE_SECONDS, SECURITY_TXT_PATH, securityTxt } from "./security-txt";
+import {
+  getVisitorAddress,
+  getHost,
+  isAddress,
+  isRead,
+  getRequestId,
+  removeDoubleSlashes,
+} from "./request-facts";
+import { logRequest, formatServerTiming } from "./request-log";
+import { createAssetHeaders, createSecurityHeaders } from "./security-headers";
+import { SECURITY_TXT_CACHE_SECONDS, SECURITY_TXT_PATH, serveSecurityTxt } from "./security-txt";
 import type { Lifecycle } from "./shutdown";
 import { isPrefetch, isPrefetchable, keepPrefetchedData } from "./prefetch";
-import { staticFiles } from "./static-files";
-import { themeFiles } from "./theme-files";
+import { serveStaticFiles } from "./static-files";
+import { serveThemeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
-import { walletsOf } from "./wallet-sources";
-import { createErrorPage, frameworkRefusal, type Refusal } from "./error-page";
+import { findWalletEnvironment } from "./wallet-sources";
+import { createErrorPage, findFrameworkRefusal, type Refusal } from "./error-page";
 
 interface ServerOptions {
   build: ServerBuild;
@@ -60,64 +67,64 @@ export function createStorefront({
   build,
   runtime,
   isReady,
-  lifecycle = { draining: false },
+  lifecycle = { isDraining: false },
 }: ServerOptions): Storefront {
   const { config, log } = runtime;
   const gate = createGate(config.rendersMaximum, config.rateLimitFactor);
   const pages = createPages(build, runtime);
   const shared = createSharedPages({ build, config, pages, gate });
-  const limiter = limiterOf(runtime);
+  const limiter = getRateLimiter(runtime);
   const security = createSecurityHeaders(config);
   const errorPage = createErrorPage(runtime);
-  const headersOfAssets = assetHeaders(config);
+  const headersOfAssets = createAssetHeaders(config);
   const isAllowed = createMaintenanceBypass(runtime);
-  const routeOf = routeFinder(build.routes);
-  const logOf = ({ var: { requestId, channel } }: Context<ServerEnv>) =>
+  const routeOf = getRouteFinder(build.routes);
+  const getRequestLog = ({ var: { requestId, channel } }: Context<ServerEnv>) =>
     log.child({ requestId, channel: channel?.key });
-  const isRoute = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
+  const isRouteName = (name: string) => Object.hasOwn(build.routes, `routes/${name}`);
   const app = new Hono<ServerEnv>();
 
   app.use(async (_, next) => {
     await lifecycle.closing;
     await next();
   });
-  app.use(knownMethods());
+  app.use(refuseUnknownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) =>
-    !lifecycle.draining && (await isReady()) ? c.text("ready") : c.text("not ready", 503),
+    !lifecycle.isDraining && (await isReady()) ? c.text("ready") : c.text("not ready", 503),
   );
 
   app.use(async (c, next) => {
     const started = performance.now();
-    c.set("requestId", requestIdOf(c.req.raw, config));
+    c.set("requestId", getRequestId(c.req.raw, config));
     await next();
     const { headers } = c.res;
     for (const [name, value] of Object.entries(
       c.var.isAsset ? headersOfAssets : security(c.var.inline),
     ))
       headers.set(name, value);
-    if (lifecycle.draining) headers.set("Connection", "close");
+    if (lifecycle.isDraining) headers.set("Connection", "close");
     if (c.var.isAsset) return;
     headers.set("X-Request-Id", c.var.requestId);
     if (c.req.path.startsWith("/build/")) return;
     const ms = performance.now() - started;
-    headers.append("Server-Timing", serverTiming(ms));
-    logAnswered(log, c, c.res.status, ms);
+    headers.append("Server-Timing", formatServerTiming(ms));
+    logRequest(log, c, c.res.status, ms);
   });
-  app.use(themeFiles(config));
-  app.use(staticFiles(build));
+  app.use(serveThemeFiles(config));
+  app.use(serveStaticFiles(build));
   app.use(keepPrefetchedData());
 
   app.all("*", async (c) => {
-    const channel = channelOfHost(config.channels, hostOf(c.req.raw, config));
+    const channel = findChannelByHost(config.channels, getHost(c.req.raw, config));
     if (!channel) return refuse(c, "noShop");
     c.set("channel", channel);
-    const unsuitable = answerUnsuitable(c, channel);
+    const unsuitable = refuseUnsuitable(c, channel);
     if (unsuitable) return unsuitable;
     const contacts =
       isRead(c.req.method) &&
       c.req.path === SECURITY_TXT_PATH &&
-      securityTxt(config, channel, Date.now());
+      serveSecurityTxt(config, channel, Date.now());
     if (contacts)
       return c.text(contacts, 200, {
         "Cache-Control": `public, max-age=${SECURITY_TXT_CACHE_SECONDS}`,
@@ -125,21 +132,21 @@ export function createStorefront({
     const route = routeOf(c.req.path);
     c.set("route", route);
 
-    const closed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
-    const requested = closed ? null : shared.requested(c.req.raw, channel);
-    const visit = { requestId: c.var.requestId, address: addressOf(c, config) };
+    const isClosed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
+    const requested = isClosed ? null : shared.requested(c.req.raw, channel);
+    const visit = { requestId: c.var.requestId, address: getVisitorAddress(c, config) };
     const found = requested && (await shared.find(requested, c.req.raw, visit));
     if (found) return sendShared(c, found, channel);
 
     const { address } = visit;
     const limited = await limitRate(c, route, address);
     if (limited) return limited;
-    if (closed && !(await isAllowed(channel, address, c.var.requestId)))
+    if (isClosed && !(await isAllowed(channel, address, c.var.requestId)))
       return refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS);
 
     const rendered = requested && (await shared.render(requested, c.req.raw, visit));
     if (rendered)
-      return hasJustClosed(rendered, channel)
+      return isMaintenanceDetected(rendered, channel)
         ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)
         : sendShared(c, rendered, channel);
     return answerShopper(c, channel, address);
@@ -147,18 +154,18 @@ export function createStorefront({
 
   app.onError((error, c) => {
     if (error instanceof Overloaded) return refuse(c, "busy", BUSY_RETRY_SECONDS);
-    logOf(c).error({ err: error }, "server failed");
+    getRequestLog(c).error({ err: error }, "server failed");
     return refuse(c, "failed");
   });
 
   /** A write from another site, or an address that no page has. */
-  function answerUnsuitable(c: Context<ServerEnv>, channel: Channel): Response | null {
+  function refuseUnsuitable(c: Context<ServerEnv>, channel: Channel): Response | null {
     if (isForeignWrite(c.req.raw, channel, config)) {
-      noteSecurityEvent({ log: logOf(c) }, "write.foreign");
+      noteSecurityEvent({ log: getRequestLog(c) }, "write.foreign");
       return refuse(c, "foreign");
     }
     if (!isAddress(c.req.raw)) return refuse(c, "unreadable");
-    const withoutDoubleSlashes = singleSlashed(c.req.raw);
+    const withoutDoubleSlashes = removeDoubleSlashes(c.req.raw);
     if (withoutDoubleSlashes === null) return null;
     const canRedirect = withoutDoubleSlashes !== "" && isRead(c.req.method);
     return canRedirect ? c.redirect(withoutDoubleSlashes, 301) : refuse(c, "unreadable");
@@ -175,10 +182,10 @@ export function createStorefront({
     const prefetch = isPrefetch(c.req.raw);
     if (prefetch && (gate.isBusy || !isPrefetchable(c.req.raw, route)))
       return refuse(c, "busy", BUSY_RETRY_SECONDS, "prefetch");
-    const limit = limitClassOf(c.req.method, route, prefetch);
+    const limit = classifyRequest(c.req.method, route, prefetch);
     const waitSeconds = await limiter.refuse(limit, address);
     if (waitSeconds === null) return null;
-    noteSecurityEvent({ log: logOf(c) }, "limit.reached", { limit });
+    noteSecurityEvent({ log: getRequestLog(c) }, "limit.reached", { limit });
     return refuse(c, "tooMany", waitSeconds);
   }
 
@@ -203,18 +210,18 @@ export function createStorefront({
       return takeReport(c, read.request);
     const answer = await gate.runFor(address, () =>
       gate.run(isRead(c.req.method) ? "read" : "write", () =>
-        personalPage(c, read.request, channel, address),
+        renderPersonalPage(c, read.request, channel, address),
       ),
     );
     // Hono ignores the body: a file that is being fetched would stay open.
     if (c.req.method === "HEAD") await answer.body?.cancel();
-    return hasJustClosed(answer, channel)
+    return isMaintenanceDetected(answer, channel)
       ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)
       : answer;
   }
 
   /** The framework's answer to one shopper. */
-  async function personalPage(
+  async function renderPersonalPage(
     c: Context<ServerEnv>,
     request: Request,
     channel: Channel,
@@ -225,8 +232,9 @@ export function createStorefront({
       requestId: c.var.requestId,
       clientAddress: address,
     });
-    if (isViewed(request)) shop.cookies.noteCampaign(campaignIn(request.url));
-    const recovery = request.method === "GET" ? recoveryRedirect(shop, new URL(request.url)) : null;
+    if (isPageView(request)) shop.cookies.noteCampaign(parseCampaignUrl(request.url));
+    const recovery =
+      request.method === "GET" ? findRecoveryRedirect(shop, new URL(request.url)) : null;
     if (recovery) {
       const redirect = new Response(null, {
         status: 302,
@@ -235,25 +243,26 @@ export function createStorefront({
       return withCookies(redirect, await shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
-    const refusal = frameworkRefusal(response);
+    const refusal = findFrameworkRefusal(response);
     const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
     if (refusal) return withCookies(refuse(c, refusal, retryAfter), await shop.cookies.serialize());
     const { productInView, challengeEnvironment } = shop.answer;
-    if (productInView && response.ok && isViewed(request)) shop.cookies.noteProduct(productInView);
+    if (productInView && response.ok && isPageView(request))
+      shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];
     c.set("inline", {
       scripts: inline,
       styles: inline,
-      wallets: walletsOf(response, shop),
+      wallets: findWalletEnvironment(response, shop),
       challenge: challengeEnvironment,
     });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? ""))
       response.headers.append("Vary", VARY);
-    return compressed(c, withCookies(response, await shop.cookies.serialize()));
+    return compressResponse(c, withCookies(response, await shop.cookies.serialize()));
   }
 
   /** Whether the page failed because this request has just detected maintenance. */
-  function hasJustClosed(answer: { status: number }, channel: Channel): boolean {
+  function isMaintenanceDetected(answer: { status: number }, channel: Channel): boolean {
     return answer.status === 503 && isInMaintenance(runtime, channel.key);
   }
 
@@ -289,8 +298,8 @@ export function createStorefront({
 
   async function takeReport(c: Context<ServerEnv>, request: Request): Promise<Response> {
     const body: unknown = await request.json().catch(() => null);
-    if (c.req.path === CSP_REPORT_PATH) logPolicyReport(body, logOf(c));
-    else if (!countVitals(body, isRoute)) return refuse(c, "unreadable");
+    if (c.req.path === CSP_REPORT_PATH) logPolicyReport(body, getRequestLog(c));
+    else if (!countVitals(body, isRouteName)) return refuse(c, "unreadable");
     return c.body(null, 204);
   }
 

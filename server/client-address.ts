@@ -14,7 +14,7 @@ const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
  * @param hops how many proxies in front are ours (`TRUST_PROXY`)
  * @returns null when there is no socket
  */
-export function clientAddress(
+export function getClientAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   hops: number,
@@ -22,11 +22,11 @@ export function clientAddress(
   const chain = [...(hops > 0 ? (forwardedFor ?? "").split(",") : []), peer ?? ""]
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return readAddress(chain.at(Math.max(-1 - hops, -chain.length))) ?? readAddress(peer);
+  return parseIpAddress(chain.at(Math.max(-1 - hops, -chain.length))) ?? parseIpAddress(peer);
 }
 
 /** An address in its one spelling; IPv4 within IPv6 as IPv4. */
-function readAddress(text = ""): string | null {
+function parseIpAddress(text = ""): string | null {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? [];
   const address = bracketed ?? plain ?? text;
   return isIP(address) === 0 ? null : ipaddr.process(address).toString();

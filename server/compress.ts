@@ -22,14 +22,14 @@ export type Encoding = "br" | "gzip" | "identity";
  * The best encoding that the browser accepts: brotli before gzip, in whatever order it names them;
  * those with q=0 are refused.
  */
-export function encodingFor(acceptEncoding: string | null): Encoding {
+export function chooseEncoding(acceptEncoding: string | null): Encoding {
   const accepted = (acceptEncoding ?? "").toLowerCase().split(",");
-  const accepts = (encoding: string) =>
+  const isAccepted = (encoding: string) =>
     accepted.some((entry) => {
       const [name, ...parameters] = entry.split(";").map((part) => part.trim());
       return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
     });
-  return (["br", "gzip"] as const).find(accepts) ?? "identity";
+  return (["br", "gzip"] as const).find(isAccepted) ?? "identity";
 }
 
 /** Compresses a whole body. */
@@ -56,7 +56,7 @@ export async function compress(
 /**
  * Compresses a whole response once, with the encoding that the browser accepts (brotli, else gzip).
  */
-export async function compressed(c: Context, response: Response): Promise<Response> {
+export async function compressResponse(c: Context, response: Response): Promise<Response> {
   const { headers: given } = response;
   // A download may be larger than the memory: it is streamed uncompressed.
   if (!response.body || given.has("Content-Encoding") || given.has("Content-Disposition"))
@@ -67,7 +67,7 @@ export async function compressed(c: Context, response: Response): Promise<Respon
   if (!/accept-encoding/i.test(headers.get("Vary") ?? ""))
     headers.append("Vary", "Accept-Encoding");
   const encoding =
-    body.length < MIN_BYTES ? "identity" : encodingFor(c.req.header("accept-encoding") ?? null);
+    body.length < MIN_BYTES ? "identity" : chooseEncoding(c.req.header("accept-encoding") ?? null);
   if (encoding === "identity") return new Response(body, { status: response.status, headers });
   const bytes = await compress(body, encoding);
   headers.set("Content-Encoding", encoding);

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { codeOf } from "./log";
+import { findErrorCode } from "./log";
 
 /** Codes of errors that concern one connection or the log's disk: the process itself is intact. */
 const CONNECTION_ERRORS =
@@ -20,7 +20,7 @@ export function installCrashHandlers(log: Log, end: () => void): void {
     log.error({ err: reason }, "unhandled promise rejection"),
   );
   process.on("uncaughtException", (error) => {
-    if (CONNECTION_ERRORS.test(codeOf(error) ?? ""))
+    if (CONNECTION_ERRORS.test(findErrorCode(error) ?? ""))
       return log.error({ err: error }, "unhandled connection error");
     log.fatal({ err: error }, "uncaught exception: the process ends");
     end();

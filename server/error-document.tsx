@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "~/components/layout/site-header";
 import { ThemeTags } from "~/framework/theme-tags";
 import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
-import { logoView } from "~/services/layout/layout.server";
-import { oncePerObject } from "~/services/platform/runtime.server";
+import { toLogoView } from "~/services/layout/layout.server";
+import { memoizeByRef } from "~/services/platform/runtime.server";
 import styles from "../styles/app.css";
 import { hashSource, type InlineSources } from "./documents/cached-document";
 
@@ -38,7 +38,7 @@ function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocume
           <div className="page-width compact-row">
             {shop && (
               <p className="logo">
-                <Logo channel={{ shopName: shop.name, logo: logoView(shop.theme) }} />
+                <Logo channel={{ shopName: shop.name, logo: toLogoView(shop.theme) }} />
               </p>
             )}
           </div>
@@ -61,12 +61,12 @@ function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocume
 }
 
 /** The document as HTML. */
-export function errorHtml(props: ErrorDocumentProps): string {
+export function renderErrorHtml(props: ErrorDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<ErrorDocument {...props} />)}`;
 }
 
 /** Inline content for such a page's Content-Security-Policy: the theme's style, by its hash. */
-export const themeInline = oncePerObject((theme: Theme): InlineSources => ({
+export const themeInline = memoizeByRef((theme: Theme): InlineSources => ({
   scripts: [],
   styles: theme.css ? [hashSource(theme.css)] : [],
   wallets: null,

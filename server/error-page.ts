@@ -1,12 +1,12 @@
 import {
-  knownLanguage,
-  messagesFor,
+  chooseLanguage,
+  getTranslate,
   type MessageKey,
 } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
-import { errorHtml } from "./error-document";
+import { getShopName } from "~/services/platform/session/channel-context.server";
+import { renderErrorHtml } from "./error-document";
 
 /** Refusals answered without the framework. */
 export type Refusal =
@@ -77,8 +77,8 @@ type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
  */
 export function createErrorPage({ processState }: Pick<Runtime, "processState">): ErrorPage {
   return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
-    const locale = channel?.locale ?? knownLanguage(acceptLanguage);
-    const t = messagesFor(locale);
+    const locale = channel?.locale ?? chooseLanguage(acceptLanguage);
+    const t = getTranslate(locale);
     const words = WORDS[refusal] ?? `server.${refusal}`;
     const title = t(`${words}.title` as MessageKey);
     const text = t(`${words}.text` as MessageKey);
@@ -98,9 +98,9 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
       refusal === "maintenance" || refusal === "noShop"
         ? { href: "", label: t("error.tryAgain") }
         : { href: "/", label: t("error.toHome") };
-    const html = errorHtml({
+    const html = renderErrorHtml({
       lang: locale.slice(0, 2),
-      shop: channel && { name: shopName({ channel, processState }), theme: channel.theme },
+      shop: channel && { name: getShopName({ channel, processState }), theme: channel.theme },
       title,
       text,
       link,
@@ -119,7 +119,7 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
  *
  * @returns our refusal to answer instead; null for any other response
  */
-export function frameworkRefusal({
+export function findFrameworkRefusal({
   status,
   headers,
 }: Pick<Response, "status" | "headers">): Refusal | null {

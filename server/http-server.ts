@@ -16,8 +16,8 @@ export const SOCKET_LIMITS = {
 } as const satisfies ServerOptions;
 
 /**
- * A client that does not read its answer would hold it in memory for ever: its connection is closed
- * after this time, in milliseconds.
+ * The answer to a client that does not read it stays in memory: its connection is closed after this
+ * time, in milliseconds.
  */
 const UNREAD_MAXIMUM_MS = 65_000;
 

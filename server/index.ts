@@ -4,19 +4,19 @@ import * as compiled from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import { ConfigurationError, readConfig } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
-import { gauge } from "~/services/platform/metrics.server";
+import { createGauge } from "~/services/platform/metrics.server";
 import { isLayoutReady, warmLayouts } from "~/services/layout/readiness.server";
 import { createStorefront, type Storefront } from "./app";
 import { installCrashHandlers } from "./crash-handlers";
 import { createHttpServer } from "./http-server";
-import { withJoinedScripts } from "./joined-build";
+import { readJoinedBuild } from "./joined-build";
 import { createLog } from "./log";
 import { answerRefusedRequests } from "./refused-requests";
 import { listenPrivately } from "./private-port";
 import { createPurge } from "./purge";
 import { drainOnSignal, endAfterFailure, type Lifecycle } from "./shutdown";
 
-const build = withJoinedScripts(compiled);
+const build = readJoinedBuild(compiled);
 
 /** The build's scripts as compiled, for the step that joins them. */
 export const { assets } = compiled;
@@ -39,10 +39,10 @@ export const routeTable = Object.values(build.routes).flatMap((route) =>
 
 /** The shop as a function from request to response, for tests: it opens no port. */
 export function createShop(options: Pick<Runtime, "config" | "log">): Storefront["app"] {
-  return storefrontOf({ ...options, processState: new State() }).app;
+  return createStorefrontFor({ ...options, processState: new State() }).app;
 }
 
-function storefrontOf(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
+function createStorefrontFor(runtime: Runtime, lifecycle?: Lifecycle): Storefront {
   return createStorefront({ build, runtime, lifecycle, isReady: () => isLayoutReady(runtime) });
 }
 
@@ -55,8 +55,8 @@ function start(): void {
   const log = createLog(config);
   for (const warning of config.warnings) log.warn(warning);
   const runtime: Runtime = { config, log, processState: new State() };
-  const lifecycle: Lifecycle = { draining: false };
-  const { app, documents } = storefrontOf(runtime, lifecycle);
+  const lifecycle: Lifecycle = { isDraining: false };
+  const { app, documents } = createStorefrontFor(runtime, lifecycle);
   const server = createHttpServer(getRequestListener(app.fetch));
   answerRefusedRequests(server);
   server.listen(config.port, () => {
@@ -68,9 +68,9 @@ function start(): void {
     void warmLayouts(runtime);
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const inUse = error.code === "EADDRINUSE";
+    const isInUse = error.code === "EADDRINUSE";
     process.stderr.write(
-      inUse
+      isInUse
         ? `Port ${config.port} is in use: stop what listens there, or set PORT to another.\n`
         : `${error.message}\n`,
     );
@@ -79,13 +79,15 @@ function start(): void {
   drainOnSignal(server, lifecycle, log, config.drainNoticeMs);
   installCrashHandlers(log, () => void endAfterFailure(server, lifecycle));
 
-  gauge("hearth_memory_bytes", "Resident memory of the process.", () => process.memoryUsage.rss());
-  gauge("hearth_cpu_seconds", "Processor time that the process has taken.", cpuSeconds);
+  createGauge("hearth_memory_bytes", "Resident memory of the process.", () =>
+    process.memoryUsage.rss(),
+  );
+  createGauge("hearth_cpu_seconds", "Processor time that the process has taken.", readCpuSeconds);
   listenPrivately(config, createPurge(runtime, documents));
 }
 
 /** The processor time that this process has used, in all its threads. */
-function cpuSeconds(): number {
+function readCpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000_000;
 }

@@ -8,7 +8,7 @@ const FILE = "build/joined-assets.json";
  * The compiled build with its joined scripts. While developing, scripts are not joined: then the
  * build is as compiled.
  */
-export function withJoinedScripts(build: ServerBuild): ServerBuild {
+export function readJoinedBuild(build: ServerBuild): ServerBuild {
   if (!existsSync(FILE)) return build;
   const assets = JSON.parse(readFileSync(FILE, "utf8")) as ServerBuild["assets"];
   return assets.version === build.assets.version ? { ...build, assets } : build;

@@ -2,7 +2,7 @@ import { write, writeSync } from "node:fs";
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "~/services/platform/config/config.server";
 
-/** The lines that wait while nobody takes the log, in characters: further ones are lost. */
+/** The most characters that wait while nobody reads the log; further lines are lost. */
 const WAITING_MAXIMUM = 1024 * 1024;
 /** Up to this length a write to a pipe is never mixed with another process's. */
 const PIPE_BYTES = 4_096;
@@ -15,7 +15,7 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
   const serializers = { err: describeError };
   return pino(
     { level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers },
-    standardOutput(),
+    createStandardOutput(),
   );
 }
 
@@ -24,7 +24,7 @@ export function createLog({ logLevel }: Pick<Config, "logLevel">): Logger {
  * reader that is missing or has stopped, may end or delay the shop or a request. What could not be
  * written is tried again with the next line. (pino's own either blocks, or tries for ever.)
  */
-function standardOutput(): DestinationStream {
+function createStandardOutput(): DestinationStream {
   let waiting = "";
   let begunAt: number | null = null;
   const writeNext = () => {
@@ -68,16 +68,16 @@ export function describeError(error: unknown): {
   if (!(error instanceof Error)) return { type: typeof error, code: null, message: "", at: [] };
   const words = error.message.slice(0, MESSAGE_MAXIMUM).split(/["'`]/)[0]?.split(" ") ?? [];
   const message = words.filter((word) => !/@|%40/.test(word)).join(" ");
-  return { type: error.name, code: codeOf(error), message, at: framesOf(error) };
+  return { type: error.name, code: findErrorCode(error), message, at: listStackFrames(error) };
 }
 
 /** The code of a system error, such as "ECONNRESET"; null for others. */
-export function codeOf(error: unknown): string | null {
+export function findErrorCode(error: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : null;
 }
 
-function framesOf({ stack = "" }: Error): string[] {
+function listStackFrames({ stack = "" }: Error): string[] {
   return stack.split("\n").flatMap((line) => (/^ {4}at /.test(line) ? [line.trim()] : []));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Channel } from "~/services/platform/config/config.server";
-import { networkOf } from "~/services/platform/network.server";
-import { atMost, type Runtime } from "~/services/platform/runtime.server";
+import { toNetwork } from "~/services/platform/network.server";
+import { maxEntries, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { createStoreApi } from "~/services/platform/store-api/store-api.server";
 
@@ -30,7 +30,7 @@ type MaintenanceBypass = (
 export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
   const known = new LRUCache<string, Promise<boolean>>({
-    ...atMost(ADDRESSES_MAXIMUM),
+    ...maxEntries(ADDRESSES_MAXIMUM),
     ttl: ADDRESS_KNOWN_MS,
   });
   const isAnswered = async (channel: Channel, requestId: string, clientAddress: string | null) => {
@@ -42,7 +42,7 @@ export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
       log,
       token: null,
       clientAddress,
-      visitor: clientAddress && networkOf(clientAddress),
+      visitor: clientAddress && toNetwork(clientAddress),
     });
     return (await api.read("GET", "context")).status === "success";
   };

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { bulkhead, BulkheadRejectedError, type BulkheadPolicy } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { networkOf } from "~/services/platform/network.server";
-import { gauge } from "~/services/platform/metrics.server";
-import { atMost } from "~/services/platform/runtime.server";
+import { toNetwork } from "~/services/platform/network.server";
+import { createGauge } from "~/services/platform/metrics.server";
+import { maxEntries } from "~/services/platform/runtime.server";
 
 /** The server refuses to render; the page asks the shopper to try again. */
 export class Overloaded extends Error {
@@ -60,17 +60,17 @@ export function createGate(
   factor: number,
   delayMs: () => number = measureDelay(),
 ): Gate {
-  const addresses = new LRUCache<string, BulkheadPolicy>(atMost(ADDRESSES_MAXIMUM));
+  const addresses = new LRUCache<string, BulkheadPolicy>(maxEntries(ADDRESSES_MAXIMUM));
   let underWay = 0;
-  gauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
-  gauge(
+  createGauge("hearth_requests_under_way", "Requests being answered now.", () => underWay);
+  createGauge(
     "hearth_event_loop_delay_seconds",
     "Mean delay of the event loop, last second.",
     () => delayMs() / 1_000,
   );
 
-  const placesOf = (address: string): BulkheadPolicy => {
-    const network = networkOf(address);
+  const getPlaces = (address: string): BulkheadPolicy => {
+    const network = toNetwork(address);
     const places =
       addresses.get(network) ??
       bulkhead(Math.max(1, Math.floor(PLACES_OF_ADDRESS * factor)), WAITING_OF_ADDRESS);
@@ -95,7 +95,7 @@ export function createGate(
     },
     async runFor(address, work) {
       if (address === null || factor === 0) return work();
-      return placesOf(address)
+      return getPlaces(address)
         .execute(work)
         .catch((error: unknown) => {
           throw error instanceof BulkheadRejectedError

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { learnChannel } from "~/services/platform/session/channel-context.server";
+import { warmChannelContext } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
-import { routeFinder } from "~/framework/route-matching.server";
-import { addressUnder } from "./request-facts";
+import { getRouteFinder } from "~/framework/route-matching.server";
+import { toAddressUnder } from "./request-facts";
 
 /** Retry-After of a page that failed because of the backend, in seconds. */
 const RETRY_AFTER_SECONDS = "10";
@@ -34,10 +34,10 @@ export interface Pages {
 
 /** Renders pages: opens the shop for the request and passes it to the framework. */
 export function createPages(build: ServerBuild, runtime: Runtime): Pages {
-  const routeOf = routeFinder(build.routes);
+  const routeOf = getRouteFinder(build.routes);
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
-  const pageScripts = scriptsOfDrawers(build);
+  const pageScripts = listDrawerScripts(build);
   return {
     open: (request, visit) =>
       openShop(request, {
@@ -48,9 +48,9 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
     async render(request, shop) {
       const url = new URL(request.url);
       const nonce = randomBytes(16).toString("hex");
-      await learnChannel(shop);
+      await warmChannelContext(shop);
       await applyOwnPrices(shop);
-      const response = await handle(asSeenByShopper(request, url, shop.channel.origin), {
+      const response = await handle(toPublicRequest(request, url, shop.channel.origin), {
         shop,
         nonce,
         scripted: url.pathname.endsWith(".data"),
@@ -74,7 +74,7 @@ const DRAWER_ROUTES = {
   favourites: ["routes/favourites"],
 };
 
-function scriptsOfDrawers({ assets }: ServerBuild): Record<string, string[]> {
+function listDrawerScripts({ assets }: ServerBuild): Record<string, string[]> {
   const scripts = Object.entries(DRAWER_ROUTES).map(([name, ids]) => [
     name,
     ids.flatMap((id) => assets.routes[id]?.module ?? []),
@@ -99,12 +99,12 @@ const DATA_PARAMETER = "_data";
  * and for every route; with this the framework's own check, which trusts X-Forwarded-Host, always
  * succeeds.
  */
-function asSeenByShopper(request: Request, url: URL, origin: string): Request {
+function toPublicRequest(request: Request, url: URL, origin: string): Request {
   const headers = new Headers(request.headers);
   headers.set("Host", new URL(origin).host);
   headers.delete("X-Forwarded-Host");
   headers.delete("Origin");
-  const address = addressUnder(origin, url);
+  const address = toAddressUnder(origin, url);
   if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
   return new Request(address, {
     // The framework would drop the body of a HEAD's answer, and with it a file that is being

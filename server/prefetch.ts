@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { publicAddress } from "~/services/platform/http/route-table.server";
+import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { ServerEnv } from "./server-env";
 
@@ -18,7 +18,7 @@ export function isPrefetch(request: Request): boolean {
 export function isPrefetchable(request: Request, routeId: string | null): boolean {
   const url = new URL(request.url);
   return (
-    publicAddress(routeId, url) !== null &&
+    toPublicAddress(routeId, url) !== null &&
     !url.searchParams.has(RECOVERY_PARAMETER) &&
     !MESSAGE.test(request.headers.get("Cookie") ?? "")
   );

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Config } from "~/services/platform/config/config.server";
 import { metrics } from "~/services/platform/metrics.server";
 import { SOCKET_LIMITS } from "./http-server";
-import { knownMethods } from "./known-methods";
+import { refuseUnknownMethods } from "./refuse-unknown-methods";
 import { readSelector, type Purge } from "./purge";
 
 /**
@@ -13,7 +13,7 @@ import { readSelector, type Purge } from "./purge";
  */
 export function createPrivateApp(config: Pick<Config, "privateToken">, purge: Purge): Hono {
   const app = new Hono();
-  app.use(knownMethods());
+  app.use(refuseUnknownMethods());
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/metrics", async (c) =>
     c.text(await metrics.metrics(), 200, { "Content-Type": metrics.contentType }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { forget } from "~/services/platform/cache/cache.server";
-import { redisOf } from "~/services/platform/cache/redis.server";
+import { purgeCache } from "~/services/platform/cache/cache.server";
+import { getRedis } from "~/services/platform/cache/redis.server";
 import { forgetProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { renewLayouts } from "~/services/layout/readiness.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { jsonIn } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/answer-text.server";
 import type { DocumentCache, PurgeSelector } from "./documents/document-cache";
 
 /** The Redis channel on which processes tell each other of purges. */
@@ -31,9 +31,9 @@ export type Purge = (selector: PurgeSelector) => Promise<number>;
  * others.
  */
 export function createPurge(runtime: Runtime, documents: DocumentCache): Purge {
-  const redis = redisOf(runtime);
+  const redis = getRedis(runtime);
   redis?.subscribe(PURGES, (message) => {
-    const selector = readSelector(jsonIn(message));
+    const selector = readSelector(parseJson(message));
     if (selector) void purge(runtime, documents, selector);
   });
   return async (selector) => {
@@ -62,7 +62,7 @@ export async function purge(
 ): Promise<number> {
   // Purge the data first, so that no document is rendered from purged data.
   if (selector.path === undefined) {
-    await forget(runtime, selector);
+    await purgeCache(runtime, selector);
     forgetProductPaths(runtime, selector.channel);
     if (selector.tag === undefined) await renew(runtime, selector.channel);
   }

@@ -38,7 +38,7 @@ export async function readBody(
 ): Promise<{ request: Request } | { refusal: "tooLarge" | "unreadable" }> {
   if (isSafe(c.req.method)) return { request: c.req.raw };
   const { pathname } = new URL(c.req.url);
-  const bytes = await bytesOf(
+  const bytes = await readBytes(
     c,
     BODY_BYTES_MAXIMUM[pathname.startsWith(OWN_API) ? "ownApi" : "form"],
   ).catch(() => "unreadable" as const);
@@ -48,7 +48,10 @@ export async function readBody(
   return { request: withBody(c.req.raw, bytes.length > 0 ? bytes : null) };
 }
 
-async function bytesOf(c: Context, maxSize: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge"> {
+async function readBytes(
+  c: Context,
+  maxSize: number,
+): Promise<Uint8Array<ArrayBuffer> | "tooLarge"> {
   // Checked before the body is touched: the server drains an untouched body, so the next request of
   // the connection need not wait.
   if (Number(c.req.header("Content-Length") ?? 0) > maxSize) return "tooLarge";
@@ -79,7 +82,7 @@ async function isReadable(
   if (bytes.length === 0) return true;
   if (FORM.test(type)) {
     // Counted before they are read: a hundred thousand names would block other requests.
-    if (separatorsIn(bytes) > FIELDS_MAXIMUM) return false;
+    if (countSeparators(bytes) > FIELDS_MAXIMUM) return false;
     try {
       const names = [
         ...(await new Response(bytes, { headers: { "Content-Type": type } }).formData()).keys(),
@@ -97,7 +100,7 @@ async function isReadable(
   return isJson && isSoundJson(Buffer.from(bytes).toString());
 }
 
-function separatorsIn(bytes: Uint8Array): number {
+function countSeparators(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(SEPARATOR); at >= 0; at = bytes.indexOf(SEPARATOR, at + 1))
     count += 1;

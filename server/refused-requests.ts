@@ -16,8 +16,8 @@ const STATUSES: Record<string, string> = {
 
 /**
  * Answers requests that Node's parser refuses. An address with letters that are not encoded, as
- * some programs send links that people have typed, is redirected to its encoded form; every other
- * one is refused as Node does by itself.
+ * some programs send typed links, is redirected to its encoded form; every other one is refused as
+ * Node does by itself.
  */
 export function answerRefusedRequests(server: Server): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -27,7 +27,7 @@ export function answerRefusedRequests(server: Server): void {
   });
   server.on("clientError", ({ code = "", rawPacket }: ParserError, socket: Socket) => {
     if (!socket.writable || (unanswered.get(socket) ?? 0) > 0) return void socket.destroy();
-    const location = rawPacket ? encodedAddress(rawPacket) : null;
+    const location = rawPacket ? readEncodedAddress(rawPacket) : null;
     const answer =
       location === null
         ? (STATUSES[code] ?? "400 Bad Request")
@@ -41,7 +41,7 @@ export function answerRefusedRequests(server: Server): void {
 const READ_OF_A_PATH = /^(?:GET|HEAD) (\/(?![/\\])[\x21-\x7e\x80-\xff]*) HTTP\/1\.[01]\r\n/;
 
 /** The address of a request whose letters are UTF-8 bytes, encoded; null for any other request. */
-export function encodedAddress(packet: Buffer): string | null {
+export function readEncodedAddress(packet: Buffer): string | null {
   const address = READ_OF_A_PATH.exec(packet.toString("latin1"))?.[1];
   if (!address || !/[\x80-\xff]/.test(address) || !isUtf8(Buffer.from(address, "latin1")))
     return null;

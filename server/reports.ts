@@ -29,7 +29,7 @@ export function logPolicyReport(body: unknown, log: Logger): void {
     log.warn(
       {
         directive: directive.replace(/[^a-z-]/g, ""),
-        blocked: originOf(report["blocked-uri"] ?? report.blockedURL ?? ""),
+        blocked: toReportedOrigin(report["blocked-uri"] ?? report.blockedURL ?? ""),
       },
       "policy report",
     );
@@ -39,7 +39,7 @@ export function logPolicyReport(body: unknown, log: Logger): void {
 /** No host's name is longer, with scheme and port. */
 const ORIGIN_MAXIMUM = 270;
 
-function originOf(blocked: string): string {
+function toReportedOrigin(blocked: string): string {
   try {
     return new URL(blocked).origin.slice(0, ORIGIN_MAXIMUM);
   } catch {

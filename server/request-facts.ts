@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { isDecodable } from "~/domain/paths";
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { clientAddress } from "./client-address";
+import { getClientAddress } from "./client-address";
 import type { ServerEnv } from "./server-env";
 
-type Trust = Pick<Config, "trustedProxies">;
+type ProxyTrust = Pick<Config, "trustedProxies">;
 
 /** The request id from our own proxy, else a new one. */
-export function requestIdOf(request: Request, { trustedProxies }: Trust): string {
+export function getRequestId(request: Request, { trustedProxies }: ProxyTrust): string {
   const given = trustedProxies > 0 ? request.headers.get("X-Request-Id") : null;
   return given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
@@ -20,7 +20,11 @@ export function requestIdOf(request: Request, { trustedProxies }: Trust): string
  * with X-Forwarded-Host: earlier values come from the shopper. A proxy that removes a shopper's
  * header leaves it empty.
  */
-function forwarded(request: Request, header: string, { trustedProxies }: Trust): string | null {
+function readForwarded(
+  request: Request,
+  header: string,
+  { trustedProxies }: ProxyTrust,
+): string | null {
   if (trustedProxies === 0) return null;
   const entries = (request.headers.get(header) ?? "")
     .split(",")
@@ -29,9 +33,9 @@ function forwarded(request: Request, header: string, { trustedProxies }: Trust):
 }
 
 /** The host of the browser's request; X-Forwarded-Host is trusted from our own proxies only. */
-export function hostOf(request: Request, trust: Trust): string | null {
+export function getHost(request: Request, trust: ProxyTrust): string | null {
   return (
-    forwarded(request, "X-Forwarded-Host", trust) ??
+    readForwarded(request, "X-Forwarded-Host", trust) ??
     request.headers.get("Host") ??
     new URL(request.url).host
   );
@@ -44,16 +48,16 @@ export function hostOf(request: Request, trust: Trust): string | null {
 export function isSecure(
   request: Request,
   { secure }: Pick<Channel, "secure">,
-  trust: Trust,
+  trust: ProxyTrust,
 ): boolean {
-  return secure || forwarded(request, "X-Forwarded-Proto", trust) === "https";
+  return secure || readForwarded(request, "X-Forwarded-Proto", trust) === "https";
 }
 
 /**
  * A request's path and query under our own origin. Joined as text: `new URL` would read a path that
  * begins with two slashes as a host.
  */
-export function addressUnder(
+export function toAddressUnder(
   origin: string,
   { pathname, search }: Pick<URL, "pathname" | "search">,
 ): URL {
@@ -62,7 +66,7 @@ export function addressUnder(
 
 /** The most slashes of a path: the router tries its routes segment by segment. */
 const SLASHES_MAXIMUM = 64;
-const slashesIn = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
+const countSlashes = (text: string) => text.match(/\/|%2f/gi)?.length ?? 0;
 
 /**
  * Whether the path is valid, and not so deep that matching it would block other requests. No
@@ -75,7 +79,7 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
   // Credentials before the host, possible only with a full address in the request line: the
   // framework does not accept such requests.
   if (username || password) return false;
-  if (slashesIn(pathname) > SLASHES_MAXIMUM) return false;
+  if (countSlashes(pathname) > SLASHES_MAXIMUM) return false;
   if (!pathname.includes("%")) return true;
   return !/%(?:[01][\da-f]|7f)/i.test(pathname) && isDecodable(pathname);
 }
@@ -86,10 +90,10 @@ export function isAddress({ url }: Pick<Request, "url">): boolean {
  *
  * @returns null without double slashes; "" if the result would look like another site's address
  */
-export function singleSlashed({ url }: Pick<Request, "url">): string | null {
+export function removeDoubleSlashes({ url }: Pick<Request, "url">): string | null {
   const { pathname, search } = new URL(url);
   return pathname.includes("//")
-    ? safeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "")
+    ? toSafeReturnPath(pathname.replace(/\/{2,}/g, "/") + search, "")
     : null;
 }
 
@@ -104,10 +108,13 @@ export function isRead(method: string): boolean {
 }
 
 /** The shopper's address; null when the app is called without a socket, as tests do. */
-export function addressOf(c: Context<ServerEnv>, { trustedProxies }: Trust): string | null {
+export function getVisitorAddress(
+  c: Context<ServerEnv>,
+  { trustedProxies }: ProxyTrust,
+): string | null {
   const bindings: unknown = c.env;
   const hasSocket = typeof bindings === "object" && bindings !== null && "incoming" in bindings;
-  return clientAddress(
+  return getClientAddress(
     hasSocket ? getConnInfo(c).remote.address : undefined,
     c.req.header("x-forwarded-for"),
     trustedProxies,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import { loggedPath } from "~/services/platform/http/logged-path.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import type { ServerEnv } from "./server-env";
 
@@ -15,12 +15,7 @@ const SHOPPER_LEFT = 499;
  *
  * @param ms duration
  */
-export function logAnswered(
-  log: Logger,
-  c: Context<ServerEnv>,
-  answered: number,
-  ms: number,
-): void {
+export function logRequest(log: Logger, c: Context<ServerEnv>, answered: number, ms: number): void {
   const { method, path } = c.req;
   const { requestId, channel } = c.var;
   const route = c.var.route ?? NO_ROUTE;
@@ -32,7 +27,7 @@ export function logAnswered(
       requestId,
       channel: channel?.key,
       method,
-      path: loggedPath(path),
+      path: redactPath(path),
       route,
       status,
       ms: Math.round(ms),
@@ -42,6 +37,6 @@ export function logAnswered(
 }
 
 /** Server-Timing for the browser's developer tools, in milliseconds. */
-export function serverTiming(ms: number): string {
+export function formatServerTiming(ms: number): string {
   return `total;dur=${ms.toFixed(1)}`;
 }

@@ -1,8 +1,8 @@
 import type { Config } from "~/services/platform/config/config.server";
-import { oncePerObject } from "~/services/platform/runtime.server";
+import { memoizeByRef } from "~/services/platform/runtime.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/cached-document";
-import { challengeSources, NO_WALLETS, walletSources } from "./wallet-sources";
+import { listChallengeSources, NO_WALLETS, listWalletSources } from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
@@ -25,10 +25,13 @@ export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string
  * targets except the issuer's. The headers of a cached page are stored with it.
  */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
-  const allSecure = config.channels.every((channel) => channel.secure);
-  const development = config.reloadsPages;
-  const headersOf = oncePerObject((inline: InlineSources) => ({
-    "Content-Security-Policy": contentSecurityPolicy(inline, config, { development, allSecure }),
+  const isAllSecure = config.channels.every((channel) => channel.secure);
+  const isDevelopment = config.reloadsPages;
+  const headersOf = memoizeByRef((inline: InlineSources) => ({
+    "Content-Security-Policy": buildContentSecurityPolicy(inline, config, {
+      isDevelopment,
+      isAllSecure,
+    }),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Frame-Options": "DENY",
@@ -39,7 +42,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
         ? WALLETS_PERMISSIONS_POLICY
         : PERMISSIONS_POLICY,
     "Reporting-Endpoints": `csp="${CSP_REPORT_PATH}"`,
-    ...transportSecurity(config),
+    ...createTransportSecurity(config),
   }));
   return (inline = NOTHING_INLINE) => headersOf(inline);
 }
@@ -48,15 +51,15 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
  * The headers of a page's files: no browser may guess another type, and no other site may load
  * them. The document's own headers have the policies.
  */
-export function assetHeaders(config: Config): Readonly<Record<string, string>> {
+export function createAssetHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
-    ...transportSecurity(config),
+    ...createTransportSecurity(config),
   };
 }
 
-function transportSecurity({ channels }: Config): Record<string, string> {
+function createTransportSecurity({ channels }: Config): Record<string, string> {
   return channels.every(({ secure }) => secure)
     ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
     : {};
@@ -66,13 +69,13 @@ function transportSecurity({ channels }: Config): Record<string, string> {
  * @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets
  * or 3-D Secure challenge the page may load
  */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   { scripts, styles, wallets, challenge }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
-  { development, allSecure }: { development: boolean; allSecure: boolean },
+  { isDevelopment, isAllSecure }: { isDevelopment: boolean; isAllSecure: boolean },
 ): string {
-  const ofWallets = wallets ? walletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
-  const theirs = challenge ? challengeSources(challenge, walletSimulatorUrl) : ofWallets;
+  const ofWallets = wallets ? listWalletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = challenge ? listChallengeSources(challenge, walletSimulatorUrl) : ofWallets;
   // A hash would disable the source that allows all inline styles.
   const styleSources = styles.length > 0 ? styles : theirs.styleWithoutNonce;
   const directives = [
@@ -82,7 +85,7 @@ export function contentSecurityPolicy(
     ["img-src 'self' data:", ...mediaOrigins, ...theirs.img].join(" "),
     ["media-src 'self'", ...mediaOrigins].join(" "),
     // Live reload opens a socket on another port.
-    ["connect-src 'self'", ...(development ? ["ws: http:"] : []), ...theirs.connect].join(" "),
+    ["connect-src 'self'", ...(isDevelopment ? ["ws: http:"] : []), ...theirs.connect].join(" "),
     ...(theirs.frame.length > 0 ? [["frame-src 'self'", ...theirs.frame].join(" ")] : []),
     "object-src 'none'",
     "base-uri 'none'",
@@ -90,7 +93,7 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
-    ...(allSecure ? ["upgrade-insecure-requests"] : []),
+    ...(isAllSecure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");
 }

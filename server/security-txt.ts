@@ -14,7 +14,7 @@ export const SECURITY_TXT_CACHE_SECONDS = 86_400;
  * @param now epoch, ms
  * @returns null without a configured contact
  */
-export function securityTxt(
+export function serveSecurityTxt(
   { securityContacts, channels }: Pick<Config, "securityContacts" | "channels">,
   channel: Channel,
   now: number,

@@ -15,7 +15,7 @@ const QUIET_MS = 200;
 /** The state of the shutdown. */
 export interface Lifecycle {
   /** Shutting down: /readyz fails, and connections are closed after their answer. */
-  draining: boolean;
+  isDraining: boolean;
   /** While the port is being closed, requests wait for this. */
   closing?: Promise<void>;
 }
@@ -34,8 +34,8 @@ export function drainOnSignal(
   noticeMs: number,
 ): void {
   const drain = async (signal: NodeJS.Signals) => {
-    if (lifecycle.draining) return;
-    lifecycle.draining = true;
+    if (lifecycle.isDraining) return;
+    lifecycle.isDraining = true;
     log.info({ signal, noticeMs }, "draining");
     await sleep(noticeMs);
     await closeAndExit(server, lifecycle, 0);
@@ -49,8 +49,8 @@ export function drainOnSignal(
  * 1.
  */
 export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Promise<void> {
-  if (lifecycle.draining) return;
-  lifecycle.draining = true;
+  if (lifecycle.isDraining) return;
+  lifecycle.isDraining = true;
   await closeAndExit(server, lifecycle, 1);
 }
 
@@ -62,25 +62,25 @@ export async function endAfterFailure(server: Server, lifecycle: Lifecycle): Pro
 async function closeAndExit(server: Server, lifecycle: Lifecycle, exitCode: number): Promise<void> {
   let goOn = () => {};
   lifecycle.closing = new Promise((resolve) => (goOn = resolve));
-  await acceptQueueEmpty(server);
+  await waitForEmptyAcceptQueue(server);
   server.close(() => process.exit(exitCode));
   goOn();
   setTimeout(() => server.closeAllConnections(), DRAIN_MS);
 }
 
 /**
- * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, none
- * waits.
+ * Each turn of the event loop accepts one waiting connection: after a turn that accepted none, the
+ * queue is empty.
  */
-async function acceptQueueEmpty(server: Server): Promise<void> {
+async function waitForEmptyAcceptQueue(server: Server): Promise<void> {
   const deadline = performance.now() + LAST_ACCEPTS_MS;
   let acceptedAt = performance.now();
   let hasAccepted = true;
-  const note = () => {
+  const recordConnection = () => {
     acceptedAt = performance.now();
     hasAccepted = true;
   };
-  server.on("connection", note);
+  server.on("connection", recordConnection);
   while (
     (hasAccepted || performance.now() - acceptedAt < QUIET_MS) &&
     performance.now() < deadline
@@ -88,5 +88,5 @@ async function acceptQueueEmpty(server: Server): Promise<void> {
     hasAccepted = false;
     await nextTurn();
   }
-  server.off("connection", note);
+  server.off("connection", recordConnection);
 }

@@ -19,7 +19,7 @@ const ASSET = /\.(js|css|woff2)$/;
  * Files of public/, and those of the build. Browsers cache files with a hash in their name for
  * ever, others for a day. Assets are compressed at build time.
  */
-export function staticFiles({
+export function serveStaticFiles({
   assetsBuildDirectory = "public/build",
 } = {}): MiddlewareHandler<ServerEnv> {
   const serveAsset = serveStatic<ServerEnv>({

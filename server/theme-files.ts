@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { channelOfHost, type Config } from "~/services/platform/config/config.server";
+import { findChannelByHost, type Config } from "~/services/platform/config/config.server";
 import type { ThemeFile } from "~/services/platform/config/theme/theme-files.server";
 import type { ServerEnv } from "./server-env";
-import { hostOf } from "./request-facts";
+import { getHost } from "./request-facts";
 import { CACHED_FOR_A_DAY, CACHED_FOR_A_YEAR } from "./static-files";
 
 const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
@@ -12,7 +12,7 @@ const DIGEST = /-[\dA-F]{8}(?=\.\w+$)/;
  * content, and the icons that browsers request by convention. A page that a CDN cached before the
  * theme changed still finds the new logo at the old one's address.
  */
-export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
+export function serveThemeFiles(config: Config): MiddlewareHandler<ServerEnv> {
   const { channels } = config;
   const byName = new Map(
     [...config.themeFiles].map(([url, file]) => [url.replace(DIGEST, ""), file]),
@@ -28,7 +28,7 @@ export function themeFiles(config: Config): MiddlewareHandler<ServerEnv> {
     const newer = DIGEST.test(path) ? byName.get(path.replace(DIGEST, "")) : undefined;
     if (newer) return send(newer, "no-cache");
     if (path !== "/favicon.ico" && path !== "/apple-touch-icon.png") return next();
-    const icons = channelOfHost(channels, hostOf(c.req.raw, config))?.theme.icons;
+    const icons = findChannelByHost(channels, getHost(c.req.raw, config))?.theme.icons;
     const icon =
       path === "/favicon.ico" ? icons?.ico : icons?.touch && config.themeFiles.get(icons.touch.url);
     return icon ? send(icon, CACHED_FOR_A_DAY) : next();

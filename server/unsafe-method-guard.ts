@@ -1,5 +1,5 @@
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { hostOf, isSafe, isSecure } from "./request-facts";
+import { getHost, isSafe, isSecure } from "./request-facts";
 
 /**
  * Whether a write does not come from our own pages. Checked for every route, also resource routes.
@@ -19,19 +19,19 @@ export function isForeignWrite(
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("Origin");
   if (origin === null) return false;
-  return origin !== channel.origin && origin !== originUnderAlias(request, channel, trust);
+  return origin !== channel.origin && origin !== findAliasOrigin(request, channel, trust);
 }
 
 /**
  * On an alias host (such as 127.0.0.1 in development) the request's own scheme, host and port
  * count.
  */
-function originUnderAlias(
+function findAliasOrigin(
   request: Request,
   channel: Channel,
   trust: Pick<Config, "trustedProxies">,
 ): string | null {
-  const address = `${isSecure(request, channel, trust) ? "https" : "http"}://${hostOf(request, trust) ?? ""}`;
+  const address = `${isSecure(request, channel, trust) ? "https" : "http"}://${getHost(request, trust) ?? ""}`;
   if (!URL.canParse(address)) return null;
   const { origin, hostname } = new URL(address);
   return hostname === channel.hostname || channel.aliases.includes(hostname) ? origin : null;

@@ -27,17 +27,17 @@ export const NO_WALLETS: WalletSources = {
  *
  * @param environment Adyen's, e.g. "test", "live", "live-us"
  */
-export function walletSources(environment: string, simulatorUrl: string | null): WalletSources {
+export function listWalletSources(environment: string, simulatorUrl: string | null): WalletSources {
   if (simulatorUrl) return { ...NO_WALLETS, script: [new URL(simulatorUrl).origin] };
   return {
     script: ["https://pay.google.com", "https://applepay.cdn-apple.com"],
     connect: [
-      ...providerHosts(environment),
+      ...listProviderHosts(environment),
       "https://pay.google.com",
       "https://google.com/pay",
       "https://www.google.com/pay",
     ],
-    img: [imageHost(environment), "https://www.gstatic.com"],
+    img: [getImageHost(environment), "https://www.gstatic.com"],
     frame: ["https://pay.google.com"],
     form: [],
     styleWithoutNonce: ["'unsafe-inline'"],
@@ -49,21 +49,24 @@ export function walletSources(environment: string, simulatorUrl: string | null):
  * a form into it. Issuers are unknown beforehand, so any https host is allowed, but not its
  * scripts.
  */
-export function challengeSources(environment: string, simulatorUrl: string | null): WalletSources {
+export function listChallengeSources(
+  environment: string,
+  simulatorUrl: string | null,
+): WalletSources {
   if (simulatorUrl) {
     const { origin } = new URL(simulatorUrl);
     return { ...NO_WALLETS, script: [origin], frame: [origin], form: [origin] };
   }
   return {
     ...NO_WALLETS,
-    connect: providerHosts(environment),
-    img: [imageHost(environment)],
+    connect: listProviderHosts(environment),
+    img: [getImageHost(environment)],
     frame: ["https:"],
     form: ["https:"],
   };
 }
 
-function providerHosts(environment: string): string[] {
+function listProviderHosts(environment: string): string[] {
   const host = `https://checkoutshopper-${environment}`;
   return [
     `${host}.adyen.com`,
@@ -72,14 +75,17 @@ function providerHosts(environment: string): string[] {
   ];
 }
 
-function imageHost(environment: string): string {
+function getImageHost(environment: string): string {
   return `https://checkoutshopper-${environment}.cdn.adyen.com`;
 }
 
 /**
  * The wallet environment that an answer may load: the channel's for a page, none for a redirect.
  */
-export function walletsOf(response: Response, { answer }: Pick<Shop, "answer">): string | null {
+export function findWalletEnvironment(
+  response: Response,
+  { answer }: Pick<Shop, "answer">,
+): string | null {
   return /^text\/html/.test(response.headers.get("Content-Type") ?? "")
     ? answer.walletEnvironment
     : null;

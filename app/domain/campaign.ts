@@ -15,7 +15,7 @@ const NAMES = ["affiliateCode", "campaignCode"] as const;
 const CODE_LENGTH_MAXIMUM = 255;
 
 /** @param valueOf a code by its name, from an address or a cookie @returns null without any */
-export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes | null {
+export function parseCampaignCodes(valueOf: (name: string) => unknown): CampaignCodes | null {
   const codes: CampaignCodes = {};
   for (const name of NAMES) {
     const code = valueOf(name);
@@ -26,8 +26,8 @@ export function campaignCodes(valueOf: (name: string) => unknown): CampaignCodes
 }
 
 /** The codes in an address. @param url from `Request.url` or a Referer; null: none */
-export function campaignIn(url: string | null): CampaignCodes | null {
+export function parseCampaignUrl(url: string | null): CampaignCodes | null {
   if (!url || !NAMES.some((name) => url.includes(`${name}=`)) || !URL.canParse(url)) return null;
   const { searchParams } = new URL(url);
-  return campaignCodes((name) => searchParams.get(name));
+  return parseCampaignCodes((name) => searchParams.get(name));
 }

@@ -28,17 +28,16 @@ export function parseColour(value: unknown): string | null {
 }
 
 /** WCAG 2.2 contrast ratio of two colours "#rrggbb", 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
+export function calculateContrast(one: string, other: string): number {
+  const [darker, lighter] = [calculateLuminance(one), calculateLuminance(other)].sort(
+    (a, b) => a - b,
+  ) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Whether text in these colours has enough contrast (WCAG 2.2, 1.4.3). */
 export function isReadable({ background, text }: ColourPair): boolean {
-  return contrast(background, text) >= TEXT_CONTRAST;
+  return calculateContrast(background, text) >= TEXT_CONTRAST;
 }
 
 /**
@@ -51,7 +50,7 @@ const BLACK = "#000000";
  * A background with a readable text colour: the configured one, else the first readable of `ours`
  * (with white), else black.
  */
-export function readablePair(
+export function toReadablePair(
   background: unknown,
   text: unknown,
   ours: readonly string[],
@@ -64,13 +63,13 @@ export function readablePair(
   return { background: parsed, text: readable ?? BLACK };
 }
 
-function luminance(hex: string): number {
+function calculateLuminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) =>
-    linear(parseInt(hex.slice(start, start + 2), 16) / 255),
+    toLinearLight(parseInt(hex.slice(start, start + 2), 16) / 255),
   ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(value: number): number {
+function toLinearLight(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -7,7 +7,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
  *
  * @param cookies the Cookie header, or document.cookie
  */
-export function consentsIn(cookies: string): Set<string> {
+export function parseConsents(cookies: string): Set<string> {
   const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
   return new Set(value.split(/%2C|[^a-z]+/i));
 }
@@ -18,6 +18,6 @@ export function hasAnsweredConsent(cookies: string): boolean {
 }
 
 /** The cookie's value for the accepted categories; not empty for none. */
-export function consentValue(categories: readonly string[]): string {
+export function formatConsentValue(categories: readonly string[]): string {
   return categories.length > 0 ? categories.join(".") : "none";
 }

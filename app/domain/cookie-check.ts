@@ -1,4 +1,4 @@
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 
 const CART = "/cart";
 /**
@@ -13,7 +13,7 @@ const RETURN = "returnTo";
  * sent no cookie. The message is a cookie itself: if it comes with the next request, that goes on
  * to `returnTo`; if not, the cart's page says what needs cookies.
  */
-export function cookieCheckPath({ headers }: Request, returnTo: string): string {
+export function buildCookieCheckPath({ headers }: Request, returnTo: string): string {
   return headers.has("Cookie")
     ? returnTo
     : `${CHECK}?${new URLSearchParams({ [RETURN]: returnTo })}`;
@@ -23,7 +23,7 @@ export function cookieCheckPath({ headers }: Request, returnTo: string): string 
  * The path of the page with the form, if this is that next request; the framework drops the last
  * slash of a data request.
  */
-export function checkedReturnPath({ pathname, searchParams }: URL): string | null {
+export function parseCheckedReturnPath({ pathname, searchParams }: URL): string | null {
   const returnTo = pathname === CHECK || pathname === CART ? searchParams.get(RETURN) : null;
-  return returnTo === null ? null : safeReturnPath(returnTo, CART);
+  return returnTo === null ? null : toSafeReturnPath(returnTo, CART);
 }

@@ -1,5 +1,5 @@
 /** Digits after the decimal point in a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
+export function getMinorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {
     digits =
@@ -18,7 +18,11 @@ const digitsByCurrency = new Map<string, number>();
  *
  * @param digits if a provider's minor units differ from the currency's
  */
-export function toMinor(amount: number, currency: string, digits = minorDigits(currency)): number {
+export function toMinor(
+  amount: number,
+  currency: string,
+  digits = getMinorDigits(currency),
+): number {
   const scaled = Math.abs(amount) * 10 ** digits;
   const rounded = Math.round(scaled * (1 + Number.EPSILON));
   return amount < 0 && rounded !== 0 ? -rounded : rounded;
@@ -32,5 +36,5 @@ export const PRICE_DIGITS = 4;
 
 /** The amount in major units, for printing. */
 export function toMajor(minor: number, currency: string): number {
-  return minor / 10 ** minorDigits(currency);
+  return minor / 10 ** getMinorDigits(currency);
 }

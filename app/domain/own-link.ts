@@ -1,22 +1,24 @@
-import { safeReturnPath } from "./return-path";
+import { toSafeReturnPath } from "./return-path";
 
 /**
  * A product address from another engine as a link inside the shop.
  *
  * @returns null for another site's address
  */
-export function hrefOfLink(link: string | null, origin: string): string | null {
+export function toOwnHref(link: string | null, origin: string): string | null {
   if (!link) return null;
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
-  return safeReturnPath(path.startsWith("/") || path.includes(":") ? path : `/${path}`, "") || null;
+  return (
+    toSafeReturnPath(path.startsWith("/") || path.includes(":") ? path : `/${path}`, "") || null
+  );
 }
 
 /**
- * As `hrefOfLink`; an address of another country's shop is unchanged.
+ * As `toOwnHref`; an address of another country's shop is unchanged.
  *
  * @param origins of all shops
  */
-export function hrefInShops(
+export function toHrefInShops(
   link: string | null,
   own: string,
   origins: readonly string[],
@@ -24,7 +26,7 @@ export function hrefInShops(
   const other = origins.find(
     (origin) => origin !== own && (link === origin || link?.startsWith(`${origin}/`)),
   );
-  if (!link || !other) return hrefOfLink(link, own);
-  const path = safeReturnPath(link.slice(other.length) || "/", "");
+  if (!link || !other) return toOwnHref(link, own);
+  const path = toSafeReturnPath(link.slice(other.length) || "/", "");
   return path ? other + path : null;
 }

@@ -4,27 +4,30 @@ interface SeoPath {
 }
 
 /** Behaviour §2.2: the first SEO path of the product; fallback /detail/{id}. */
-export function productPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
-  return firstSeoPath(product.seoUrls) ?? `/detail/${product.id}`;
+export function buildProductPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
+  return findSeoPath(product.seoUrls) ?? `/detail/${product.id}`;
 }
 
 /** Behaviour §2.2: in search results the fallback is details/{id}. */
-export function searchResultPath(product: { id: string; seoUrls: readonly SeoPath[] }): string {
-  return firstSeoPath(product.seoUrls) ?? `/details/${product.id}`;
+export function buildSearchResultPath(product: {
+  id: string;
+  seoUrls: readonly SeoPath[];
+}): string {
+  return findSeoPath(product.seoUrls) ?? `/details/${product.id}`;
 }
 
 /** Behaviour §2.2: the first SEO path of the category; fallback /navigation/{id}. */
-export function categoryPath(category: { id: string; seoUrls: readonly SeoPath[] }): string {
-  return firstSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
+export function buildCategoryPath(category: { id: string; seoUrls: readonly SeoPath[] }): string {
+  return findSeoPath(category.seoUrls) ?? `/navigation/${category.id}`;
 }
 
 /**
  * An SEO path as a link: seoPathInfo has no leading slash and may contain characters that URLs must
  * encode.
  */
-export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
+export function findSeoPath(seoUrls: readonly SeoPath[]): string | null {
   const stored = (seoUrls.find((url) => url.isCanonical) ?? seoUrls[0])?.seoPathInfo;
-  return stored === undefined ? null : storedPathAddress(stored);
+  return stored === undefined ? null : toStoredPathAddress(stored);
 }
 
 /**
@@ -32,7 +35,7 @@ export function firstSeoPath(seoUrls: readonly SeoPath[]): string | null {
  * out: a template writes them for a variable that a product lacks, and the framework's router reads
  * no doubled slashes.
  */
-export function storedPathAddress(stored: string): string | null {
+export function toStoredPathAddress(stored: string): string | null {
   const path = stored.replace(/^\/+/, "").replace(/\/{2,}/g, "/");
   return path === "" ? null : `/${encodePath(path)}`;
 }
@@ -42,7 +45,7 @@ export function encodePath(path: string): string {
   return path.split("/").map(decodeSafely).map(encodePart).join("/");
 }
 
-const encodePart = (part: string) => encodeURIComponent(wellFormed(part));
+const encodePart = (part: string) => encodeURIComponent(replaceLoneSurrogates(part));
 
 /** Characters that browsers do not encode in a path, but PHP does. */
 const LEFT_BY_BROWSERS = /%(24|26|2B|2C|3A|3B|3D|40)/g;
@@ -60,17 +63,17 @@ const UNICODE_FORMS = ["NFC", "NFD"] as const;
  *
  * @param pathname of a request, encoded
  */
-export function storedSpellings(pathname: string): string[] {
-  const parts = partsOf(pathname).map(decodeSafely);
+export function listStoredSpellings(pathname: string): string[] {
+  const parts = splitPath(pathname).map(decodeSafely);
   const written = [
     parts,
     ...UNICODE_FORMS.map((form) => parts.map((part) => part.normalize(form))),
   ];
-  const spellings = written.flatMap((spelled) => withEmptyParts(spelled).flatMap(spellingsOf));
+  const spellings = written.flatMap((spelled) => insertEmptyParts(spelled).flatMap(listSpellings));
   return [...new Set(spellings)].flatMap((spelling) => [spelling, `${spelling}/`]);
 }
 
-function spellingsOf(parts: string[]): string[] {
+function listSpellings(parts: string[]): string[] {
   const encoded = parts.map(encodePart).join("/");
   const byPhp = encoded.replace(
     ENCODED_BY_PHP,
@@ -86,7 +89,7 @@ const EMPTY_PARTS_MAXIMUM = 2;
 const PARTS_MAXIMUM = 8;
 
 /** A path's parts as they are, and with empty parts between them. */
-function withEmptyParts(parts: string[]): string[][] {
+function insertEmptyParts(parts: string[]): string[][] {
   if (parts.length > PARTS_MAXIMUM) return [parts];
   let latest = [parts];
   const all = [parts];
@@ -104,8 +107,8 @@ function withEmptyParts(parts: string[]): string[][] {
  * trailing one. A slash or percent sign inside a part stays encoded, so that different addresses
  * have different keys.
  */
-export function seoPathOf(pathname: string): string {
-  return partsOf(pathname)
+export function toSeoPath(pathname: string): string {
+  return splitPath(pathname)
     .map((part) =>
       decodeSafely(part)
         .replace(/%(?=[\da-f]{2})/gi, "%25")
@@ -114,7 +117,7 @@ export function seoPathOf(pathname: string): string {
     .join("/");
 }
 
-function partsOf(pathname: string): string[] {
+function splitPath(pathname: string): string[] {
   const from = /^\/*/.exec(pathname)![0].length;
   let end = pathname.length;
   while (end > from && pathname[end - 1] === "/") end -= 1;
@@ -122,7 +125,7 @@ function partsOf(pathname: string): string[] {
 }
 
 /** A lone surrogate is no valid character, and `encodeURIComponent` throws on it. */
-function wellFormed(text: string): string {
+function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 

@@ -14,7 +14,7 @@ const DISGUISED = /^\/(\/|%2f|%5c)|%([01][\da-f]|7f)/i;
  *
  * @returns the path, or `fallback` for any other value
  */
-export function safeReturnPath(value: unknown, fallback = "/"): string {
+export function toSafeReturnPath(value: unknown, fallback = "/"): string {
   if (typeof value !== "string" || value.length > RETURN_PATH_MAXIMUM) return fallback;
   if (!value.startsWith("/") || value.startsWith("//") || /[\\\p{Cc}]/u.test(value))
     return fallback;

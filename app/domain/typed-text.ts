@@ -19,11 +19,11 @@ const FRACTION_SLASH = /\u2044/gu;
 
 /**
  * A name or a message as it was meant: without signs that nobody can see, trimmed, each letter in
- * its composed form, and such that Shopware keeps it whole. People copy such signs from web pages
- * and messengers without knowing it.
+ * its composed form, and such that Shopware keeps it whole. People copy such characters from web
+ * pages and messengers without noticing.
  */
 export function cleanText(typed: string): string {
-  return keepAngleBrackets(visible(typed.normalize("NFC")).trim());
+  return keepAngleBrackets(dropInvisible(typed.normalize("NFC")).trim());
 }
 
 /**
@@ -41,11 +41,11 @@ function isInvisible(sign: string): boolean {
   return INVISIBLE.test(sign) && !LAYOUT.test(sign);
 }
 
-function visible(text: string): string {
+function dropInvisible(text: string): string {
   let cleaned = "";
   let previous = "";
   for (const sign of text) {
-    if (isInvisible(sign) && !belongsTo(previous, sign)) continue;
+    if (isInvisible(sign) && !isJoinedSign(previous, sign)) continue;
     cleaned += sign;
     previous = sign;
   }
@@ -57,7 +57,7 @@ function visible(text: string): string {
  * Hindi, Sinhala and others, variants of a sign are used in names in Japanese, and emoji and flags
  * are made of several signs. European words have none of these.
  */
-function belongsTo(previous: string, sign: string): boolean {
+function isJoinedSign(previous: string, sign: string): boolean {
   if (TAG.test(sign)) return previous === BLACK_FLAG || TAG.test(previous);
   if (!JOINER_OR_VARIANT.test(sign)) return false;
   return EMOJI.test(previous) || (LETTER.test(previous) && !EUROPEAN.test(previous));

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 /**
  * Keeps title, description and links in the document's head those of the page that is shown. The
  * head is not React's: extensions put their own elements into it. So React renders the tags aside,
- * and they are copied; of what stands in the head only the copies are replaced.
+ * and they are copied; only these copies are ever replaced in the head.
  */
 export function HeadTags() {
   // Every change of a route's data may change its tags.

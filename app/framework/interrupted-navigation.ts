@@ -1,6 +1,6 @@
 import { type Location, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { visitStorage } from "~/components/ui/visit-storage";
+import { getVisitStorage } from "~/components/ui/visit-storage";
 
 const LEAVING_FOR = "leaving-for";
 
@@ -11,7 +11,7 @@ const LEAVING_FOR = "leaving-for";
  */
 export function noteNavigation(from: Location, to: Location): void {
   const isPageLeft = from.pathname !== to.pathname || from.search !== to.search;
-  if (isPageLeft) visitStorage()?.setItem(LEAVING_FOR, to.pathname + to.search + to.hash);
+  if (isPageLeft) getVisitStorage()?.setItem(LEAVING_FOR, to.pathname + to.search + to.hash);
 }
 
 /** Forgets the page once it is there; a redirect is noted in its place. */
@@ -19,16 +19,20 @@ export function useInterruptedNavigation(): void {
   const { state, location } = useNavigation();
   const wanted = state === "loading" ? location.pathname + location.search + location.hash : null;
   useEffect(() => {
-    if (state === "idle") visitStorage()?.removeItem(LEAVING_FOR);
-    else if (wanted !== null) visitStorage()?.setItem(LEAVING_FOR, wanted);
+    if (state === "idle") getVisitStorage()?.removeItem(LEAVING_FOR);
+    else if (wanted !== null) getVisitStorage()?.setItem(LEAVING_FOR, wanted);
   }, [state, wanted]);
 }
 
-/** After such a reload: goes on to where the shopper wanted to go. @returns whether it does */
+/**
+ * After such a reload: continues to the page that the shopper wanted.
+ *
+ * @returns whether it does
+ */
 export function resumeNavigation(): boolean {
-  const wanted = visitStorage()?.getItem(LEAVING_FOR);
+  const wanted = getVisitStorage()?.getItem(LEAVING_FOR);
   const [loading] = performance.getEntriesByType("navigation");
-  visitStorage()?.removeItem(LEAVING_FOR);
+  getVisitStorage()?.removeItem(LEAVING_FOR);
   if (!wanted || !(loading instanceof PerformanceNavigationTiming) || loading.type !== "reload")
     return false;
   location.replace(wanted);

@@ -42,7 +42,7 @@ export async function keepForm(form: ClientActionFunctionArgs): Promise<unknown>
 }
 
 /** A fetcher's data after a form that was not answered. */
-export interface Unanswered {
+export interface UnansweredForm {
   trouble: Trouble;
 }
 
@@ -59,15 +59,15 @@ export async function keepCommand({
   try {
     return await serverAction();
   } catch (error) {
-    const trouble = troubleOf(error);
+    const trouble = classifyTrouble(error);
     // Aborted: the shopper has gone on, so nothing is in trouble.
     if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
-    return Response.json({ trouble } satisfies Unanswered, { status: UNANSWERED });
+    return Response.json({ trouble } satisfies UnansweredForm, { status: UNANSWERED });
   }
 }
 
-function troubleOf(error: unknown): Trouble | null {
+function classifyTrouble(error: unknown): Trouble | null {
   if (error instanceof Response) return null;
   if (isRouteErrorResponse(error)) {
     if (error.status === UNAUTHORISED) return "away";

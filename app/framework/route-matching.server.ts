@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { matchRoutes } from "react-router-dom";
 import { isDecodable } from "~/domain/paths";
-import { oncePerObject } from "~/services/platform/runtime.server";
+import { memoizeByRef } from "~/services/platform/runtime.server";
 
 type Routes = ServerBuild["routes"];
 interface RouteNode {
@@ -25,7 +25,7 @@ const LONGEST = 2_000;
  * The routes that match a path, by path; bounded in characters, because anybody may request any
  * path.
  */
-export function routeMemory(): LRUCache<string, { route: string | null }> {
+export function createRouteMemory(): LRUCache<string, { route: string | null }> {
   return new LRUCache({
     maxSize: REMEMBERED_MAXIMUM,
     maxEntrySize: LONGEST,
@@ -34,16 +34,16 @@ export function routeMemory(): LRUCache<string, { route: string | null }> {
 }
 
 /** The id of a path's route ("cart", "search.en"); null without one. */
-export const routeFinder = oncePerObject(
+export const getRouteFinder = memoizeByRef(
   (routes: Routes): ((pathname: string) => string | null) => {
-    const tree = branch(routes, undefined);
-    const remembered = routeMemory();
+    const tree = buildBranch(routes, undefined);
+    const remembered = createRouteMemory();
     return (pathname) => {
       const known = remembered.get(pathname);
       if (known) return known.route;
       // For a path that cannot be decoded the router would print a warning outside of the log.
       const matches = isDecodable(pathname)
-        ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], pagePath(pathname))
+        ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], toPagePath(pathname))
         : null;
       const route = matches?.at(-1)?.route.id?.replace(/^routes\//, "") ?? null;
       remembered.set(pathname, { route });
@@ -52,13 +52,13 @@ export const routeFinder = oncePerObject(
   },
 );
 
-function branch(routes: Routes, parentId: string | undefined): RouteNode[] {
+function buildBranch(routes: Routes, parentId: string | undefined): RouteNode[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === parentId)
     .flatMap((route) => {
       if (!route) return [];
       const { id, path, index, caseSensitive } = route;
-      const children = branch(routes, id);
+      const children = buildBranch(routes, id);
       return [{ id, path, index, caseSensitive, ...(children.length > 0 && { children }) }];
     });
 }
@@ -67,7 +67,7 @@ const DATA = ".data";
 const ROOT_DATA = "/_root.data";
 
 /** The page's own path: the framework requests a page's data at the path with ".data" appended. */
-function pagePath(pathname: string): string {
+function toPagePath(pathname: string): string {
   if (pathname === ROOT_DATA) return "/";
   return pathname.endsWith(DATA) ? pathname.slice(0, -DATA.length) : pathname;
 }

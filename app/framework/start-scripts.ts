@@ -16,7 +16,7 @@ export function startScripts(latePreload: string, lateModule: string): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
   /** Fetches the scripts, once. */
-  function preload() {
+  function fetchScripts() {
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${latePreload}"]`,
     )) {
@@ -27,9 +27,9 @@ export function startScripts(latePreload: string, lateModule: string): void {
     }
   }
   function start() {
-    for (const intent of intents) removeEventListener(intent, whenParsed, true);
-    removeEventListener("load", whenLoaded);
-    preload();
+    for (const intent of intents) removeEventListener(intent, startWhenParsed, true);
+    removeEventListener("load", fetchAndStartWhenIdle);
+    fetchScripts();
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${lateModule}"]`,
     )) {
@@ -41,20 +41,20 @@ export function startScripts(latePreload: string, lateModule: string): void {
       inert.replaceWith(script);
     }
   }
-  function whenParsed() {
+  function startWhenParsed() {
     if (document.readyState === "loading")
       addEventListener("DOMContentLoaded", start, { once: true });
     else start();
   }
-  function whenLoaded() {
-    preload();
+  function fetchAndStartWhenIdle() {
+    fetchScripts();
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2_000 });
     else setTimeout(start, 200);
   }
 
   for (const intent of intents)
-    addEventListener(intent, whenParsed, { capture: true, once: true, passive: true });
-  if (document.querySelector("[data-now]")) whenParsed();
-  else if (!connection?.saveData) addEventListener("load", whenLoaded, { once: true });
+    addEventListener(intent, startWhenParsed, { capture: true, once: true, passive: true });
+  if (document.querySelector("[data-now]")) startWhenParsed();
+  else if (!connection?.saveData) addEventListener("load", fetchAndStartWhenIdle, { once: true });
 }

@@ -9,19 +9,19 @@ const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, 
  * @returns ends it, once the page is hydrated: from then on React keeps its own controls
  */
 export function keepTyped(container: Element): () => void {
-  const controls = controlsByKey(container);
+  const controls = indexControls(container);
   let focused = document.activeElement;
   const noteFocus = ({ target }: Event) => (focused = target as Element);
   const restore = () => {
     const lost = [...controls].filter(([, control]) => !control.isConnected);
     if (lost.length === 0) return;
-    const present = controlsByKey(container);
+    const present = indexControls(container);
     for (const [key, before] of lost) {
       const control = present.get(key);
       if (!control) continue;
       controls.set(key, control);
-      if (isChanged(before)) takeOver(before, control);
-      if (before === focused) focus(before, control);
+      if (isChanged(before)) copyTypedValue(before, control);
+      if (before === focused) restoreFocus(before, control);
     }
   };
   // While captured: React stops the event until it has hydrated its target.
@@ -36,7 +36,7 @@ export function keepTyped(container: Element): () => void {
 }
 
 /** Controls by form, name and position, which are the same in both documents. */
-function controlsByKey(container: Element): Map<string, Control> {
+function indexControls(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>();
   for (const control of container.querySelectorAll<Control>(CONTROLS)) {
     const name = [
@@ -53,7 +53,7 @@ function controlsByKey(container: Element): Map<string, Control> {
 }
 
 /** The events tell components that keep the value themselves. */
-function takeOver(before: Control, control: Control): void {
+function copyTypedValue(before: Control, control: Control): void {
   if (isCheckable(before) && isCheckable(control)) {
     if (control.checked !== before.checked) control.click();
     return;
@@ -63,7 +63,7 @@ function takeOver(before: Control, control: Control): void {
   control.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function focus(before: Control, control: Control): void {
+function restoreFocus(before: Control, control: Control): void {
   control.focus({ preventScroll: true });
   if (
     before instanceof HTMLSelectElement ||

@@ -56,12 +56,12 @@ export function translate(
 ): string {
   const entry = catalogue[key];
   const text =
-    typeof entry === "object" ? pluralForm(entry, lang, Number(params.count ?? 0)) : entry;
+    typeof entry === "object" ? choosePluralForm(entry, lang, Number(params.count ?? 0)) : entry;
   if (text === undefined) return key;
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
     if (value === undefined) return placeholder;
-    return typeof value === "number" ? numeral(value, lang) : value;
+    return typeof value === "number" ? formatNumeral(value, lang) : value;
   });
 }
 
@@ -69,7 +69,7 @@ export function translate(
  * Counts below a thousand need no separators. Others use Intl, whose first use takes a fifth of a
  * second on a weak device.
  */
-function numeral(value: number, lang: string): string {
+function formatNumeral(value: number, lang: string): string {
   return Number.isInteger(value) && value >= 0 && value < 1_000
     ? String(value)
     : value.toLocaleString(lang);
@@ -77,14 +77,14 @@ function numeral(value: number, lang: string): string {
 
 const rules: Record<string, Intl.PluralRules> = {};
 
-function pluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
-  return forms[pluralRules(lang).select(count)] ?? forms.other;
+function choosePluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
+  return forms[getPluralRules(lang).select(count)] ?? forms.other;
 }
 
 /**
  * The plural rules of a language. The first call is slow on a weak device, so the client calls it
  * before hydration.
  */
-export function pluralRules(lang: string): Intl.PluralRules {
+export function getPluralRules(lang: string): Intl.PluralRules {
   return (rules[lang] ??= new Intl.PluralRules(lang));
 }

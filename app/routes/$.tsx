@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadByPath, shownPageOrThrow } from "~/services/layout/pages/pages.server";
+import { loadByPath, requireShownPage } from "~/services/layout/pages/pages.server";
 
 export {
   default,
@@ -11,5 +11,5 @@ export {
 
 /** Any SEO path of the backend: a product, a category or a content page. */
 export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
-  return shownPageOrThrow(shop, await loadByPath(shop, new URL(request.url), scripted));
+  return requireShownPage(shop, await loadByPath(shop, new URL(request.url), scripted));
 }

@@ -7,26 +7,26 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { begunOf } from "~/services/cart/cart.actions.server";
+import { loadBeginCheckoutEvent } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { shows: "checkout" };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";
-  const view = pageOrThrow(shop, await loadCheckout(shop, { edit }));
-  const begun = view.stage === "empty" ? null : await begunOf(shop);
+  const view = requirePage(shop, await loadCheckout(shop, { edit }));
+  const begun = view.stage === "empty" ? null : await loadBeginCheckoutEvent(shop);
   return {
     view,
     begun,
     expressTitle: shop.t("express.title"),
-    title: pageTitle(shop, "checkout.title"),
+    title: formatPageTitle(shop, "checkout.title"),
   };
 }
 
@@ -37,9 +37,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await performStep(shop, form, new URL(request.url).search);
-  if (outcome.kind === "again") return data({ form: outcome.form }, { status: 422 });
+  if (outcome.kind === "invalid") return data({ form: outcome.form }, { status: 422 });
   // With scripts a choice stays on the page, whose data reload.
-  if (scripted && fieldOf(form, "intent") === "choose" && !fieldOf(form, "code"))
+  if (scripted && readField(form, "intent") === "choose" && !readField(form, "code"))
     return data({ form: null });
   return redirect(outcome.path, 303);
 }

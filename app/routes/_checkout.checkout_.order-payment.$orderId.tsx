@@ -4,15 +4,15 @@ import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
-import { OrderWays } from "~/components/order/order-ways";
+import { OrderActions } from "~/components/order/order-actions";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or
@@ -20,13 +20,13 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
  */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const page = pageOrThrow(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
+  const page = requirePage(shop, await loadOrderPayment(shop, params.orderId ?? "", searchParams));
   if (page.kind === "unauthorised")
-    return data({ ...page, title: pageTitle(shop, "checkout.order") }, { status: 404 });
+    return data({ ...page, title: formatPageTitle(shop, "checkout.order") }, { status: 404 });
   const isChange = page.kind === "unpaid" && page.why === null;
   return {
     ...page,
-    title: pageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title"),
+    title: formatPageTitle(shop, isChange ? "order.changePayment" : "checkout.orderPayment.title"),
   };
 }
 
@@ -90,7 +90,7 @@ export default function OrderPaymentRoute() {
         )}
       </div>
       <OrderSummary order={order} />
-      <OrderWays order={order} action={`/account/order/${order.id}`} />
+      <OrderActions order={order} action={`/account/order/${order.id}`} />
     </div>
   );
 }

@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The 3-D Secure challenge of a payment. It opens as a new document, because only its
  * Content-Security-Policy allows the issuer's pages.
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const challenge = pageOrThrow(shop, await loadChallenge(shop, params.orderId ?? ""));
-  return { challenge, title: pageTitle(shop, "checkout.title.confirm") };
+  const challenge = requirePage(shop, await loadChallenge(shop, params.orderId ?? ""));
+  return { challenge, title: formatPageTitle(shop, "checkout.title.confirm") };
 }
 
 export default function ConfirmRoute() {

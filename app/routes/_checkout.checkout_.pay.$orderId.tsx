@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { noindexMeta } from "~/components/page/page-meta";
+import { createNoindexMeta } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
-import { waitingPayment } from "~/services/checkout/payment/payment.actions.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
-import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server";
+import { findWaitingPayment } from "~/services/checkout/payment/payment.actions.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { buildOrderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 
 /** The page redirects by itself, with or without scripts. */
 export const meta: MetaFunction<typeof loader> = (page) => [
-  ...noindexMeta(page),
+  ...createNoindexMeta(page),
   ...(page.data ? [{ httpEquiv: "refresh", content: `0;url=${page.data.url}` }] : []),
 ];
 
@@ -19,9 +19,9 @@ export const meta: MetaFunction<typeof loader> = (page) => [
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const orderId = params.orderId ?? "";
-  const url = waitingPayment(shop, orderId);
-  if (!url) throw redirect(orderPaymentPath(orderId));
-  return { url, title: pageTitle(shop, "checkout.title.pay") };
+  const url = findWaitingPayment(shop, orderId);
+  if (!url) throw redirect(buildOrderPaymentPath(orderId));
+  return { url, title: formatPageTitle(shop, "checkout.title.pay") };
 }
 
 export default function PayRoute() {

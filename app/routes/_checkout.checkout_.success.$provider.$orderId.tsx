@@ -9,24 +9,27 @@ import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { accountOffer, openAccount } from "~/services/checkout/guest-account.server";
-import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
+import { loadAccountOffer, openAccount } from "~/services/checkout/guest-account.server";
+import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
-import { purchaseOf } from "~/services/checkout/orders/order-analytics.view.server";
-import { isOrderCancelled, orderView } from "~/services/checkout/orders/order.view.server";
-import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { orderPaymentPath, successPath } from "~/services/checkout/payment/payment.api.server";
-import { sessionCustomer } from "~/services/platform/session/session.server";
+import { buildPurchaseEvent } from "~/services/checkout/orders/order-analytics.view.server";
+import { isOrderCancelled, toOrderView } from "~/services/checkout/orders/order.view.server";
+import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
+import {
+  buildOrderPaymentPath,
+  buildSuccessPath,
+} from "~/services/checkout/payment/payment.api.server";
+import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import {
   NOT_FOUND,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
 } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 export const handle: PageHandle = { shows: "purchase" };
 
 /**
@@ -35,35 +38,39 @@ export const handle: PageHandle = { shows: "purchase" };
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
-  if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) pageOrThrow(shop, NOT_FOUND);
+  if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) requirePage(shop, NOT_FOUND);
   const [found, offer, buyer] = await Promise.all([
     findOrder(shop, orderId),
-    accountOffer(shop),
-    sessionCustomer(shop),
+    loadAccountOffer(shop),
+    loadSessionCustomer(shop),
   ]);
   const nothing = { order: null, purchase: null, offer: null, email: null };
   if (found.status === "error")
-    return { ...nothing, unknownAt: null, title: pageTitle(shop, "checkout.title.success") };
+    return { ...nothing, unknownAt: null, title: formatPageTitle(shop, "checkout.title.success") };
   const placed = found.data;
   if (!placed)
     return data(
-      { ...nothing, unknownAt: successPath(orderId), title: pageTitle(shop, "checkout.order") },
+      {
+        ...nothing,
+        unknownAt: buildSuccessPath(orderId),
+        title: formatPageTitle(shop, "checkout.order"),
+      },
       { status: 404 },
     );
   const [{ status: paymentStatus }, soldTimes] = await Promise.all([
-    paymentNow(shop, placed),
-    soldTimesOf(shop, placed),
+    loadPaymentState(shop, placed),
+    loadSoldTimes(shop, placed),
   ]);
-  const order = orderView(placed, shop, paymentStatus, soldTimes);
-  if (order.payHref || isOrderCancelled(placed)) throw redirect(orderPaymentPath(orderId));
+  const order = toOrderView(placed, shop, paymentStatus, soldTimes);
+  if (order.payHref || isOrderCancelled(placed)) throw redirect(buildOrderPaymentPath(orderId));
   const email = buyer?.email ?? null;
   return {
     order,
-    purchase: purchaseOf(shop, placed),
+    purchase: buildPurchaseEvent(shop, placed),
     offer,
     email,
     unknownAt: null,
-    title: pageTitle(shop, "checkout.title.success"),
+    title: formatPageTitle(shop, "checkout.title.success"),
   };
 }
 
@@ -72,13 +79,14 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const orderId = params.orderId ?? "";
   const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
   const placed = found.data;
-  if (!placed) return redirectWith(shop, { key: "form.failed", tone: "bad" }, successPath(orderId));
+  if (!placed)
+    return redirectWithNotice(shop, { key: "form.failed", tone: "bad" }, buildSuccessPath(orderId));
   const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
   if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });
-  return redirectWith(
+  return redirectWithNotice(
     shop,
     outcome.notice,
-    outcome.isElsewhere ? "/account" : successPath(orderId),
+    outcome.isElsewhere ? "/account" : buildSuccessPath(orderId),
   );
 }
 

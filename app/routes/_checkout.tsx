@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 
-export { default, ErrorBoundary, shouldRevalidate } from "~/components/page/area-route";
+export { default, ErrorBoundary, shouldRevalidate } from "~/components/page/messages-layout";
 
 /** Sends the texts of the checkout, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { lang } = shop.channel;
-  return { texts: { ...areaTexts(lang, "address"), ...areaTexts(lang, "checkout") } };
+  return { texts: { ...getAreaTexts(lang, "address"), ...getAreaTexts(lang, "checkout") } };
 }

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import CatalogueRoute from "~/components/page/catalogue-route";
-import { loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
-import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
+import { loadHome, requireShownPage } from "~/services/layout/pages/pages.server";
+import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 
 export { ErrorBoundary, handle, meta, shouldRevalidate } from "~/components/page/catalogue-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [home, recent] = await Promise.all([
     loadHome(shop, new URL(request.url)),
-    recentlyViewed(shop),
+    loadRecentlyViewed(shop),
   ]);
-  return { ...shownPageOrThrow(shop, home), ...(recent && { recent }) };
+  return { ...requireShownPage(shop, home), ...(recent && { recent }) };
 }
 
 export default function HomeRoute() {

@@ -8,16 +8,16 @@ import { VerificationReminder } from "~/components/account/verification-reminder
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
 import { keepInDrawer } from "~/framework/revalidation";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart", "/favourites");
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { customer } = pageOrThrow(shop, await loadAccount(shop));
-  return { customer, title: pageTitle(shop, "account.title") };
+  const { customer } = requirePage(shop, await loadAccount(shop));
+  return { customer, title: formatPageTitle(shop, "account.title") };
 }
 
 /**

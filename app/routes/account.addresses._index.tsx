@@ -4,32 +4,36 @@ import { AccountPage } from "~/components/account/account-page";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
-import { changeBook, checkoutStep } from "~/services/account/account.actions.server";
-import { addressBook, type BookAddress } from "~/services/account/address.view.server";
-import { pageOrThrow, pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { updateAddressBook, findCheckoutStep } from "~/services/account/account.actions.server";
+import { loadAddressBook, type AddressCardView } from "~/services/account/address.view.server";
+import {
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+} from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const customer = await requireCustomer(shop, request);
-  const { addresses, count } = pageOrThrow(shop, await addressBook(shop, customer));
+  const { addresses, count } = requirePage(shop, await loadAddressBook(shop, customer));
   return {
     addresses,
     count,
-    checkout: checkoutStep(request),
-    title: pageTitle(shop, "account.addresses.title"),
+    checkout: findCheckoutStep(request),
+    title: formatPageTitle(shop, "account.addresses.title"),
   };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireCustomer(shop, request, scripted);
-  return redirectWith(
+  return redirectWithNotice(
     shop,
-    await changeBook(shop, await request.formData()),
-    `/account/addresses${returning(checkoutStep(request), "?")}`,
+    await updateAddressBook(shop, await request.formData()),
+    `/account/addresses${returning(findCheckoutStep(request), "?")}`,
   );
 }
 
@@ -59,7 +63,7 @@ function AddressBook({
   addresses,
   checkout,
 }: {
-  addresses: BookAddress[];
+  addresses: AddressCardView[];
   checkout: string | null;
 }) {
   const t = useMessages<"account">();
@@ -80,7 +84,7 @@ function returning(checkout: string | null, begin: "?" | "&"): string {
   return checkout ? `${begin}returnTo=${encodeURIComponent(checkout)}` : "";
 }
 
-function AddressCard({ address, checkout }: { address: BookAddress; checkout: string | null }) {
+function AddressCard({ address, checkout }: { address: AddressCardView; checkout: string | null }) {
   const { id, lines, isBilling, isShipping } = address;
   const t = useMessages<"account">();
   const named = { address: lines.slice(0, 3).join(", ") };

@@ -2,48 +2,48 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
+import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
-import { addressChoices } from "~/services/account/countries.api.server";
+import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import {
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, choices] = await Promise.all([
     requireCustomer(shop, request),
-    addressChoices(shop),
+    loadAddressChoices(shop),
   ]);
   const { salutationId, firstName, lastName } = customer;
   return {
-    choices: pageOrThrow(shop, choices),
+    choices: requirePage(shop, choices),
     initial: {
       salutationId: salutationId ?? "",
       firstName: firstName ?? "",
       lastName: lastName ?? "",
     },
-    back: checkoutStep(request) ?? "/account/addresses",
-    title: pageTitle(shop, "account.address.create.title"),
+    back: findCheckoutStep(request) ?? "/account/addresses",
+    title: formatPageTitle(shop, "account.address.create.title"),
   };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   await requireCustomer(shop, request, scripted);
-  const step = checkoutStep(request);
+  const step = findCheckoutStep(request);
   const outcome = await storeAddress(shop, await request.formData(), (address) =>
     createAddress(shop, address, { isForPurchase: step !== null }),
   );
   if (outcome.status === "refused")
-    return data(outcome.form, { status: refusalStatus(outcome.code) });
-  return redirectWith(shop, outcome.notice, step ?? "/account/addresses");
+    return data(outcome.form, { status: toRefusalStatus(outcome.code) });
+  return redirectWithNotice(shop, outcome.notice, step ?? "/account/addresses");
 }
 
 export default function CreateAddressRoute() {

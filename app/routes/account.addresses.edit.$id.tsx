@@ -2,34 +2,34 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { checkoutStep, storeAddress } from "~/services/account/account.actions.server";
-import { addressOfBook } from "~/services/account/address.view.server";
+import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
+import { loadBookAddress } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
-import { addressChoices } from "~/services/account/countries.api.server";
+import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import {
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** 404 for unknown addresses and those of other customers. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
   const [address, choices] = await Promise.all([
-    addressOfBook(shop, params.id ?? ""),
-    addressChoices(shop),
+    loadBookAddress(shop, params.id ?? ""),
+    loadAddressChoices(shop),
   ]);
   return {
-    initial: pageOrThrow(shop, address).values,
-    choices: pageOrThrow(shop, choices),
-    back: checkoutStep(request) ?? "/account/addresses",
-    title: pageTitle(shop, "account.address.edit.title"),
+    initial: requirePage(shop, address).values,
+    choices: requirePage(shop, choices),
+    back: findCheckoutStep(request) ?? "/account/addresses",
+    title: formatPageTitle(shop, "account.address.edit.title"),
   };
 }
 
@@ -39,8 +39,12 @@ export async function action({ request, params, context: { shop, scripted } }: A
     updateAddress(shop, params.id ?? "", address),
   );
   if (outcome.status === "refused")
-    return data(outcome.form, { status: refusalStatus(outcome.code) });
-  return redirectWith(shop, outcome.notice, checkoutStep(request) ?? "/account/addresses");
+    return data(outcome.form, { status: toRefusalStatus(outcome.code) });
+  return redirectWithNotice(
+    shop,
+    outcome.notice,
+    findCheckoutStep(request) ?? "/account/addresses",
+  );
 }
 
 export default function EditAddressRoute() {

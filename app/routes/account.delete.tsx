@@ -5,26 +5,26 @@ import { CurrentPasswordField } from "~/components/account/password-fields";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { passwordSchema, refusedForm } from "~/services/account/account-forms.server";
+import { passwordSchema, toRefusedForm } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
-import { readableEmail } from "~/services/platform/http/email-address.server";
-import { pageTitle, refusalStatus } from "~/services/platform/http/outcome.server";
-import { readForm, wholeForm } from "~/services/platform/http/forms.server";
+import { toReadableEmail } from "~/services/platform/http/email-address.server";
+import { formatPageTitle, toRefusalStatus } from "~/services/platform/http/outcome.server";
+import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { FORGET_PAGES } from "~/services/account/login.api.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Says what is deleted and what is not, and asks for the password. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { email } = await requireCustomer(shop, request);
   const { t } = shop;
   return {
-    email: readableEmail(email),
+    email: toReadableEmail(email),
     facts: [t("account.delete.goes"), t("account.delete.stays")],
-    title: pageTitle(shop, "account.delete.title"),
+    title: formatPageTitle(shop, "account.delete.title"),
   };
 }
 
@@ -32,12 +32,12 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const customer = await requireCustomer(shop, request, scripted);
   const reading = readForm(passwordSchema, await request.formData());
   if (reading.status === "refused")
-    return data(refusedForm(shop, reading.problems), { status: refusalStatus() });
+    return data(toRefusedForm(shop, reading.problems), { status: toRefusalStatus() });
   const outcome = await deleteAccount(shop, customer, reading.data.password);
   if (outcome.status === "error") {
     const isPassword = outcome.notice.key === "account.error.password";
-    const problem = { ...wholeForm(outcome.notice), ...(isPassword && { field: "password" }) };
-    return data(refusedForm(shop, [problem]), { status: refusalStatus(outcome.code) });
+    const problem = { ...toFormProblem(outcome.notice), ...(isPassword && { field: "password" }) };
+    return data(toRefusedForm(shop, [problem]), { status: toRefusalStatus(outcome.code) });
   }
   shop.cookies.setStatus(outcome.notice);
   return redirect("/", { status: 303, headers: FORGET_PAGES });

@@ -4,24 +4,28 @@ import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { offeredSalutations } from "~/services/account/countries.api.server";
-import { newsletterChoice } from "~/services/account/newsletter.api.server";
-import { readableEmail } from "~/services/platform/http/email-address.server";
+import { loadOfferedSalutations } from "~/services/account/countries.api.server";
+import { loadNewsletterChoice } from "~/services/account/newsletter.api.server";
+import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { changeDetails } from "~/services/account/account.actions.server";
-import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import { updateDetails } from "~/services/account/account.actions.server";
+import {
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const [customer, salutations] = await Promise.all([
     requireCustomer(shop, request),
-    offeredSalutations(shop),
+    loadOfferedSalutations(shop),
   ]);
   const { salutationId, firstName, lastName, email, needsEmail, accountType } = customer;
-  const newsletter = needsEmail ? null : await newsletterChoice(shop);
+  const newsletter = needsEmail ? null : await loadNewsletterChoice(shop);
   const { company, vatIds } = accountType === "business" ? customer : { company: null, vatIds: [] };
   return {
     profile: {
@@ -30,19 +34,19 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       lastName: lastName ?? "",
       company: company ?? "",
       vatIds: vatIds[0] ?? "",
-      email: needsEmail ? "" : readableEmail(email),
+      email: needsEmail ? "" : toReadableEmail(email),
     },
     salutations,
     newsletter,
-    title: pageTitle(shop, "account.details.title"),
+    title: formatPageTitle(shop, "account.details.title"),
   };
 }
 
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request, scripted);
-  const outcome = await changeDetails(shop, customer, await request.formData());
-  if (outcome.status === "refused") return data(outcome, { status: refusalStatus(outcome.code) });
-  return redirectWith(shop, outcome.notice, "/account/details");
+  const outcome = await updateDetails(shop, customer, await request.formData());
+  if (outcome.status === "refused") return data(outcome, { status: toRefusalStatus(outcome.code) });
+  return redirectWithNotice(shop, outcome.notice, "/account/details");
 }
 
 export default function DetailsRoute() {

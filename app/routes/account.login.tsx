@@ -1,36 +1,40 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { backTo, LoginReason } from "~/components/account/login-reason";
+import { toBackLink, LoginReason } from "~/components/account/login-reason";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
 import { useMessages } from "~/components/ui/messages";
-import { cookieCheckPath } from "~/domain/cookie-check";
+import { buildCookieCheckPath } from "~/domain/cookie-check";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { loginReason } from "~/services/account/login-reason.server";
-import { afterLogin, loginSchema, refusedForm } from "~/services/account/account-forms.server";
-import type { LoginAnswer } from "~/services/account/types";
-import { currentCustomer } from "~/services/platform/session/session.server";
-import { login } from "~/services/account/login.api.server";
-import { fieldOf, readForm, wholeForm } from "~/services/platform/http/forms.server";
+import { findLoginReason } from "~/services/account/login-reason.server";
 import {
-  inWords,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  toPathAfterLogin,
+  loginSchema,
+  toRefusedForm,
+} from "~/services/account/account-forms.server";
+import type { LoginAnswer } from "~/services/account/types";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
+import { login } from "~/services/account/login.api.server";
+import { readField, readForm, toFormProblem } from "~/services/platform/http/forms.server";
+import {
+  translateNotice,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
-  if (await currentCustomer(shop)) throw redirect(returnTo);
+  const returnTo = toPathAfterLogin(new URL(request.url).searchParams.get("returnTo"));
+  if (await loadCurrentCustomer(shop)) throw redirect(returnTo);
   return {
     returnTo,
-    reason: await loginReason(shop, returnTo),
-    title: pageTitle(shop, "account.login.title"),
+    reason: await findLoginReason(shop, returnTo),
+    title: formatPageTitle(shop, "account.login.title"),
   };
 }
 
@@ -40,15 +44,15 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
  */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const returnTo = afterLogin(fieldOf(form, "returnTo"));
+  const returnTo = toPathAfterLogin(readField(form, "returnTo"));
   const reading = readForm(loginSchema, form);
   if (reading.status === "refused") {
     const answer: LoginAnswer = {
       done: false,
       returnTo,
-      form: refusedForm(shop, reading.problems, reading.values),
+      form: toRefusedForm(shop, reading.problems, reading.values),
     };
-    return data(answer, { status: refusalStatus() });
+    return data(answer, { status: toRefusalStatus() });
   }
 
   const outcome = await login(shop, reading.data);
@@ -56,13 +60,13 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
     const answer: LoginAnswer = {
       done: false,
       returnTo,
-      form: refusedForm(shop, [wholeForm(outcome.notice)], reading.values),
+      form: toRefusedForm(shop, [toFormProblem(outcome.notice)], reading.values),
     };
-    return data(answer, { status: refusalStatus(outcome.code) });
+    return data(answer, { status: toRefusalStatus(outcome.code) });
   }
-  if (scripted && fieldOf(form, "stay") === "1")
-    return { done: true, text: inWords(shop, outcome.notice).text } satisfies LoginAnswer;
-  return redirectWith(shop, outcome.notice, cookieCheckPath(request, returnTo));
+  if (scripted && readField(form, "stay") === "1")
+    return { done: true, text: translateNotice(shop, outcome.notice).text } satisfies LoginAnswer;
+  return redirectWithNotice(shop, outcome.notice, buildCookieCheckPath(request, returnTo));
 }
 
 export default function LoginRoute() {
@@ -73,7 +77,7 @@ export default function LoginRoute() {
   const returnTo = refused?.returnTo ?? loaded.returnTo;
   const busy = useNavigation().state === "submitting";
   return (
-    <AccountPage title={t("account.login.title")} back={backTo(loaded.reason)}>
+    <AccountPage title={t("account.login.title")} back={toBackLink(loaded.reason)}>
       {loaded.reason && <LoginReason reason={loaded.reason} />}
       <div className="account-columns">
         <Form method="post" action="/account/login" noValidate>

@@ -2,15 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Opening the address changes nothing: the page asks for a confirmation. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "account.logout") };
+  return { title: formatPageTitle(shop, "account.logout") };
 }
 
 /** Behaviour §2.1: logs the user out, then goes to /. */

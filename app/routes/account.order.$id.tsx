@@ -2,34 +2,44 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
-import { OrderWays } from "~/components/order/order-ways";
+import { OrderActions } from "~/components/order/order-actions";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
-import { orderView, type OrderView } from "~/services/checkout/orders/order.view.server";
-import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
-import { cancel, guestOrder, reorder } from "~/services/checkout/orders/orders.actions.server";
-import { findOrder, findOwnByDeepLink } from "~/services/checkout/orders/orders.api.server";
-import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
 import {
-  documentTitle,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  loadProductsNoLongerSold,
+  dropDeadLinks,
+} from "~/services/checkout/orders/order-links.server";
+import { toOrderView, type OrderView } from "~/services/checkout/orders/order.view.server";
+import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
+import {
+  cancelOrderByForm,
+  findGuestOrder,
+  reorder,
+} from "~/services/checkout/orders/orders.actions.server";
+import { findOrder, findOwnOrderByDeepLink } from "~/services/checkout/orders/orders.api.server";
+import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
+import {
+  formatDocumentTitle,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
   UNAVAILABLE,
 } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
-import { currentCustomer, sessionCustomer } from "~/services/platform/session/session.server";
+import {
+  loadCurrentCustomer,
+  loadSessionCustomer,
+} from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * An order for its buyer; for others the form of a guest's link. It does not reveal whether another
@@ -38,14 +48,14 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
-  const [found, customer] = await Promise.all([findOrder(shop, key), currentCustomer(shop)]);
-  if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
+  const [found, customer] = await Promise.all([findOrder(shop, key), loadCurrentCustomer(shop)]);
+  if (found.status === "error") return requirePage(shop, UNAVAILABLE);
   const order = found.data;
   const [payment, soldTimes, dead] = order
     ? await Promise.all([
-        paymentNow(shop, order),
-        soldTimesOf(shop, order),
-        productsNoLongerSold(shop, order),
+        loadPaymentState(shop, order),
+        loadSoldTimes(shop, order),
+        loadProductsNoLongerSold(shop, order),
       ])
     : [];
   const loginHref = customer
@@ -54,19 +64,22 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   return {
     order:
       order && payment
-        ? withLiveLinks(orderView(order, shop, payment.status, soldTimes), dead)
+        ? dropDeadLinks(toOrderView(order, shop, payment.status, soldTimes), dead)
         : null,
     loginHref,
     title: order
-      ? documentTitle(shop, shop.t("account.order.title", { number: order.orderNumber ?? "" }))
-      : pageTitle(shop, "account.order.find.title"),
+      ? formatDocumentTitle(
+          shop,
+          shop.t("account.order.title", { number: order.orderNumber ?? "" }),
+        )
+      : formatPageTitle(shop, "account.order.find.title"),
   };
 }
 
 /** A mail's link opens the order at once for its logged-in buyer. */
 async function openOwn(shop: Shop, code: string): Promise<void> {
-  if (!(await sessionCustomer(shop))) return;
-  const own = await findOwnByDeepLink(shop, code);
+  if (!(await loadSessionCustomer(shop))) return;
+  const own = await findOwnOrderByDeepLink(shop, code);
   if (own.data) throw redirect(`/account/order/${own.data.id}`);
 }
 
@@ -78,28 +91,31 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const form = await request.formData();
   const key = params.id ?? "";
   const found = await findOrder(shop, key);
-  if (found.status === "error") return pageOrThrow(shop, UNAVAILABLE);
+  if (found.status === "error") return requirePage(shop, UNAVAILABLE);
   const own = found.data;
-  const guests = own ? null : await guestOrder(shop, key, form);
+  const guests = own ? null : await findGuestOrder(shop, key, form);
   if (guests?.status === "refused")
     return data(
       { order: null, proof: null, form: guests.form },
-      { status: refusalStatus(guests.code) },
+      { status: toRefusalStatus(guests.code) },
     );
   const order = guests?.order ?? own;
-  const intent = fieldOf(form, "intent");
-  if (order && intent === "reorder") return redirectWith(shop, await reorder(shop, order), "/cart");
+  const intent = readField(form, "intent");
+  if (order && intent === "reorder")
+    return redirectWithNotice(shop, await reorder(shop, order), "/cart");
   if (own && (intent === "cancel" || intent === "cancel-reorder")) {
-    const { notice, path } = await cancel(shop, own, { reorders: intent === "cancel-reorder" });
-    return redirectWith(shop, notice, path);
+    const { notice, path } = await cancelOrderByForm(shop, own, {
+      reorders: intent === "cancel-reorder",
+    });
+    return redirectWithNotice(shop, notice, path);
   }
   const [soldTimes, dead] = order
-    ? await Promise.all([soldTimesOf(shop, order), productsNoLongerSold(shop, order)])
+    ? await Promise.all([loadSoldTimes(shop, order), loadProductsNoLongerSold(shop, order)])
     : [];
   return {
     order:
       order &&
-      shownTo(withLiveLinks(orderView(order, shop, undefined, soldTimes), dead), guests !== null),
+      shownTo(dropDeadLinks(toOrderView(order, shop, undefined, soldTimes), dead), guests !== null),
     proof: guests?.values ?? null,
     form: null,
   };
@@ -158,7 +174,7 @@ function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, 
         </p>
       )}
       <OrderSummary order={order} />
-      <OrderWays order={order} {...(proof && { proof })} />
+      <OrderActions order={order} {...(proof && { proof })} />
     </>
   );
 }

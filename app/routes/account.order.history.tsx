@@ -4,19 +4,19 @@ import { AccountPage } from "~/components/account/account-page";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
-import { requestedPage } from "~/domain/pagination";
+import { parsePage } from "~/domain/pagination";
 import { Link } from "~/components/ui/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
-import { pageTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
+import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireCustomer(shop, request);
-  const page = requestedPage(new URL(request.url).searchParams.get("p"));
-  const { orders, pagination } = pageOrThrow(shop, await orderHistory(shop, page));
-  return { orders, pagination, title: pageTitle(shop, "account.history.title") };
+  const page = parsePage(new URL(request.url).searchParams.get("p"));
+  const { orders, pagination } = requirePage(shop, await loadOrderHistory(shop, page));
+  return { orders, pagination, title: formatPageTitle(shop, "account.history.title") };
 }
 
 export default function OrderHistoryRoute() {

@@ -8,41 +8,47 @@ import { useMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import {
   newPasswordSchema,
-  refusalProblems,
-  refusedForm,
+  toRefusalProblems,
+  toRefusedForm,
 } from "~/services/account/account-forms.server";
-import { recoveringEmail, resetPassword } from "~/services/account/password.api.server";
-import { readableEmail } from "~/services/platform/http/email-address.server";
+import { readRecoveryEmail, resetPassword } from "~/services/account/password.api.server";
+import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { readForm } from "~/services/platform/http/forms.server";
-import { currentCustomer } from "~/services/platform/session/session.server";
-import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
+import {
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const hash = new URL(request.url).searchParams.get("hash") ?? "";
   return {
     hash,
-    email: readableEmail(recoveringEmail(shop)),
-    title: pageTitle(shop, "account.reset.title"),
+    email: toReadableEmail(readRecoveryEmail(shop)),
+    title: formatPageTitle(shop, "account.reset.title"),
   };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(newPasswordSchema, await request.formData());
   if (reading.status === "refused")
-    return data(refusedForm(shop, reading.problems, reading.values), { status: refusalStatus() });
+    return data(toRefusedForm(shop, reading.problems, reading.values), {
+      status: toRefusalStatus(),
+    });
   const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
   if (outcome.status === "error") {
-    const form = refusedForm(shop, refusalProblems(outcome, ["newPassword"]), reading.values);
-    return data(form, { status: refusalStatus(outcome.code) });
+    const form = toRefusedForm(shop, toRefusalProblems(outcome, ["newPassword"]), reading.values);
+    return data(form, { status: toRefusalStatus(outcome.code) });
   }
-  return redirectWith(
+  return redirectWithNotice(
     shop,
     outcome.notice,
-    (await currentCustomer(shop)) ? "/account" : "/account/login",
+    (await loadCurrentCustomer(shop)) ? "/account" : "/account/login",
   );
 }
 

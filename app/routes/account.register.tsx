@@ -2,65 +2,68 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
-import { backTo, LoginReason } from "~/components/account/login-reason";
+import { toBackLink, LoginReason } from "~/components/account/login-reason";
 import { AddressFields } from "~/components/account/address-fields";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
-import { cookieCheckPath } from "~/domain/cookie-check";
+import { buildCookieCheckPath } from "~/domain/cookie-check";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { loginReason } from "~/services/account/login-reason.server";
-import { afterLogin } from "~/services/account/account-forms.server";
-import { addressChoices } from "~/services/account/countries.api.server";
-import { customerGroup, type CustomerGroup } from "~/services/account/customer-groups.api.server";
-import { currentCustomer } from "~/services/platform/session/session.server";
+import { findLoginReason } from "~/services/account/login-reason.server";
+import { toPathAfterLogin } from "~/services/account/account-forms.server";
+import { loadAddressChoices } from "~/services/account/countries.api.server";
+import {
+  loadCustomerGroup,
+  type CustomerGroup,
+} from "~/services/account/customer-groups.api.server";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const returnTo = afterLogin(new URL(request.url).searchParams.get("returnTo"));
+  const returnTo = toPathAfterLogin(new URL(request.url).searchParams.get("returnTo"));
   const [customer, choices, group, reason] = await Promise.all([
-    currentCustomer(shop),
-    addressChoices(shop),
+    loadCurrentCustomer(shop),
+    loadAddressChoices(shop),
     requestedGroup(shop, request),
-    loginReason(shop, returnTo),
+    findLoginReason(shop, returnTo),
   ]);
   if (customer) throw redirect(returnTo);
   return {
     returnTo,
     group,
     reason,
-    choices: pageOrThrow(shop, choices),
-    title: pageTitle(shop, "account.register.title"),
+    choices: requirePage(shop, choices),
+    title: formatPageTitle(shop, "account.register.title"),
   };
 }
 
 async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGroup | null> {
   const id = new URL(url).searchParams.get("group");
-  return id === null ? null : pageOrThrow(shop, await customerGroup(shop, id));
+  return id === null ? null : requirePage(shop, await loadCustomerGroup(shop, id));
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const returnTo = afterLogin(fieldOf(form, "returnTo"));
+  const returnTo = toPathAfterLogin(readField(form, "returnTo"));
   const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
   if (outcome.status === "refused")
-    return data({ returnTo, form: outcome.form }, { status: refusalStatus(outcome.code) });
-  return redirectWith(
+    return data({ returnTo, form: outcome.form }, { status: toRefusalStatus(outcome.code) });
+  return redirectWithNotice(
     shop,
     outcome.notice,
-    outcome.loggedIn ? cookieCheckPath(request, returnTo) : "/account",
+    outcome.isLoggedIn ? buildCookieCheckPath(request, returnTo) : "/account",
   );
 }
 
@@ -74,7 +77,7 @@ export default function RegisterRoute() {
     <AccountPage
       title={group?.title ?? t("account.register.title")}
       lead={group ? null : t("account.promo.text")}
-      back={backTo(loaded.reason)}
+      back={toBackLink(loaded.reason)}
     >
       {loaded.reason && <LoginReason reason={loaded.reason} />}
       {group?.introductionHtml && <RichText html={group.introductionHtml} />}

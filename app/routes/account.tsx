@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 
 export {
-  AccountAreaRoute as default,
+  AccountMessagesLayout as default,
   ErrorBoundary,
   shouldRevalidate,
-} from "~/components/page/area-route";
+} from "~/components/page/messages-layout";
 
 /** Sends the account's texts, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { lang } = shop.channel;
-  return { texts: { ...areaTexts(lang, "account"), ...areaTexts(lang, "address") } };
+  return { texts: { ...getAreaTexts(lang, "account"), ...getAreaTexts(lang, "address") } };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { download } from "~/services/checkout/orders/download.server";
+import { openDownload } from "~/services/checkout/orders/download.server";
 
 /** A bought file, linked from the order's page and from Shopware's mail. */
 export function loader({
@@ -7,7 +7,7 @@ export function loader({
   params: { orderId = "", downloadId = "" },
   context: { shop },
 }: LoaderFunctionArgs) {
-  return download(shop, {
+  return openDownload(shop, {
     orderId,
     downloadId,
     deepLink: new URL(request.url).searchParams.get("deepLinkCode"),

@@ -2,35 +2,35 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
 import { PublicForm } from "~/components/ui/public-form";
-import { productPath } from "~/domain/paths";
+import { buildProductPath } from "~/domain/paths";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import {
   NOT_FOUND,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
 } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
 import {
-  reviewedProduct,
-  reviewForm,
+  findReviewedProduct,
+  buildReviewForm,
   submitReview,
 } from "~/services/catalogue/reviews/review-form.actions.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
 async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
   await requireCustomer(shop, request, scripted);
-  const product = await reviewedProduct(
+  const product = await findReviewedProduct(
     shop,
     new URL(request.url).searchParams.get("product") ?? "",
   );
-  return product ?? pageOrThrow(shop, NOT_FOUND);
+  return product ?? requirePage(shop, NOT_FOUND);
 }
 
 /**
@@ -42,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const product = await productOf(args);
   const isClosed = await areReviewsClosed(shop, product.parentId ?? product.id);
   return {
-    title: pageTitle(shop, "reviews.write"),
-    form: reviewForm(shop, product),
+    title: formatPageTitle(shop, "reviews.write"),
+    form: buildReviewForm(shop, product),
     closed: isClosed ? shop.t("reviews.write.closed") : null,
-    back: { label: product.name, href: `${productPath(product)}#reviews` },
+    back: { label: product.name, href: `${buildProductPath(product)}#reviews` },
   };
 }
 
@@ -54,8 +54,8 @@ export async function action(args: ActionFunctionArgs) {
   const product = await productOf(args, scripted);
   const outcome = await submitReview(shop, product, await args.request.formData());
   if (outcome.status === "refused")
-    return data(reviewForm(shop, product, outcome.form), { status: outcome.code });
-  return redirectWith(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
+    return data(buildReviewForm(shop, product, outcome.form), { status: outcome.code });
+  return redirectWithNotice(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
 }
 
 export default function ReviewRoute() {

@@ -4,17 +4,17 @@ import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const back = { label: shop.t("account.back"), href: "/account" };
   return {
     lists: await loadWishlists(shop, request),
     back,
-    title: pageTitle(shop, "wishlists.title"),
+    title: formatPageTitle(shop, "wishlists.title"),
   };
 }
 

@@ -5,18 +5,18 @@ import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadChoice } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** The page for choosing a list, linked from a product page. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const productId = new URL(request.url).searchParams.get("product") ?? "";
   return {
     ...(await loadChoice(shop, request, productId)),
-    title: pageTitle(shop, "wishlists.addTo"),
+    title: formatPageTitle(shop, "wishlists.addTo"),
   };
 }
 
@@ -25,7 +25,7 @@ export default function AddToWishlistRoute() {
   const { product, lists } = useLoaderData<typeof loader>();
   return (
     <WishlistsPage
-      title={t("wishlists.choose", { name: nameWithOptions(product) })}
+      title={t("wishlists.choose", { name: formatNameWithOptions(product) })}
       back={{ label: product.name, href: product.href }}
     >
       <FavouritesMessage products={[product]} />

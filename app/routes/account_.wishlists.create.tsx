@@ -8,18 +8,21 @@ import { useKeptActionData } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import type { WishlistAnswer } from "~/services/favourites/types";
 import {
-  inWords,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  translateNotice,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
-import { submitNewWishlist, wishlistTypeOf } from "~/services/favourites/wishlists.actions.server";
+import {
+  submitNewWishlist,
+  parseWishlistType,
+} from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** `type` in the address chooses the kind; `product` is added to the new list. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -27,9 +30,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   await requireCustomer(shop, request);
   const { searchParams } = new URL(request.url);
   return {
-    type: wishlistTypeOf(searchParams.get("type")),
+    type: parseWishlistType(searchParams.get("type")),
     product: searchParams.get("product"),
-    title: pageTitle(shop, "wishlists.create"),
+    title: formatPageTitle(shop, "wishlists.create"),
   };
 }
 
@@ -40,13 +43,13 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const outcome = await submitNewWishlist(shop, form);
   if (outcome.status === "refused")
     return data({ form: outcome.form, status: null } satisfies WishlistAnswer, {
-      status: refusalStatus(outcome.code),
+      status: toRefusalStatus(outcome.code),
     });
   const { notice, list } = outcome;
-  if (scripted && fieldOf(form, "stay") === "1") {
-    return { form: null, status: inWords(shop, notice) } satisfies WishlistAnswer;
+  if (scripted && readField(form, "stay") === "1") {
+    return { form: null, status: translateNotice(shop, notice) } satisfies WishlistAnswer;
   }
-  return redirectWith(shop, notice, `/account/wishlists/edit/${list.id}`);
+  return redirectWithNotice(shop, notice, `/account/wishlists/edit/${list.id}`);
 }
 
 export default function CreateWishlistRoute() {

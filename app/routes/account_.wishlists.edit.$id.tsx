@@ -5,20 +5,20 @@ import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 import {
-  documentTitle,
-  redirectWith,
-  refusalStatus,
+  formatDocumentTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
   const list = await loadWishlist(shop, request, params.id ?? "");
-  return { list, title: documentTitle(shop, list.name) };
+  return { list, title: formatDocumentTitle(shop, list.name) };
 }
 
 /**
@@ -30,9 +30,9 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   const form = await request.formData();
   const outcome = await submitWishlist(shop, params.id ?? "", form);
   if (outcome.status === "refused")
-    return data({ form: outcome.form }, { status: refusalStatus(outcome.code) });
-  const deleted = fieldOf(form, "intent") === "delete" && outcome.notice.tone === "good";
-  return redirectWith(
+    return data({ form: outcome.form }, { status: toRefusalStatus(outcome.code) });
+  const deleted = readField(form, "intent") === "delete" && outcome.notice.tone === "good";
+  return redirectWithNotice(
     shop,
     outcome.notice,
     deleted ? "/account/wishlists" : new URL(request.url).pathname,

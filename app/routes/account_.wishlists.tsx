@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 
 export {
-  AccountAreaRoute as default,
+  AccountMessagesLayout as default,
   ErrorBoundary,
   shouldRevalidate,
-} from "~/components/page/area-route";
+} from "~/components/page/messages-layout";
 
 /** Sends the wishlists' texts, once for all their pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { texts: areaTexts(shop.channel.lang, "favourites") };
+  return { texts: getAreaTexts(shop.channel.lang, "favourites") };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LONGEST } from "~/domain/field-lengths";
 import { cleanCode } from "~/domain/typed-text";
-import { addressLookup } from "~/services/account/address-lookup.server";
-import { json } from "~/services/platform/http/own-api.server";
+import { getAddressLookup } from "~/services/account/address-lookup.server";
+import { toJsonResponse } from "~/services/platform/http/own-api.server";
 
 /** Private, because a postcode is personal; long, because postcodes rarely change. */
 const OWN = "private, max-age=86400";
@@ -15,8 +15,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { searchParams } = new URL(request.url);
   const postcode = cleanCode(searchParams.get("postcode") ?? "").slice(0, LONGEST.zipcode);
   const towns =
-    (await addressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
-  return json(
+    (await getAddressLookup(shop)?.towns(searchParams.get("country") ?? "", postcode)) ?? [];
+  return toJsonResponse(
     { town: (towns.length === 1 && towns[0]) || null },
     { headers: { "Cache-Control": OWN } },
   );

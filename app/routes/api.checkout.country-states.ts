@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { countryStates } from "~/services/account/countries.api.server";
-import { apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { loadCountryStates } from "~/services/account/countries.api.server";
+import { createApiAction, entityId, toJsonResponse } from "~/services/platform/http/own-api.server";
 
 /**
  * POST /api/checkout/country-states (behaviour §7.1): `data` is the list of states, empty on
  * failure (§8.2).
  */
-export const { action, loader } = apiPost({
+export const { action, loader } = createApiAction({
   limit: "country-states",
   schema: z.object({ countryId: entityId }),
-  handle: async ({ countryId }, shop) => json({ data: await countryStates(shop, countryId) }),
+  handle: async ({ countryId }, shop) =>
+    toJsonResponse({ data: await loadCountryStates(shop, countryId) }),
 });

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { rememberPayment } from "~/services/checkout/payment/payment.actions.server";
-import { errorCodeOf } from "~/services/platform/store-api/result.server";
-import { apiError, apiPost, entityId, json } from "~/services/platform/http/own-api.server";
+import { getErrorCode } from "~/services/platform/store-api/result.server";
+import {
+  toApiError,
+  createApiAction,
+  entityId,
+  toJsonResponse,
+} from "~/services/platform/http/own-api.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
-import { stateData } from "~/services/checkout/payment/state-data.server";
+import { createStateDataSchema } from "~/services/checkout/payment/state-data.server";
 import { handlePayment } from "~/services/checkout/payment/payment.api.server";
 
 /** A wallet's component gives only a token and an address. */
@@ -16,7 +21,7 @@ const WALLET_FIELDS =
 
 const schema = z.object({
   orderId: entityId,
-  stateData: stateData(WALLET_FIELDS, STATE_DATA_MAXIMUM).optional(),
+  stateData: createStateDataSchema(WALLET_FIELDS, STATE_DATA_MAXIMUM).optional(),
   finishUrl: z.url(),
   errorUrl: z.url(),
 });
@@ -25,24 +30,24 @@ const schema = z.object({
  * POST /api/checkout/handle-payment (behaviour §7.1): starts the payment of the caller's own order;
  * the answer may carry `redirectUrl`. For an order that costs nothing none is started.
  */
-export const { action, loader } = apiPost({
+export const { action, loader } = createApiAction({
   limit: "handle-payment",
   schema,
   async handle(input, shop) {
     const foreign = [input.finishUrl, input.errorUrl].some(
       (url) => new URL(url).origin !== shop.channel.origin,
     );
-    if (foreign) return apiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
+    if (foreign) return toApiError(400, "BAD_REQUEST", { fields: ["finishUrl", "errorUrl"] });
     const order = await findOrder(shop, input.orderId);
-    if (order.status === "error") return apiError(502, errorCodeOf(order));
-    if (!order.data) return apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
-    if (isNothingToPay(order.data.amountTotal)) return json({ redirectUrl: null });
+    if (order.status === "error") return toApiError(502, getErrorCode(order));
+    if (!order.data) return toApiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+    if (isNothingToPay(order.data.amountTotal)) return toJsonResponse({ redirectUrl: null });
     const started = await handlePayment(shop, input);
-    if (started.status === "error") return apiError(502, errorCodeOf(started));
+    if (started.status === "error") return toApiError(502, getErrorCode(started));
     // If a 3-D Secure challenge comes first, its page redirects to this address afterwards.
     const url = elsewhere(started.data.redirectUrl, shop.channel.origin);
     if (url) rememberPayment(shop, input.orderId, url);
-    return json(started.data);
+    return toJsonResponse(started.data);
   },
 });
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { walletAmount } from "~/domain/checkout/wallet";
+import { toWalletAmount } from "~/domain/checkout/wallet";
 import { cleanText } from "~/domain/typed-text";
-import { cartEntity } from "~/services/cart/cart.api.server";
+import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { COMMENT_MAXIMUM } from "~/services/checkout/buy.actions.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
 import {
-  findPlaced,
+  findPlacedOrder,
   placeOnce,
-  underWay,
-  type Placed,
+  pendingOrder,
+  type OrderResult,
 } from "~/services/checkout/place-once.server";
-import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
-import { apiPost, json } from "~/services/platform/http/own-api.server";
+import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";
+import { createApiAction, toJsonResponse } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
 const schema = z.object({
@@ -28,28 +28,28 @@ type Input = z.infer<typeof schema>;
  * `amount` one that costs anything else. With `again` nothing is: it looks up the order after a
  * lost answer.
  */
-export const { action, loader } = apiPost({
+export const { action, loader } = createApiAction({
   limit: "place-order",
   schema,
   async handle(input, shop) {
-    const placed = input.again ? await findPlaced(shop) : await place(shop, input);
+    const placed = input.again ? await findPlacedOrder(shop) : await place(shop, input);
     // If the amount has changed, the wallet's address remains chosen, because the wallet's next
     // sheet shows the total for it.
-    if (placed !== "amount-changed") await returnAddress(shop);
-    if (typeof placed === "string") return json({ status: "error", errorCode: placed });
-    if (placed.kind === "placed") return json({ status: "success", data: placed.order });
-    return json({ status: "error", errorCode: placed.errorCode });
+    if (placed !== "amount-changed") await restoreAddress(shop);
+    if (typeof placed === "string") return toJsonResponse({ status: "error", errorCode: placed });
+    if (placed.kind === "placed") return toJsonResponse({ status: "success", data: placed.order });
+    return toJsonResponse({ status: "error", errorCode: placed.errorCode });
   },
 });
 
 async function place(
   shop: Shop,
   { customerComment, amount }: Input,
-): Promise<Placed | "amount-changed" | "has-downloads"> {
-  const joined = await underWay(shop);
+): Promise<OrderResult | "amount-changed" | "has-downloads"> {
+  const joined = await pendingOrder(shop);
   if (joined?.kind === "placed" || joined?.reason === "unavailable") return joined;
-  const cart = await cartEntity(shop);
-  const now = cart.data ? walletAmount(cart.data.total, shop.channel.currency) : null;
+  const cart = await loadCartEntity(shop);
+  const now = cart.data ? toWalletAmount(cart.data.total, shop.channel.currency) : null;
   if (amount && (now?.value !== amount.value || now.currency !== amount.currency))
     return "amount-changed";
   // Only the checkout page has the box that buyers of downloads must tick.

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { cleanCode, cleanText } from "~/domain/typed-text";
-import { emailField, violationsOf } from "~/services/platform/http/forms.server";
-import { noteMailSent } from "~/services/checkout/details.actions.server";
-import { walletBuyer } from "~/services/checkout/payment/wallet-buyer.server";
+import { emailField, readViolations } from "~/services/platform/http/forms.server";
+import { recordMailSent } from "~/services/checkout/details.actions.server";
+import { ensureWalletBuyer } from "~/services/checkout/payment/wallet-buyer.server";
 import {
-  apiError,
-  apiFailure,
-  apiPost,
+  toApiError,
+  toApiFailure,
+  createApiAction,
   entityId,
-  json,
+  toJsonResponse,
 } from "~/services/platform/http/own-api.server";
 
 const text = z.string().transform(cleanText).pipe(z.string().min(1).max(LONGEST.text));
@@ -35,19 +35,20 @@ const schema = z.object({
  * POST /api/checkout/register-guest (behaviour §4.6, express checkout 2): registers a visitor as a
  * guest; a customer stays logged in. Status success, or an error that ends the flow silently.
  */
-export const { action, loader } = apiPost({
+export const { action, loader } = createApiAction({
   limit: "register-guest",
   schema,
   async handle(details, shop) {
-    const guest = await walletBuyer(shop, details);
+    const guest = await ensureWalletBuyer(shop, details);
     if (guest.status === "success" && guest.data.waitsForMail) {
-      noteMailSent(shop, details.email);
-      return apiError(409, "guest-waits-for-mail");
+      recordMailSent(shop, details.email);
+      return toApiError(409, "guest-waits-for-mail");
     }
-    if (guest.status === "success") return json({ status: "success", data: { id: guest.data.id } });
-    const fields = violationsOf(guest).flatMap(({ pointer }) =>
+    if (guest.status === "success")
+      return toJsonResponse({ status: "success", data: { id: guest.data.id } });
+    const fields = readViolations(guest).flatMap(({ pointer }) =>
       pointer === null ? [] : [pointer.replace(/^\//, "")],
     );
-    return apiFailure(guest, { fields });
+    return toApiFailure(guest, { fields });
   },
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { productAnalytics } from "~/services/catalogue/product/products-json.server";
+import { loadProductAnalytics } from "~/services/catalogue/product/products-json.server";
 
 /**
  * GET /api/product/get/analytics-by-id/{id} (behaviour §7.2); the product is null if the extension
@@ -8,7 +8,7 @@ import { productAnalytics } from "~/services/catalogue/product/products-json.ser
  */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
   if (!isEntityId(id)) return Response.json({ status: 200, product: null });
-  const analytics = await productAnalytics(shop, id);
+  const analytics = await loadProductAnalytics(shop, id);
   if (analytics.status === "error")
     return Response.json({ status: 503, product: null }, { status: 503 });
   const product = analytics.data && {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { productEntities, readIds } from "~/services/catalogue/product/products-json.server";
+import { loadProductEntities, readIds } from "~/services/catalogue/product/products-json.server";
 
 /** GET /api/product/get/by-ids?ids=a,b,c → `{status, products}` (behaviour §7.2). */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const products = await productEntities(
+  const products = await loadProductEntities(
     shop,
     readIds(new URL(request.url).searchParams.get("ids")),
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { apiError, wrongMethod } from "~/services/platform/http/own-api.server";
-import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { toApiError, refuseMethod } from "~/services/platform/http/own-api.server";
+import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 
 const noticeSchema = z.object({
   /** opaque, printable, without spaces */
@@ -14,16 +14,16 @@ const noticeSchema = z.object({
  * service; the market is the channel's.
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  if (request.method !== "POST") return wrongMethod("POST");
+  if (request.method !== "POST") return refuseMethod("POST");
   const notice = noticeSchema.safeParse(
     Object.fromEntries(await request.formData().catch(() => [])),
   );
-  if (!notice.success) return apiError(400, "BAD_REQUEST");
+  if (!notice.success) return toApiError(400, "BAD_REQUEST");
   const { ticket, device } = notice.data;
-  const recommendations = await recommendationsOf(shop);
+  const recommendations = await findRecommendations(shop);
   void recommendations?.notify("click", { ticket }, { device });
   return new Response(null, { status: 204 });
 }
 
 /** GET is refused. */
-export const loader = () => wrongMethod("POST");
+export const loader = () => refuseMethod("POST");

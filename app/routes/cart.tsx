@@ -6,54 +6,54 @@ import { reportCartAnswer } from "~/components/cart/cart-answer";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { cookieCheckPath, checkedReturnPath } from "~/domain/cookie-check";
-import { safeReturnPath } from "~/domain/return-path";
+import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
+import { toSafeReturnPath } from "~/domain/return-path";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
-import { keepCommand, type Unanswered } from "~/framework/keep-form";
+import { keepCommand, type UnansweredForm } from "~/framework/keep-form";
 import { BAD_QUANTITY } from "~/services/cart/cart.api.server";
 import {
-  addedOf,
-  isOfLine,
+  buildAddToCartEvent,
+  isLineCommand,
   performCartCommand,
   readCartCommand,
-  undoOf,
+  findUndoLine,
   type CartAnswer,
 } from "~/services/cart/cart.actions.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
-import { recentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import {
-  cartDescription,
-  inWords,
+  describeCart,
+  translateNotice,
   type Notice,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
-  refusalStatus,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
 } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer();
 export const handle: PageHandle = { shows: "recent" };
 
 /** Page and mini cart show the same data. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const checkedFor = checkedReturnPath(new URL(request.url));
+  const checkedFor = parseCheckedReturnPath(new URL(request.url));
   if (checkedFor && shop.cookies.status()) throw redirect(checkedFor, 303);
-  const { cart, upsell } = pageOrThrow(shop, await loadCartPage(shop));
+  const { cart, upsell } = requirePage(shop, await loadCartPage(shop));
   const recent =
-    cart.lines.length === 0 && !isForDrawer(request) ? await recentlyViewed(shop) : null;
-  const head = { title: pageTitle(shop, "cart.title"), description: cartDescription(shop) };
+    cart.lines.length === 0 && !isForDrawer(request) ? await loadRecentlyViewed(shop) : null;
+  const head = { title: formatPageTitle(shop, "cart.title"), description: describeCart(shop) };
   return {
     cart,
     upsell,
     recent,
     undo: shop.cookies.undo() ?? null,
-    texts: areaTexts(shop.channel.lang, "cart"),
+    texts: getAreaTexts(shop.channel.lang, "cart"),
     ...head,
   };
 }
@@ -70,17 +70,23 @@ export async function action({ request, context: { shop, scripted } }: ActionFun
   const refusedCode = command?.intent === "add-code" && notice.tone === "bad" ? command.code : null;
 
   if (scripted || refusedCode !== null) {
-    const cart = outcome?.status === "success" && isOfLine(command) ? outcome.cart : null;
-    const added = outcome && command?.intent === "add" ? addedOf(shop, [command], outcome) : {};
-    const answer: CartAnswer = { status: inWords(shop, notice), code: refusedCode, cart, ...added };
+    const cart = outcome?.status === "success" && isLineCommand(command) ? outcome.cart : null;
+    const added =
+      outcome && command?.intent === "add" ? buildAddToCartEvent(shop, [command], outcome) : {};
+    const answer: CartAnswer = {
+      status: translateNotice(shop, notice),
+      code: refusedCode,
+      cart,
+      ...added,
+    };
     return data(answer, {
-      status: outcome?.status === "error" ? refusalStatus(outcome.code) : 200,
+      status: outcome?.status === "error" ? toRefusalStatus(outcome.code) : 200,
     });
   }
-  const undo = command && notice.tone === "good" ? undoOf(command) : null;
-  const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "/cart");
-  const target = outcome?.status === "success" ? cookieCheckPath(request, returnTo) : returnTo;
-  return redirectWith(shop, { ...notice, ...(undo && { undo }) }, target);
+  const undo = command && notice.tone === "good" ? findUndoLine(command) : null;
+  const returnTo = toSafeReturnPath(readField(form, "returnTo"), "/cart");
+  const target = outcome?.status === "success" ? buildCookieCheckPath(request, returnTo) : returnTo;
+  return redirectWithNotice(shop, { ...notice, ...(undo && { undo }) }, target);
 }
 
 /** Sends a form, and reports its answer also if the shopper has left the page by then. */
@@ -89,13 +95,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const form = await request.clone().formData();
   const answer = await keepCommand({ request, serverAction });
   if (!(answer instanceof Response)) reportCartAnswer(form, answer as CartAnswer, pathname);
-  return answer as CartAnswer | Unanswered;
+  return answer as CartAnswer | UnansweredForm;
 }
 
 export default function CartRoute() {
   const t = useMessages();
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<CartAnswer | Unanswered>();
+  const answer = useKeptActionData<CartAnswer | UnansweredForm>();
   const refused = answer && "status" in answer ? answer : undefined;
   return (
     <AreaMessages texts={texts}>

@@ -2,15 +2,15 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useLoaderData } from "@remix-run/react";
 import { TextLink } from "~/components/ui/button";
 import {
-  recoverableLines,
+  loadRecoverableLines,
   recoverCart,
-  recoveryReturn,
+  getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The page behind a link with `?cartRecovery=TOKEN` (behaviour §7.10). Opening it changes nothing:
@@ -18,13 +18,13 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const lines = await recoverableLines(shop, url);
+  const lines = await loadRecoverableLines(shop, url);
   const { t } = shop;
   const isGone = lines.length === 0;
   const page = {
-    title: pageTitle(shop, "cart.recover.title"),
+    title: formatPageTitle(shop, "cart.recover.title"),
     lines,
-    onwards: recoveryReturn(url),
+    onwards: getRecoveryReturnPath(url),
     texts: {
       heading: t("cart.recover.title"),
       text: t(isGone ? "cart.notice.notRecovered" : "cart.recover.text"),
@@ -37,7 +37,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  return redirectWith(shop, await recoverCart(shop, url), recoveryReturn(url));
+  return redirectWithNotice(shop, await recoverCart(shop, url), getRecoveryReturnPath(url));
 }
 
 export default function CartRecoveryRoute() {

@@ -5,23 +5,23 @@ import { QuietLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 import {
-  changedComparison,
+  applyComparisonForm,
   COMPARED_MAXIMUM,
-  comparedIn,
-  comparedName,
-  compareHref,
-  comparison,
-  openedFrom,
+  parseComparedIds,
+  loadComparedName,
+  buildCompareHref,
+  loadComparison,
+  parseOpenedFrom,
   type Comparison,
 } from "~/services/catalogue/product/compare.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { readField } from "~/services/platform/http/forms.server";
+import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * Up to four products side by side, at an address that can be shared; without parameters, the last
@@ -29,12 +29,12 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const ids = comparedIn(url);
+  const ids = parseComparedIds(url);
   const chosen = shop.cookies.compared();
-  if (ids.length === 0 && chosen.length > 0) throw redirect(compareHref(chosen));
+  if (ids.length === 0 && chosen.length > 0) throw redirect(buildCompareHref(chosen));
   return {
-    title: pageTitle(shop, "compare.title"),
-    ...(await comparison(shop, ids, openedFrom(url))),
+    title: formatPageTitle(shop, "compare.title"),
+    ...(await loadComparison(shop, ids, parseOpenedFrom(url))),
   };
 }
 
@@ -45,25 +45,26 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const url = new URL(request.url);
-  const shown = comparedIn(url);
-  const { ids, hasDropped } = changedComparison(
+  const shown = parseComparedIds(url);
+  const { ids, hasDropped } = applyComparisonForm(
     shown.length > 0 ? shown : shop.cookies.compared(),
     form,
   );
   shop.cookies.setCompared(ids);
   if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
-  const returnTo = safeReturnPath(fieldOf(form, "returnTo"), "");
-  const added = fieldOf(form, "stay") === "1" ? await comparedName(shop, ids.at(-1) ?? "") : null;
+  const returnTo = toSafeReturnPath(readField(form, "returnTo"), "");
+  const added =
+    readField(form, "stay") === "1" ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
   if (added === null || !returnTo)
-    return redirect(compareHref(ids, returnTo || openedFrom(url)), 303);
+    return redirect(buildCompareHref(ids, returnTo || parseOpenedFrom(url)), 303);
   const notice = {
     key: "compare.added",
     params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM },
     tone: "good",
   } as const;
-  return redirectWith(
+  return redirectWithNotice(
     shop,
-    { ...notice, link: { href: compareHref(ids, returnTo), key: "compare.view" } },
+    { ...notice, link: { href: buildCompareHref(ids, returnTo), key: "compare.view" } },
     returnTo,
   );
 }

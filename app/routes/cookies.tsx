@@ -1,22 +1,22 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { campaignIn } from "~/domain/campaign";
-import { safeReturnPath } from "~/domain/return-path";
+import { parseCampaignUrl } from "~/domain/campaign";
+import { toSafeReturnPath } from "~/domain/return-path";
 import {
-  consentPage,
-  readConsent,
+  loadConsentPage,
+  parseConsentForm,
   type ConsentPage,
 } from "~/services/platform/session/consent.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** The consent categories and the shopper's choice, which can be changed here at any time. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { title: pageTitle(shop, "consent.title"), page: await consentPage(shop) };
+  return { title: formatPageTitle(shop, "consent.title"), page: await loadConsentPage(shop) };
 }
 
 /**
@@ -25,16 +25,16 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
  */
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const granted = readConsent(form);
+  const granted = parseConsentForm(form);
   if (granted) {
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.
-    shop.cookies.noteCampaign(campaignIn(request.headers.get("Referer")));
+    shop.cookies.noteCampaign(parseCampaignUrl(request.headers.get("Referer")));
     if (!scripted || !form.has("returnTo"))
       shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
   if (scripted && form.has("returnTo")) return { saved: granted ? shop.t("consent.saved") : null };
-  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/cookies"), 303);
+  return redirect(toSafeReturnPath(readField(form, "returnTo"), "/cookies"), 303);
 }
 
 export default function CookiesRoute() {

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { safeReturnPath } from "~/domain/return-path";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { toSafeReturnPath } from "~/domain/return-path";
+import { readField } from "~/services/platform/http/forms.server";
 import { chooseCurrency } from "~/services/layout/currencies.server";
 
 /** Opening the form's address redirects to the front page, which has the form in its footer. */
@@ -9,6 +9,6 @@ export const loader = () => redirect("/");
 /** The form in the footer: the currency of all prices. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  await chooseCurrency(shop, fieldOf(form, "currency") ?? "");
-  return redirect(safeReturnPath(fieldOf(form, "returnTo"), "/"), 303);
+  await chooseCurrency(shop, readField(form, "currency") ?? "");
+  return redirect(toSafeReturnPath(readField(form, "returnTo"), "/"), 303);
 }

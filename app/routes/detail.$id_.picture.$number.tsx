@@ -5,16 +5,16 @@ import { useMessages } from "~/components/ui/messages";
 import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
-import { pageOrThrow } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** One picture of a product, with links to the others and back (behaviour §2.23). */
 export async function loader({
   params: { id = "", number = "" },
   context: { shop },
 }: LoaderFunctionArgs) {
-  const page = pageOrThrow(shop, await loadPicture(shop, id, number));
+  const page = requirePage(shop, await loadPicture(shop, id, number));
   return { title: page.name, page };
 }
 

@@ -9,36 +9,36 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import { keepInDrawer } from "~/framework/revalidation";
-import { cookieCheckPath } from "~/domain/cookie-check";
-import { safeReturnPath } from "~/domain/return-path";
+import { buildCookieCheckPath } from "~/domain/cookie-check";
+import { toSafeReturnPath } from "~/domain/return-path";
 import {
   performFavouritesCommand,
   readFavouritesCommand,
 } from "~/services/favourites/favourites.actions.server";
 import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import {
-  inWords,
-  pageOrThrow,
-  pageTitle,
-  redirectWith,
+  translateNotice,
+  requirePage,
+  formatPageTitle,
+  redirectWithNotice,
 } from "~/services/platform/http/outcome.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { keepCommand as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart");
 export const handle: PageHandle = { shows: "favourites" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const view = pageOrThrow(shop, await loadFavourites(shop));
+  const view = requirePage(shop, await loadFavourites(shop));
   return {
     view,
-    texts: areaTexts(shop.channel.lang, "favourites"),
-    title: pageTitle(shop, "favourites.title"),
+    texts: getAreaTexts(shop.channel.lang, "favourites"),
+    title: formatPageTitle(shop, "favourites.title"),
   };
 }
 
@@ -49,20 +49,24 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);
-  const { notice, cartChanged, intoList }: FavouritesResult = command
+  const { notice, hasChangedCart, intoList }: FavouritesResult = command
     ? await performFavouritesCommand(shop, command)
     : {
         notice: { key: "favourites.notice.gone", tone: "bad" },
-        cartChanged: false,
+        hasChangedCart: false,
         intoList: null,
       };
   if (scripted) {
-    return { status: inWords(shop, notice), cartChanged, intoList } satisfies FavouritesAnswer;
+    return {
+      status: translateNotice(shop, notice),
+      hasChangedCart,
+      intoList,
+    } satisfies FavouritesAnswer;
   }
-  return redirectWith(
+  return redirectWithNotice(
     shop,
     notice,
-    cookieCheckPath(request, safeReturnPath(fieldOf(form, "returnTo"), "/favourites")),
+    buildCookieCheckPath(request, toSafeReturnPath(readField(form, "returnTo"), "/favourites")),
   );
 }
 

@@ -1,11 +1,14 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { mediaUrl } from "~/services/catalogue/content/known-paths.api.server";
-import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
+import { loadMediaUrl } from "~/services/catalogue/content/cached-paths.api.server";
+import {
+  createPlainNotFound,
+  createPlainUnavailable,
+} from "~/services/platform/http/outcome.server";
 
 /** A file that editors have linked by its id: redirects to its address. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {
-  const url = isEntityId(id) ? await mediaUrl(shop, id) : null;
-  if (url?.status === "error") return plainUnavailable();
-  return url?.data ? redirect(url.data, 302) : plainNotFound();
+  const url = isEntityId(id) ? await loadMediaUrl(shop, id) : null;
+  if (url?.status === "error") return createPlainUnavailable();
+  return url?.data ? redirect(url.data, 302) : createPlainNotFound();
 }

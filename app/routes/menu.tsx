@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { MenuContent } from "~/components/menu/menu-content";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 
-export { ErrorBoundary, meta } from "~/components/page/titled-route";
+export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 
 /** The menu stays the same for the whole visit. */
@@ -16,8 +16,8 @@ export const shouldRevalidate = () => false;
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return {
     menu: await loadMenuPage(shop),
-    texts: areaTexts(shop.channel.lang, "menus"),
-    title: pageTitle(shop, "menu.title"),
+    texts: getAreaTexts(shop.channel.lang, "menus"),
+    title: formatPageTitle(shop, "menu.title"),
   };
 }
 

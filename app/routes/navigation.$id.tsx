@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { loadCategory, shownPageOrThrow } from "~/services/layout/pages/pages.server";
+import { loadCategory, requireShownPage } from "~/services/layout/pages/pages.server";
 
 export {
   default,
@@ -11,5 +11,5 @@ export {
 
 /** A category by its id; redirects to its SEO path if it has one. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs) {
-  return shownPageOrThrow(shop, await loadCategory(shop, params.id ?? "", new URL(request.url)));
+  return requireShownPage(shop, await loadCategory(shop, params.id ?? "", new URL(request.url)));
 }

@@ -5,27 +5,27 @@ import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
 import { announce } from "~/components/ui/announce";
 import { TextLink } from "~/components/ui/button";
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
 import {
   NEWSLETTER_PATH,
-  newsletterForm,
+  toNewsletterFormView,
 } from "~/services/catalogue/forms/public-forms.view.server";
-import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { loadShopTiles } from "~/services/catalogue/listing/product-tiles.api.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** Parameter of the page that thanks for a sign-up instead of showing the form again. */
 const SENT = "sent";
 
 /** The newsletter sign-up, and the newest products. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const products = await tilesOfWholeShop(shop, "newest");
+  const products = await loadShopTiles(shop, "newest");
   const { t } = shop;
   const isSent = new URL(request.url).searchParams.has(SENT);
   const sent = isSent
@@ -36,8 +36,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       }
     : null;
   return {
-    title: pageTitle(shop, "newsletter.title"),
-    form: newsletterForm(shop),
+    title: formatPageTitle(shop, "newsletter.title"),
+    form: toNewsletterFormView(shop),
     sent,
     heading: t("news.products"),
     products,
@@ -48,11 +48,11 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const sent = await request.formData();
   const outcome = await submitNewsletter(shop, sent);
   if (outcome.status === "refused")
-    return data(newsletterForm(shop, { form: outcome.form }), { status: outcome.code });
-  const returnTo = safeReturnPath(fieldOf(sent, "returnTo"), NEWSLETTER_PATH);
+    return data(toNewsletterFormView(shop, { form: outcome.form }), { status: outcome.code });
+  const returnTo = toSafeReturnPath(readField(sent, "returnTo"), NEWSLETTER_PATH);
   if (new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH)
     return redirect(`${NEWSLETTER_PATH}?${SENT}=1`, 303);
-  return redirectWith(shop, { key: "newsletter.sent", tone: "good" }, returnTo);
+  return redirectWithNotice(shop, { key: "newsletter.sent", tone: "good" }, returnTo);
 }
 
 export default function NewsRoute() {

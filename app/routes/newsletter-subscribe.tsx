@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { pageTitle, redirectWith } from "~/services/platform/http/outcome.server";
+import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
 import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
-import { fieldOf } from "~/services/platform/http/forms.server";
+import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The page behind the mail's link. Opening it changes nothing, because mail programs open links by
@@ -17,7 +17,7 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const { t } = shop;
   return {
-    title: pageTitle(shop, "newsletter.title"),
+    title: formatPageTitle(shop, "newsletter.title"),
     em: searchParams.get("em") ?? "",
     hash: searchParams.get("hash") ?? "",
     texts: {
@@ -31,10 +31,10 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const notice = await confirmSubscription(shop, {
-    em: fieldOf(form, "em") ?? "",
-    hash: fieldOf(form, "hash") ?? "",
+    em: readField(form, "em") ?? "",
+    hash: readField(form, "hash") ?? "",
   });
-  return redirectWith(shop, notice, notice.tone === "good" ? "/" : NEWSLETTER_PATH);
+  return redirectWithNotice(shop, notice, notice.tone === "good" ? "/" : NEWSLETTER_PATH);
 }
 
 export default function NewsletterSubscribeRoute() {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** An empty link leads to the current address, which this page replaces. */
 const HERE = "";
@@ -11,7 +11,7 @@ const HERE = "";
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { t } = shop;
   return {
-    title: pageTitle(shop, "offline.title"),
+    title: formatPageTitle(shop, "offline.title"),
     heading: t("offline.title"),
     text: t("offline.text"),
     again: t("error.tryAgain"),

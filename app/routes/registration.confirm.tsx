@@ -3,15 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AreaMessages } from "~/components/ui/messages";
 import { useKeptActionData } from "~/framework/kept-action-data";
-import { confirmationSchema, refusedForm } from "~/services/account/account-forms.server";
+import { confirmationSchema, toRefusedForm } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
-import { readForm, wholeForm } from "~/services/platform/http/forms.server";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle, redirectWith, refusalStatus } from "~/services/platform/http/outcome.server";
+import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
+import {
+  formatPageTitle,
+  redirectWithNotice,
+  toRefusalStatus,
+} from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The page behind the mail's link (double opt-in). Opening it changes nothing, because mail
@@ -27,8 +31,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       ...(redirectTo && { redirectTo }),
     },
     isOfPurchase: isOfPurchase(redirectTo),
-    texts: areaTexts(shop.channel.lang, "account"),
-    title: pageTitle(
+    texts: getAreaTexts(shop.channel.lang, "account"),
+    title: formatPageTitle(
       shop,
       isOfPurchase(redirectTo) ? "account.confirmBuyer.title" : "account.confirm.title",
     ),
@@ -38,15 +42,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const reading = readForm(confirmationSchema, await request.formData());
   if (reading.status === "refused")
-    return data(refusedForm(shop, [wholeForm({ key: "account.notice.linkOld" })], reading.values), {
-      status: refusalStatus(),
-    });
+    return data(
+      toRefusedForm(shop, [toFormProblem({ key: "account.notice.linkOld" })], reading.values),
+      {
+        status: toRefusalStatus(),
+      },
+    );
   const outcome = await confirmByLink(shop, reading.data);
   if (outcome.status === "error")
-    return data(refusedForm(shop, [wholeForm(outcome.notice)], reading.values), {
-      status: refusalStatus(outcome.code),
+    return data(toRefusedForm(shop, [toFormProblem(outcome.notice)], reading.values), {
+      status: toRefusalStatus(outcome.code),
     });
-  return redirectWith(shop, outcome.notice, outcome.path);
+  return redirectWithNotice(shop, outcome.notice, outcome.path);
 }
 
 export default function ConfirmRegistrationRoute() {

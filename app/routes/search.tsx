@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { shownPageOrThrow } from "~/services/layout/pages/pages.server";
+import { requireShownPage } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 
 export {
@@ -12,5 +12,5 @@ export {
 
 /** Search results; the path is translated (behaviour §2.3), the text is q. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  return shownPageOrThrow(shop, await loadSearch(shop, new URL(request.url)));
+  return requireShownPage(shop, await loadSearch(shop, new URL(request.url)));
 }

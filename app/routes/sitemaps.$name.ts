@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sitemapPart, sitemapAnswer } from "~/services/layout/seo/sitemap.server";
+import { buildSitemapPart, toSitemapResponse } from "~/services/layout/seo/sitemap.server";
 
 /** One sitemap of the channel, by its name in the index. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  return sitemapAnswer(await sitemapPart(shop, params.name ?? ""));
+  return toSitemapResponse(await buildSitemapPart(shop, params.name ?? ""));
 }

@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { documentTitle, pageOrThrow } from "~/services/platform/http/outcome.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
+import { formatDocumentTitle, requirePage } from "~/services/platform/http/outcome.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /** A shared list: visible to anybody with the link, but not indexed. */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
-  const list = pageOrThrow(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
+  const list = requirePage(shop, await loadSharedWishlist(shop, params.uuid ?? ""));
   return {
     list,
-    texts: areaTexts(shop.channel.lang, "favourites"),
-    title: documentTitle(shop, list.name),
+    texts: getAreaTexts(shop.channel.lang, "favourites"),
+    title: formatDocumentTitle(shop, list.name),
   };
 }
 

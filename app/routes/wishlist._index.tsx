@@ -2,11 +2,11 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink, QuietLink } from "~/components/ui/button";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { areaTexts } from "~/services/platform/i18n/messages.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { isSwedish } from "~/domain/locale";
 
-export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-route";
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
 /**
  * The wedding list's page (behaviour §2.19: only when the language locale is sv); elsewhere the
@@ -15,8 +15,8 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/titled-
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!isSwedish(shop.channel.locale)) throw redirect("/account/wishlists");
   return {
-    texts: areaTexts(shop.channel.lang, "favourites"),
-    title: pageTitle(shop, "wishlists.wedding"),
+    texts: getAreaTexts(shop.channel.lang, "favourites"),
+    title: formatPageTitle(shop, "wishlists.wedding"),
   };
 }
 

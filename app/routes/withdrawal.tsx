@@ -5,25 +5,25 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noindexMeta } from "~/components/page/page-meta";
+import { createNoindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
 import { PublicForm } from "~/components/ui/public-form";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import {
   submitWithdrawal,
-  withdrawalPage,
+  loadWithdrawalPage,
   type WithdrawalFact,
 } from "~/services/checkout/orders/withdrawal.actions.server";
-import { pageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
-export const meta: MetaFunction<typeof loader> = noindexMeta;
+export const meta: MetaFunction<typeof loader> = createNoindexMeta;
 
 /** The withdrawal from a contract, for guests too. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const page = await withdrawalPage(shop, new URL(request.url).searchParams);
-  return { title: pageTitle(shop, "withdrawal.title"), page };
+  const page = await loadWithdrawalPage(shop, new URL(request.url).searchParams);
+  return { title: formatPageTitle(shop, "withdrawal.title"), page };
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {

@@ -36,7 +36,7 @@ const RATES = [4, 12];
 /** The tapped controls, found by the addresses that they link to. */
 const DRAWERS = {
   menu: "a[href='/menu']",
-  search: "a[href^='/search'], a[href^='/suche'], .places a[href*='s']:first-child",
+  search: "a[href^='/search'], a[href^='/suche'], .header-icons a[href*='s']:first-child",
   bag: "header a[href='/cart']",
   account: "header a[href='/account']",
   favourites: "header a[href='/favourites']",

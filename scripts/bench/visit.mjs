@@ -43,7 +43,7 @@ export function openBrowser() {
  *
  * @param {import("playwright").Browser} browser
  * @param {URL} url
- * @param {{ savesData?: boolean }} [options] `savesData`: nothing is prefetched
+ * @param {{ savesData?: boolean }} [options] `isSavingData`: nothing is prefetched
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, url, { savesData = false } = {}) {

@@ -27,7 +27,7 @@ export interface CachedDocument {
   cacheTags: readonly string[];
   /** id of the product that the page is about, or null */
   product: string | null;
-  /** a part of the page came too late: the next visitor gets this page, and it is rendered again */
+  /** a part of the page was missing: the next visitor gets this page, and it is rendered again */
   isIncomplete: boolean;
   /** in memory, in bytes */
   size: number;
@@ -70,7 +70,7 @@ export async function toCachedDocument(
   const identity = new Uint8Array(Buffer.from(text));
   const br = await compress(identity, "br");
   let gzip: Promise<Uint8Array<ArrayBuffer>> | null = null;
-  const inline = { ...inlineSources(rendered, nonce), wallets };
+  const inline = { ...findInlineSources(rendered, nonce), wallets };
   return {
     status: response.status,
     headers: Object.fromEntries(
@@ -86,9 +86,9 @@ export async function toCachedDocument(
       OVERHEAD +
       identity.length +
       Math.ceil(br.length * 2.2) +
-      lengthOf(cacheTags) +
-      lengthOf(inline.scripts) +
-      lengthOf(inline.styles),
+      sumLengths(cacheTags) +
+      sumLengths(inline.scripts) +
+      sumLengths(inline.styles),
     async body(encoding) {
       if (encoding === "gzip") return (gzip ??= compress(identity, "gzip"));
       return encoding === "br" ? br : identity;
@@ -96,22 +96,22 @@ export async function toCachedDocument(
   };
 }
 
-function lengthOf(texts: readonly string[]): number {
+function sumLengths(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 /**
  * Hashes of the scripts and styles that the shop itself wrote into the page: those with the nonce.
  */
-function inlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
-  const texts = (tag: string) =>
+function findInlineSources(html: string, nonce: string): Omit<InlineSources, "wallets"> {
+  const listTexts = (tag: string) =>
     [
       ...html.matchAll(
         new RegExp(`<${tag}\\b[^<>]* nonce="${nonce}"[^<>]*>([\\s\\S]*?)</${tag}>`, "g"),
       ),
     ].flatMap(([, text]) => text || []);
-  const hashes = (tag: string) => [...new Set(texts(tag).map(hashSource))];
-  return { scripts: hashes("script"), styles: hashes("style") };
+  const listHashes = (tag: string) => [...new Set(listTexts(tag).map(hashSource))];
+  return { scripts: listHashes("script"), styles: listHashes("style") };
 }
 
 /**

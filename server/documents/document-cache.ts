@@ -66,7 +66,7 @@ const PAUSE_AFTER_FAILURE_MS = 5_000;
 const DOCUMENTS_MAXIMUM = 50_000;
 
 /** Keys are "channel class path?query"; purging reads the parts. */
-export function documentKey(channel: string, visitors: string, address: string): string {
+export function buildDocumentKey(channel: string, visitors: string, address: string): string {
   return `${channel} ${visitors} ${address}`;
 }
 
@@ -77,7 +77,7 @@ export function createDocumentCache(
 ): DocumentCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // A minimum size bounds their number (`atMost` says why not `max`).
+    // A minimum size bounds their number (`maxEntries` says why not `max`).
     sizeCalculation: ({ document }, key) =>
       Math.max(document.size + key.length, Math.ceil(maxBytes / DOCUMENTS_MAXIMUM)),
     ttl: (fresh + staleWhileRevalidate + staleIfError) * 1000,
@@ -96,7 +96,7 @@ export function createDocumentCache(
     });
   }
 
-  function standIn(key: string): void {
+  function prolongStaleDocument(key: string): void {
     const entry = entries.get(key);
     if (entry)
       Object.assign(entry, { freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS, isStandIn: true });
@@ -106,19 +106,19 @@ export function createDocumentCache(
     const before = purges;
     try {
       const document = await render();
-      // What was rendered during a purge may be made of purged data.
+      // A page rendered during a purge may contain purged data.
       if (before !== purges) return document;
       if (document?.status === OK) keep(key, document);
-      else if (document && document.status >= SERVER_ERROR) standIn(key);
+      else if (document && document.status >= SERVER_ERROR) prolongStaleDocument(key);
       else entries.delete(key);
       return document;
     } catch (error) {
-      standIn(key);
+      prolongStaleDocument(key);
       throw error;
     }
   }
 
-  /** One rendering for all that wait for the same document. */
+  /** All requests for the same document share one rendering. */
   function renderOnce(key: string, render: Render): Promise<CachedDocument | null> {
     const running = rendering.get(key);
     if (running) return running;

@@ -1,4 +1,4 @@
-import { encodingFor } from "../compress";
+import { chooseEncoding } from "../compress";
 import type { CachedDocument, InlineSources } from "./cached-document";
 import type { DocumentLifetime, DocumentState } from "./document-cache";
 
@@ -11,8 +11,8 @@ const OK = 200;
  */
 const SAME_FOR_ALL = { fresh: 300, staleWhileRevalidate: 3_600 };
 
-/** A complete answer: its headers may still change before it becomes a response. */
-export interface WholeAnswer {
+/** A complete response whose headers may still change. */
+export interface WholeResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer> | null;
@@ -35,9 +35,9 @@ export async function sendDocument(
     staleIfError,
     isForAll = false,
   }: DocumentLifetime & { isForAll?: boolean },
-): Promise<WholeAnswer> {
+): Promise<WholeResponse> {
   const { status, inline } = document;
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
   const inBrowser = isForAll
     ? `max-age=${SAME_FOR_ALL.fresh}, stale-while-revalidate=${SAME_FOR_ALL.staleWhileRevalidate}`

@@ -1,29 +1,29 @@
 import type { ServerBuild } from "@remix-run/node";
 import { RECOVERY_PARAMETER } from "~/services/cart/cart-recovery.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { gauge } from "~/services/platform/metrics.server";
-import { routeFinder } from "~/framework/route-matching.server";
-import { isForAll, publicAddress } from "~/services/platform/http/route-table.server";
+import { createGauge } from "~/services/platform/metrics.server";
+import { getRouteFinder } from "~/framework/route-matching.server";
+import { isSharedDataRequest, toPublicAddress } from "~/services/platform/http/route-table.server";
 import type { Gate } from "../overload";
 import type { Pages } from "../pages";
 import {
   createDocumentCache,
-  documentKey,
+  buildDocumentKey,
   type DocumentCache,
   type DocumentLifetime,
   type DocumentState,
 } from "./document-cache";
-import { sendDocument, type WholeAnswer } from "./send-document";
+import { sendDocument, type WholeResponse } from "./send-document";
 import { toCachedDocument, type CachedDocument } from "./cached-document";
-import { visitorClass } from "./visitor-class";
+import { classifyVisitor } from "./visitor-class";
 import { isRead } from "../request-facts";
-import { walletsOf } from "../wallet-sources";
+import { findWalletEnvironment } from "../wallet-sources";
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-export interface SharedAnswer extends WholeAnswer {
+export interface SharedAnswer extends WholeResponse {
   state: DocumentState;
   /** id of the product that the page is about, or null */
   product: string | null;
@@ -45,7 +45,7 @@ interface RequestedPage {
 /** The request that causes a page to be rendered; the page knows nothing of its visitor. */
 interface Visit {
   requestId: string;
-  /** of the visitor, who has only some places (`overload.ts`) */
+  /** of the visitor, who may use only some of the places (`overload.ts`) */
   address: string | null;
 }
 
@@ -84,9 +84,9 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     staleIfError: DAY,
   };
   const cache = createDocumentCache(config.documentMegabytes * MEGABYTE, lifetime);
-  const routeOf = routeFinder(build.routes);
-  gauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
-  gauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
+  const routeOf = getRouteFinder(build.routes);
+  createGauge("hearth_documents_cached", "Documents in memory.", () => cache.size);
+  createGauge("hearth_documents_bytes", "Size of the documents in memory.", () => cache.bytes);
 
   async function renderPublicly(
     { address, visitors, channel }: RequestedPage,
@@ -109,13 +109,13 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     }
     return toCachedDocument(response, nonce, {
       cacheTags: [...(shop.uses ?? [])],
-      wallets: walletsOf(response, shop),
+      wallets: findWalletEnvironment(response, shop),
       product: shop.answer.productInView,
       isIncomplete: shop.answer.isIncomplete,
     });
   }
 
-  const answerOf = async (
+  const toSharedAnswer = async (
     { isForAll }: RequestedPage,
     request: Request,
     { document, state }: { document: CachedDocument; state: DocumentState },
@@ -132,17 +132,17 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const url = new URL(request.url);
       if (url.searchParams.has(RECOVERY_PARAMETER)) return null;
       const route = routeOf(url.pathname);
-      const forAll = isForAll(route, url);
-      const visitors = forAll ? "" : visitorClass(request.headers.get("Cookie"), route);
+      const forAll = isSharedDataRequest(route, url);
+      const visitors = forAll ? "" : classifyVisitor(request.headers.get("Cookie"), route);
       if (visitors === null) return null;
-      const address = publicAddress(route, url);
+      const address = toPublicAddress(route, url);
       if (address === null) return null;
       const isTrimmed = address !== url.pathname + url.search;
       return {
         channel,
         visitors,
         address,
-        key: documentKey(channel.key, visitors, address),
+        key: buildDocumentKey(channel.key, visitors, address),
         route,
         isTrimmed,
         isForAll: forAll,
@@ -152,7 +152,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const found = cache.find(requested.key);
       if (found?.state === "stale" && !gate.isBusy)
         cache.render(requested.key, () => renderPublicly(requested, visit)).catch(() => undefined);
-      return found && answerOf(requested, request, found);
+      return found && toSharedAnswer(requested, request, found);
     },
     async render(requested, request, visit) {
       // The visitor waits for a place before the rendering begins, not in it: others wait for the
@@ -164,7 +164,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       const { document } = found;
       // A redirect must preserve parameters that the shop does not know.
       if (document.status >= 300 && document.status < 400 && requested.isTrimmed) return null;
-      return answerOf(requested, request, found);
+      return toSharedAnswer(requested, request, found);
     },
   };
 }

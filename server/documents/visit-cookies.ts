@@ -1,21 +1,23 @@
-import { campaignIn, type CampaignCodes } from "~/domain/campaign";
-import { consentsIn } from "~/domain/consent";
+import { parseCampaignUrl, type CampaignCodes } from "~/domain/campaign";
+import { parseConsents } from "~/domain/consent";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { readCookies } from "~/services/platform/session/cookies.server";
 import { isPrefetch } from "../prefetch";
 
 /** Whether a shopper sees the response: a prefetched page is not seen yet. */
-export const isViewed = (request: Request) => request.method === "GET" && !isPrefetch(request);
+export const isPageView = (request: Request) => request.method === "GET" && !isPrefetch(request);
 
 /** The campaign codes in the address, with the shopper's consent. */
-function campaignOf(request: Request): CampaignCodes | null {
-  const codes = campaignIn(request.url);
-  return codes && consentsIn(request.headers.get("Cookie") ?? "").has("analytics") ? codes : null;
+function findCampaign(request: Request): CampaignCodes | null {
+  const codes = parseCampaignUrl(request.url);
+  return codes && parseConsents(request.headers.get("Cookie") ?? "").has("analytics")
+    ? codes
+    : null;
 }
 
 /** Whether this shopper's product views are recorded. */
 function recordsProductViews(request: Request): boolean {
-  return consentsIn(request.headers.get("Cookie") ?? "").has("personalisation");
+  return parseConsents(request.headers.get("Cookie") ?? "").has("personalisation");
 }
 
 /**
@@ -31,14 +33,14 @@ export async function withVisitCookies(
   product: string | null,
   { channel, config }: { channel: Channel; config: Pick<Config, "cookieSecrets"> },
 ): Promise<Response> {
-  const campaign = campaignOf(request);
+  const campaign = findCampaign(request);
   const viewed =
     recordsProductViews(request) && (response.ok || response.status === 304) ? product : null;
   if (viewed === null && campaign === null) return response;
   const headers = new Headers(response.headers);
   headers.set("Cache-Control", "private, no-cache");
   headers.delete("CDN-Cache-Control");
-  if (isViewed(request)) {
+  if (isPageView(request)) {
     const cookies = await readCookies(request, channel, config.cookieSecrets);
     if (viewed !== null) cookies.noteProduct(viewed);
     cookies.noteCampaign(campaign);

@@ -1,4 +1,9 @@
-import { CONSENT_CATEGORIES, consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
+import {
+  CONSENT_CATEGORIES,
+  parseConsents,
+  formatConsentValue,
+  hasAnsweredConsent,
+} from "~/domain/consent";
 
 /**
  * Third parties' cookies that no page of the shop reads: web analytics, advertising, load
@@ -24,20 +29,20 @@ const READS_RECENT = "_index";
  * shopper agrees (else they are deleted).
  *
  * @param cookies the Cookie header
- * @param route from `routeFinder`
+ * @param route from `getRouteFinder`
  */
-export function visitorClass(cookies: string | null, route: string | null): string | null {
+export function classifyVisitor(cookies: string | null, route: string | null): string | null {
   if (!cookies) return "";
   const names = cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
   const known = names.filter((name) => name !== "" && !FOREIGN.test(name));
   if (known.length === 0) return "";
-  const given = consentsIn(cookies);
-  const recognised = given.has("personalisation");
-  if (recognised && READS_KEYS.test(route ?? "")) return null;
+  const given = parseConsents(cookies);
+  const isRecognised = given.has("personalisation");
+  if (isRecognised && READS_KEYS.test(route ?? "")) return null;
   const isHarmless = (name: string) =>
     UNREAD.test(name) ||
-    (recognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
+    (isRecognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
   if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
-  return `${CONSENT}=${consentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
+  return `${CONSENT}=${formatConsentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
 }

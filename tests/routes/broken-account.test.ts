@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { logIn, register } from "./support/account";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 
 const proxy = await openProxy();
 let owner: Shopper;

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf, sendByScripts } from "./support/cart";
 import {
@@ -18,7 +18,7 @@ import { statusOf } from "./support/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 interface Cart {
   price: { totalPrice: number };

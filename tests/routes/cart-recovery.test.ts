@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cartOf } from "./support/cart";
 import { tokenOf } from "./support/checkout";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
@@ -36,7 +36,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
     const page = parse(asking.html);
     expect([asking.status, page.querySelector("h1")?.text]).toEqual([
       200,
-      messagesFor("en-GB")("cart.recover.title"),
+      getTranslate("en-GB")("cart.recover.title"),
     ]);
     expect(page.querySelector("main li")?.text).toContain("1 × ");
     expect(
@@ -63,7 +63,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
     );
     expect([
       home.status,
-      home.html.includes(messagesFor("en-GB")("cart.notice.recovered")),
+      home.html.includes(getTranslate("en-GB")("cart.notice.recovered")),
     ]).toEqual([200, true]);
     expect(tokenOf(visitor)).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(tokenOf(visitor)).not.toBe(token);
@@ -114,7 +114,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
     ["de.localhost", "de-DE"],
   ])("that leads to nothing says so, with a way on (%s)", async (host, locale) => {
     const page = await new Shopper(host, shop).get(`/cart/recover?cartRecovery=${"x".repeat(32)}`);
-    const t = messagesFor(locale);
+    const t = getTranslate(locale);
     expect(page.status).toBe(404);
     expect(page.html).toContain(t("cart.notice.notRecovered"));
     expect(parse(page.html).querySelector(`main a[href="/cart"]`)?.text).toBe(

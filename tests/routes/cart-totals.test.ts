@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { textsOf } from "./support/page-content";
 import { Shopper, type Page } from "./support/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 /** A row of the totals by the beginning of its label. */
 const row = (page: Page, label: string) =>

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf, sendByScripts } from "./support/cart";
 import { openShop, Shopper, type Page } from "./support/shopper";
@@ -12,7 +12,7 @@ const MIRROR = idOf("product", "mirror-kaisla-rattan");
 /** There are two in stock. */
 const CANDLE_HOLDER = idOf("product", "candle-holder-ronn-stoneware");
 const NOWHERE = "0".repeat(32);
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 const add = (shopper: Shopper, productId: string, quantity = 1) =>
   sendByScripts(shopper, { intent: "add", productId, quantity: String(quantity) });

@@ -2,7 +2,7 @@ import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { RECHECK_MS } from "../../server/maintenance";
 import { BACKEND_PORT } from "./support/environment";
@@ -69,7 +69,7 @@ describe("a fifth channel by configuration only: Austria sells the German sales 
     }) =>
       each.getAttribute("action") === "/cart" && each.querySelector("[name=productId]") !== null;
     const added = await shopper.fillIn(category, form);
-    expect(added.html).toContain(messagesFor("de-AT")("cart.notice.added", { count: 1 }));
+    expect(added.html).toContain(getTranslate("de-AT")("cart.notice.added", { count: 1 }));
     expect((await shopper.get("/robots.txt")).html).toContain(
       `Sitemap: http://at.localhost:${PORT}/sitemap.xml`,
     );
@@ -163,7 +163,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     });
   const close = (country: string) => closed.add(`SWSCHEARTHDEMO${country}0000000000`);
   const headingOf = (page: Page) => parse(page.html).querySelector("h1")?.text;
-  const words = (locale: string) => messagesFor(locale)("server.maintenance.title");
+  const words = (locale: string) => getTranslate(locale)("server.maintenance.title");
 
   it.each<[ChannelHost, string]>([
     ["localhost", "en-GB"],
@@ -201,7 +201,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
         {
           status: "error",
           errorCode: "MAINTENANCE",
-          error: messagesFor(locale)("server.maintenance.text"),
+          error: getTranslate(locale)("server.maintenance.text"),
         },
       ]);
       expect((await shopper.get("/robots.txt")).status).toBe(200);
@@ -255,7 +255,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     ).toContain("/cart");
     const bag = parse((await editor.get("/cart", from(EDITOR))).html);
     expect(bag.querySelector("[role=status]")?.text).toContain(
-      messagesFor("sv-SE")("cart.notice.added", { count: 1 }),
+      getTranslate("sv-SE")("cart.notice.added", { count: 1 }),
     );
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
   });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const finalize = (shopper: Shopper, body: object) =>
   shopper.api("/api/checkout/finalize-payment", body).then(({ data }) => data);
 const stateOf = async (shopper: Shopper) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { freePort } from "../backend/ports";
 import { mailedPath, newEmail, confirms } from "./support/account";
 import { statusOf, textsOf, valueOf } from "./support/page-content";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => endBackend());
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const mailed = (email: string) => mailedPath(email, "/registration/confirm", port);
 const mailsTo = async (email: string) =>
   (await (await fetch(`http://localhost:${port}/_mail`)).text()).split(email).length - 1;

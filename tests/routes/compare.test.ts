@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { byAction, textsOf } from "./support/page-content";
 import { Shopper, type Page } from "./support/shopper";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const VASE = "/Ronn-stoneware-vase/10341";
 const [VASE_ID, CUSHION_ID] = [
   idOf("product", "vase-ronn-stoneware"),

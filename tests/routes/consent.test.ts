@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { Shopper, type Page } from "./support/shopper";
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const banner = (page: Page) => parse(page.html).querySelector(".consent");
 const consentForm = (form: { querySelector(selector: string): unknown }) =>
   form.querySelector("[name=choice]") !== null;

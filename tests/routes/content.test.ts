@@ -1,13 +1,13 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const CATEGORY = `category/${idOf("category", "cushions")}`;
 const PICTURE = {
   url: "https://media.test/room.webp",

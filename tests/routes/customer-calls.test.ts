@@ -45,7 +45,9 @@ it.each([
     const { status, html } = await proxy.inWaves(() => customer.get(path));
     expect(status).toBe(200);
     expect(
-      parse(html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label"),
+      parse(html)
+        .querySelector('.header-icon-link[href="/favourites"]')
+        ?.getAttribute("aria-label"),
     ).toContain("1");
     const calls = proxy.calls.slice(before);
     expect(calls.filter(({ route }) => OWN.test(route)).length).toBeLessThanOrEqual(OWN_CALLS);

@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { newEmail, person } from "./support/account";
 import { byAction, summaryOf, textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { startProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const DEALERS = idOf("customer-group", "dealers");
 const PAGE = `/account/register?group=${DEALERS}`;
 

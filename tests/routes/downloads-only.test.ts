@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import {
   atReview,
   buying,
@@ -14,7 +14,7 @@ import { summaryOf, textsOf, valueOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const proxy = await openProxy();
 beforeAll(async () => {
   await useCountry();

@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { PASSWORD, person } from "./support/account";
 import { countryId } from "./support/checkout";
 import { textsOf } from "./support/page-content";
 import { openShop, Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const proxy = await openProxy();
 const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 const visitor = () => new Shopper("localhost", shop).takingCookies();

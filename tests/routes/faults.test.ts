@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf, sendByScripts } from "./support/cart";
 import { IS_LONG } from "./support/long";
@@ -10,7 +10,7 @@ import { statusOf } from "./support/page-content";
 
 /** Only for late answers: long enough for other answers, even on a slow machine. */
 const DEADLINE_MS = 1_500;
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
 const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");

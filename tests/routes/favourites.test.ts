@@ -21,7 +21,9 @@ const isHeart = (id: string) => (form: HTMLElement) =>
 const pressed = (page: Page, id: string) =>
   heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
 const badge = (page: Page) =>
-  parse(page.html).querySelector('.place[href="/favourites"]')?.getAttribute("aria-label");
+  parse(page.html)
+    .querySelector('.header-icon-link[href="/favourites"]')
+    ?.getAttribute("aria-label");
 
 /** Makes favourites of products by their product pages' hearts. */
 async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { newEmail, person } from "./support/account";
 import { summaryOf } from "./support/page-content";
 import { details, fillBag, useCountry } from "./support/checkout";
@@ -10,7 +10,7 @@ import { startProxy } from "./support/store-api-proxy";
 
 beforeAll(useCountry);
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 /** One letter too many, in letters that Shopware counts as one. */
 const tooLong = (field: keyof typeof LONGEST) =>
   field === "email"

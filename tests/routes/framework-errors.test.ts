@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { demoCustomer } from "./support/account";
 import { openShop, Shopper } from "./support/shopper";
 
-const sv = messagesFor("sv-SE");
+const sv = getTranslate("sv-SE");
 const ID = "a".repeat(32);
 const headingOf = (html: string) => parse(html).querySelector("main h1")?.text;
 

@@ -1,14 +1,14 @@
 import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { LIMITS, SECRETS, type SecretName } from "~/services/platform/http/limits.server";
 import { newEmail, PASSWORD, person, register } from "./support/account";
 import { details, fillBag, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Answering, type ChannelHost, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const STRICT = LIMITS.login.perMinute;
 const PER_SECRET = LIMITS.secret.perMinute;
 const ANYWHERE = LIMITS["secret-anywhere"].perMinute;

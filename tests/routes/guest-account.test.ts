@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { logIn, newEmail, PASSWORD, register } from "./support/account";
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
 import { atReview, buying, useCountry } from "./support/checkout";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const CONVERT = "account/convert-guest";
 const proxy = await openProxy();
 beforeAll(async () => {

@@ -97,7 +97,7 @@ describe("§2.9 header: compact mode", () => {
         ".announcement",
         ".top-links",
         ".main-menu",
-        ".places",
+        ".header-icons",
         ".menu-button",
         "header [role=search]",
       ])
@@ -122,7 +122,7 @@ describe("§2.9 header: compact mode", () => {
 
   it("on other pages: menu, search, icons and desktop menu", async () => {
     const { document } = await open("/cart");
-    for (const shown of [".menu-button", ".main-menu", ".places", "header [role=search]"])
+    for (const shown of [".menu-button", ".main-menu", ".header-icons", "header [role=search]"])
       expect(document.querySelector(shown)).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { useCountry } from "./support/checkout";
 import { everyPage, type SentPage } from "./support/every-page";
 import { htmlFaults, whyUnchecked } from "./support/html-checker";
@@ -41,7 +41,7 @@ describe("accessible is part of done: every page in every state, as sent, in its
 
   it("none of them is the error page for a failing backend", () => {
     const titles = ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) =>
-      messagesFor(locale)("error.unavailable.title"),
+      getTranslate(locale)("error.unavailable.title"),
     );
     const down = pages.filter(({ html }) =>
       titles.includes(parse(html).querySelector("h1")?.text ?? ""),

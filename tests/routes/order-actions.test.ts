@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { demoCustomer, logIn, register } from "./support/account";
 import { statusOf, textsOf } from "./support/page-content";
 import {
@@ -15,7 +15,7 @@ import {
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const DOCUMENT = { id: "d".repeat(32), deepLinkCode: "tqiMU0XLkgiSmv10hepd25iDIFdiM0rV" };
 const DOCUMENT_PATH = `/account/order/document/${DOCUMENT.id}/${DOCUMENT.deepLinkCode}`;
 

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, useCountry } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 import { Refusal, openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const FILE = { paid: "a".repeat(32), unpaid: "b".repeat(32) };
 const media = (fileName: string) => ({ fileName, fileExtension: "pdf", url: "", private: true });
 

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { textsOf } from "./support/page-content";
 import { atReview, buying, fillBag, idOf, useCountry } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\s+/g, " ");
 
 describe("§2.4 how to pay in advance", () => {

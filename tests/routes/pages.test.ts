@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { type ChannelHost, Shopper } from "./support/shopper";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 const pages = ["/", "/menu", "/cart", "/favourites", "/account", "/search?q=linen"];
 

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
 import { textOf } from "./support/page-content";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const ACTION = { type: "threeDS2", subtype: "challenge", token: "e30=", authorisationToken: "x" };
 const isPayForm = (page: Page) => parse(page.html).querySelector("[name=paymentMethodId]") !== null;
 

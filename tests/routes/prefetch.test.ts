@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnPage, routeFacts } from "~/services/platform/http/route-table.server";
+import { isOwnPage, getRouteFacts } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { openShop, Shopper, routeTable } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
@@ -34,7 +34,7 @@ describe("next pages on intent: links to personal pages are not prefetched", () 
     };
     for (const route of routes) {
       const name = route.id.replace("routes/", "");
-      const isPublic = routeFacts(name).shared !== undefined;
+      const isPublic = getRouteFacts(name).shared !== undefined;
       expect([name, isOwnPage(whole(route))]).toEqual([name, !isPublic]);
     }
   });

@@ -1,12 +1,12 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { Shopper } from "./support/shopper";
 
 /** What a product page of the demo shop offers: price, delivery, quantity, variants. */
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 const open = (key: string): Promise<HTMLElement> => follow(`/detail/${idOf("product", key)}`);
 

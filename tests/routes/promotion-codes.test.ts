@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
 import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry } from "./support/checkout";
 import { Shopper, type Page } from "./support/shopper";
 
 beforeAll(useCountry);
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const totals = (page: Page) => textsOf(page, ".totals").join(" ").replace(/\s+/g, " ");
 /** All selected and typed values, and a button. */
 const typed = (review: Page, more: Record<string, string>) => {

@@ -1,13 +1,13 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { lastMailTo } from "./support/mailbox";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 import { statusOf } from "./support/page-content";
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
 const MESSAGE = {
   firstName: "Ada",

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { serialiseIds } from "~/services/platform/session/cookies.server";
-import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { readSealedCookies } from "~/services/platform/session/sealed-cookies.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { environment } from "./support/environment";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
@@ -27,7 +27,7 @@ function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper 
 }
 /** As if these products had been viewed. */
 function seal(ids: readonly string[]): string {
-  const cookies = sealedCookies(null, {
+  const cookies = readSealedCookies(null, {
     place: "gb",
     secure: false,
     secrets: [environment().COOKIE_SECRETS!],
@@ -35,7 +35,7 @@ function seal(ids: readonly string[]): string {
   cookies.set("recent", serialiseIds(ids), 60);
   return cookies.serialize()[0]!.split(";")[0]!.replace("recent=", "");
 }
-const titleIn = (locale: string) => messagesFor(locale)("recent.title");
+const titleIn = (locale: string) => getTranslate(locale)("recent.title");
 function rowOf(page: Page, title = titleIn("en-GB")): string[] {
   const row = parse(page.html)
     .querySelectorAll(".slider")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { newEmail, person } from "./support/account";
 import { openAccount } from "./support/customer";
@@ -28,7 +28,7 @@ describe("a browser that refuses cookies", () => {
       const form = { ...(await fields()), returnTo: "/menu" };
       const { location } = await new Shopper().post(action, form);
       const refusing = await new Shopper().get(location!);
-      expect(statusOf(refusing)).toBe(messagesFor("en-GB")("cart.notice.cookiesRefused"));
+      expect(statusOf(refusing)).toBe(getTranslate("en-GB")("cart.notice.cookiesRefused"));
       expect(refusing.headers.get("Cache-Control")).toMatch(/private|no-store/);
       const accepting = new Shopper();
       const [first, page] = [
@@ -71,7 +71,7 @@ it("a message is shown by the page, not by a request for its headers alone, as e
   await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
   await shopper.send("/menu", { method: "HEAD", headers: {} });
   expect(statusOf(await shopper.get("/menu"))).toBe(
-    messagesFor("en-GB")("cart.notice.added", { count: 1 }),
+    getTranslate("en-GB")("cart.notice.added", { count: 1 }),
   );
   expect(statusOf(await shopper.get("/menu"))).toBe("");
 });

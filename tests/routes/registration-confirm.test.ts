@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { logIn, mailedPath, newEmail, register, confirms } from "./support/account";
 import { statusOf, summaryOf, textsOf } from "./support/page-content";
@@ -10,7 +10,7 @@ import { Shopper } from "./support/shopper";
  * (double opt-in).
  */
 const HOST = "de.localhost";
-const t = messagesFor("de-DE");
+const t = getTranslate("de-DE");
 const VASE = idOf("product", "vase-ronn-stoneware");
 const BERLIN = { street: "Gasse 1", zipcode: "10115", city: "Berlin" };
 

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { demoCustomer } from "./support/account";
 import { byAction, textsOf } from "./support/page-content";
@@ -10,7 +10,7 @@ import { Refusal, startProxy } from "./support/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 
 const starsOf = (page: Page) =>
   textsOf(page, "#reviews > ul .rating .sr-only").map((text) => Number(text[0]));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
 import { IS_LONG } from "./support/long";
@@ -214,7 +214,7 @@ describe("links to pages", () => {
         openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
       ).get("/sitemap.xml");
       expect([status, headers.get("retry-after")]).toEqual([503, "60"]);
-      expect(html).toContain(messagesFor("en-GB")("error.unavailable.title"));
+      expect(html).toContain(getTranslate("en-GB")("error.unavailable.title"));
     } finally {
       await proxy.close();
     }
@@ -338,10 +338,10 @@ describe("404 and 410", () => {
     expect(pages.map(({ status }) => status)).toEqual([404, 410, 410]);
     for (const page of pages) {
       expect(parse(page.html).querySelector("h1")?.text).toBe(
-        messagesFor("en-GB")("error.notFound.title"),
+        getTranslate("en-GB")("error.notFound.title"),
       );
       expect(parse(page.html).querySelector("title")?.text).toContain(
-        messagesFor("en-GB")("error.notFound.eyebrow"),
+        getTranslate("en-GB")("error.notFound.eyebrow"),
       );
       expect(parse(page.html).querySelector("main form[role=search]")).not.toBeNull();
       expect(mayBeIndexed(robotsOf(page))).toBe(false);

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import type { SearchSuggestions } from "~/services/search/types";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
 import { openProxy, type Fault } from "./support/store-api-proxy";
 
 const ELEVATE = "/api/storefront";
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 /** Long enough for an answer on a busy machine; the slow fault takes longer. */
 const PATIENCE_MS = 3_000;
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { routeFacts } from "~/services/platform/http/route-table.server";
+import { getRouteFacts } from "~/services/platform/http/route-table.server";
 import { ADDRESSES } from "./support/addresses";
 import { socketOf } from "./support/other-shopper";
 import { openShop, routeTable } from "./support/shopper";
@@ -69,7 +69,7 @@ describe("too many requests from one address", () => {
 
   it("every route that changes something has a limit, and no other does: a new one cannot be forgotten", () => {
     const named = (route: (typeof routeTable)[number]) =>
-      routeFacts(route.id.replace(/^routes\//, "")).writes !== undefined;
+      getRouteFacts(route.id.replace(/^routes\//, "")).writes !== undefined;
     const acting = routeTable.filter(({ acts }) => acts);
     expect(acting.length).toBeGreaterThan(30);
     expect(routeTable.filter((route) => route.acts !== named(route)).map(({ id }) => id)).toEqual(
@@ -85,7 +85,7 @@ describe("too many requests from one address", () => {
       "withdrawal",
       "account_.review",
     ])
-      expect([id, routeFacts(id).writes]).toEqual([id, "forms"]);
+      expect([id, getRouteFacts(id).writes]).toEqual([id, "forms"]);
   });
 
   it("X-Forwarded-For is trusted only from our own proxy", async () => {

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf } from "./support/cart";
 import { PASSWORD } from "./support/account";
@@ -18,7 +18,7 @@ import { openShop, Shopper, type Page } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 import { statusOf, textsOf } from "./support/page-content";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const VASE = idOf("product", "vase-ronn-stoneware");
 const proxy = await openProxy();
 const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });

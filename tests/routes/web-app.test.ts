@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { palette } from "../../styles/palette";
 import { openShop, Shopper, type ChannelHost } from "./support/shopper";
 
@@ -27,7 +27,7 @@ interface Manifest {
 
 describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
   const shopper = new Shopper(host);
-  const t = messagesFor(locale);
+  const t = getTranslate(locale);
 
   it.each(["/", "/cart", "/account/login", "/checkout", "/no-such-page"])(
     "is linked from %s",

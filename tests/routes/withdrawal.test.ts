@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { register } from "./support/account";
 import { fillBag, storeApi, tokenOf } from "./support/checkout";
 import { summaryOf, textsOf, valueOf } from "./support/page-content";
@@ -8,7 +8,7 @@ import { BACKEND_PORT } from "./support/environment";
 import { openShop, Shopper, type Page } from "./support/shopper";
 import { Refusal, openProxy } from "./support/store-api-proxy";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const OWN_ROUTE = "revocation-request-form";
 const proxy = await openProxy();
 afterEach(() => {

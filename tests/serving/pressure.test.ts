@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { SOCKET_LIMITS } from "../../server/http-server";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
@@ -82,7 +82,7 @@ describe("more shoppers than the shop can serve", () => {
       expect(parse(text).querySelector("h1")?.text).toMatch(/\w/);
       expect(parse(text).querySelector("html")?.getAttribute("lang")).toBe("en");
       expect(parse(text).querySelector("a[href]")?.text).toMatch(/\w/);
-      expect(text).not.toContain(messagesFor("sv-SE")("error.unavailable.title"));
+      expect(text).not.toContain(getTranslate("sv-SE")("error.unavailable.title"));
     }
     await untilTrue(async () => (await ask(shop.port, "/search?q=calm")).status === 200);
   });

@@ -53,12 +53,14 @@ describe("§7.1 POST place-order: status success gives data (order with id); err
 describe("§7.1 POST country-states: data list; empty list on failure", () => {
   it("the list", async () => {
     gives({ data: [{ id: "s", shortCode: "GB-KEN", name: "Kent" }] });
-    expect(await api.countryStates("gb")).toEqual([{ id: "s", shortCode: "GB-KEN", name: "Kent" }]);
+    expect(await api.fetchCountryStates("gb")).toEqual([
+      { id: "s", shortCode: "GB-KEN", name: "Kent" },
+    ]);
     expect(asked[0]).toEqual({ url: "/api/checkout/country-states", body: { countryId: "gb" } });
   });
   it.each(failures)("§8.2 %s: empty", async (_, fail) => {
     fail();
-    expect(await api.countryStates("gb")).toEqual([]);
+    expect(await api.fetchCountryStates("gb")).toEqual([]);
   });
 });
 
@@ -91,12 +93,12 @@ describe("§7.1 POST payment-status: reads isFinal and resultCode", () => {
     ],
   ])("%j", async (body, expected) => {
     gives(body);
-    expect(await api.paymentStatus("o1")).toEqual(expected);
+    expect(await api.fetchPaymentStatus("o1")).toEqual(expected);
     expect(asked[0]).toEqual({ url: "/api/checkout/payment-status", body: { orderId: "o1" } });
   });
   it.each(failures)("§8.2 %s: not final, no result: failed", async (_, fail) => {
     fail();
-    expect(await api.paymentStatus("o1")).toEqual({ isFinal: false, resultCode: null });
+    expect(await api.fetchPaymentStatus("o1")).toEqual({ isFinal: false, resultCode: null });
   });
 });
 
@@ -112,13 +114,13 @@ describe("§W5 POST payment-details: answered as payment-status", () => {
       resultCode: "ChallengeShopper",
       action: { type: "threeDS2", token: "t" },
     };
-    expect(await api.paymentDetails("o1", "{}")).toEqual(status);
+    expect(await api.sendPaymentDetails("o1", "{}")).toEqual(status);
     expect(asked[0]).toEqual({
       url: "/api/checkout/payment-details",
       body: { orderId: "o1", stateData: "{}" },
     });
     gives({ isFinal: true, resultCode: "Authorised", action: "none" });
-    expect(await api.paymentDetails("o1", "{}")).toEqual({
+    expect(await api.sendPaymentDetails("o1", "{}")).toEqual({
       isFinal: true,
       resultCode: "Authorised",
       action: undefined,
@@ -126,7 +128,7 @@ describe("§W5 POST payment-details: answered as payment-status", () => {
   });
   it.each(failures)("§8.2 %s: not final, no result: failed", async (_, fail) => {
     fail();
-    expect(await api.paymentDetails("o1", "{}")).toEqual({ isFinal: false, resultCode: null });
+    expect(await api.sendPaymentDetails("o1", "{}")).toEqual({ isFinal: false, resultCode: null });
   });
 });
 
@@ -167,14 +169,14 @@ describe("§7.1 GET payment-methods", () => {
 
   it("the wallet provider's, optionally for an order", async () => {
     gives({ paymentMethods: [] });
-    expect(await api.loadWalletMethods()).toEqual({ paymentMethods: [] });
-    await api.loadWalletMethods("o1");
+    expect(await api.fetchWalletMethods()).toEqual({ paymentMethods: [] });
+    await api.fetchWalletMethods("o1");
     expect(asked.map(({ url }) => url)).toEqual([
       "/api/checkout/adyen-payment-methods",
       "/api/checkout/adyen-payment-methods?orderId=o1",
     ]);
     gives({ status: "error", errorCode: 0 });
-    expect(await api.loadWalletMethods()).toBeNull();
+    expect(await api.fetchWalletMethods()).toBeNull();
   });
 
   it("registration of the guest: an error stops the flow", async () => {

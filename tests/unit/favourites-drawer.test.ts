@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { opensOnLists, titleOf } from "../../app/components/favourites/favourites-drawer";
+import {
+  isOpenedOnLists,
+  formatDrawerTitle,
+} from "../../app/components/favourites/favourites-drawer";
 
 const one = [{ id: "1" }] as never[];
 
@@ -15,17 +18,17 @@ describe("§4.12 favourites drawer", () => {
     ["an unknown hash is ignored", true, one, "create-wishlist-easter", false],
   ])(
     "opens on the favourites tab, or on the wishlists tab: %s",
-    (_, loggedIn, products, hash, lists) => {
-      expect(opensOnLists({ listsOffered: true, loggedIn, products }, hash)).toBe(lists);
-      expect(opensOnLists({ listsOffered: false, loggedIn, products }, hash)).toBe(false);
+    (_, isLoggedIn, products, hash, lists) => {
+      expect(isOpenedOnLists({ listsOffered: true, isLoggedIn, products }, hash)).toBe(lists);
+      expect(isOpenedOnLists({ listsOffered: false, isLoggedIn, products }, hash)).toBe(false);
     },
   );
 });
 
 it("§2.19 a stock Shopware has no wishlists: the drawer does not name them", () => {
-  expect([true, false].map((listsOffered) => titleOf({ listsOffered }))).toEqual([
+  expect([true, false].map((listsOffered) => formatDrawerTitle({ listsOffered }))).toEqual([
     "favourites.tabs",
     "favourites.title",
   ]);
-  expect(titleOf("loading")).toBe("favourites.tabs");
+  expect(formatDrawerTitle("loading")).toBe("favourites.tabs");
 });

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { consentsIn } from "~/domain/consent";
+import { parseConsents } from "~/domain/consent";
 import { parseAnnouncement } from "~/domain/layout/announcement";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
-import { plainText } from "~/domain/layout/meta-description";
-import { safeReturnPath } from "~/domain/return-path";
+import { toPlainText } from "~/domain/layout/meta-description";
+import { toSafeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
-import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import { parseIds } from "~/services/platform/session/cookies.server";
-import { knownLanguage } from "~/services/platform/i18n/messages.server";
-import { publicAddress } from "~/services/platform/http/route-table.server";
+import { chooseLanguage } from "~/services/platform/i18n/messages.server";
+import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
-import { clientAddress } from "../../server/client-address";
-import { encodingFor } from "../../server/compress";
+import { getClientAddress } from "../../server/client-address";
+import { chooseEncoding } from "../../server/compress";
 import { isUnchanged } from "../../server/documents/send-document";
-import { visitorClass } from "../../server/documents/visitor-class";
+import { classifyVisitor } from "../../server/documents/visitor-class";
 import { logPolicyReport } from "../../server/reports";
-import { singleSlashed } from "../../server/request-facts";
+import { removeDoubleSlashes } from "../../server/request-facts";
 import { readSentBody } from "../support/sent-body";
 
 /** As long as the longest body that the server accepts, in characters. */
@@ -49,15 +49,15 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
       } as never),
     ["a", ":/"],
   ],
-  ["an address to return to", safeReturnPath, ["/", "\\", "/a", "//"]],
+  ["an address to return to", toSafeReturnPath, ["/", "\\", "/a", "//"]],
   [
     "an address with slashes that stand twice",
-    (text) => singleSlashed(address(`/${text}a`)),
+    (text) => removeDoubleSlashes(address(`/${text}a`)),
     ["/", "//", "/a"],
   ],
   [
     "an address of a public page",
-    (text) => publicAddress("$", new URL(`https://shop.example/a?${text}`)),
+    (text) => toPublicAddress("$", new URL(`https://shop.example/a?${text}`)),
     ["p=1&", "properties=a|", "&", "%"],
   ],
   [
@@ -65,26 +65,30 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
     (text) => readListingQuery(new URLSearchParams(text)),
     ["properties=a&", "properties=|", "min-price=1&", "|"],
   ],
-  ["X-Forwarded-For", (text) => clientAddress("192.0.2.1", text, 1), [",", "192.0.2.1,", " ", ":"]],
-  ["Accept-Encoding", encodingFor, ["br,", ",", ";", "br;q=0,"]],
-  ["Accept-Language", knownLanguage, ["xx,", ",", ";q=0", "-"]],
+  [
+    "X-Forwarded-For",
+    (text) => getClientAddress("192.0.2.1", text, 1),
+    [",", "192.0.2.1,", " ", ":"],
+  ],
+  ["Accept-Encoding", chooseEncoding, ["br,", ",", ";", "br;q=0,"]],
+  ["Accept-Language", chooseLanguage, ["xx,", ",", ";q=0", "-"]],
   ["If-None-Match", (text) => isUnchanged(text, '"a"'), ['"b",', ",", "W/"]],
   [
     "cookies",
-    (text) => visitorClass(text, "$"),
+    (text) => classifyVisitor(text, "$"),
     ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"],
   ],
-  ["the consent", consentsIn, ["consent=; ", ".", ";", "a."]],
+  ["the consent", parseConsents, ["consent=; ", ".", ";", "a."]],
   ["packed ids", parseIds, ["A", "-_"]],
   ["a new password", isCommonPassword, ["a", "aXbY", "\uFDFA"]],
   [
     "HTML of the editors",
-    safeHtml,
+    sanitizeEditorHtml,
     ["<", "<p>", "</p>", "<a href='", "<script>", "&amp;", "<!--", "<img "],
   ],
   [
     "HTML that becomes words",
-    plainText,
+    toPlainText,
     ["<", "<script>", "<script", "<style></", "&#1;", "&", " "],
   ],
   ["an announcement", (text) => parseAnnouncement(text, "UTC", 0), ["[", "]", "[]", "2026-"]],

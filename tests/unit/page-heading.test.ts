@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withPageHeading } from "../../app/components/cms/page-heading";
+import { addPageHeading } from "../../app/components/cms/page-heading";
 import type { CmsSectionView } from "../../app/services/catalogue/types";
 
 const sectionWith = (html: string): CmsSectionView[] => [
@@ -13,7 +13,7 @@ const sectionWith = (html: string): CmsSectionView[] => [
 
 describe("withPageHeading: one first heading on a page", () => {
   it("makes the banner's heading the page's if it is the page's name", () => {
-    const { sections, found } = withPageHeading(
+    const { sections, found } = addPageHeading(
       sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"),
       "Kitchen & table",
     );
@@ -22,7 +22,7 @@ describe("withPageHeading: one first heading on a page", () => {
   });
 
   it("keeps the heading's alignment and name", () => {
-    const { sections } = withPageHeading(
+    const { sections } = addPageHeading(
       sectionWith('<h2 id="at-top" align="center">Outlet</h2>'),
       "Outlet",
     );
@@ -31,10 +31,10 @@ describe("withPageHeading: one first heading on a page", () => {
 
   it("does not change other headings", () => {
     const sections = sectionWith("<h2>Good things, late</h2>");
-    expect(withPageHeading(sections, "Outlet")).toEqual({ sections, found: false });
+    expect(addPageHeading(sections, "Outlet")).toEqual({ sections, found: false });
   });
 
   it("has nothing to do without sections", () => {
-    expect(withPageHeading([], "Outlet")).toEqual({ sections: [], found: false });
+    expect(addPageHeading([], "Outlet")).toEqual({ sections: [], found: false });
   });
 });

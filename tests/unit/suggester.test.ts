@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { suggest } from "~/components/search/use-search-box";
+import { requestSuggestions } from "~/components/search/use-search-box";
 
 interface Request {
   term: string;
@@ -17,7 +17,7 @@ function open() {
     /** A newer text replaces the one before. */
     ask(term: string) {
       suggester.stop();
-      suggester.stop = suggest<string>(term, {
+      suggester.stop = requestSuggestions<string>(term, {
         load: (text, signal) =>
           new Promise((resolve, reject) =>
             requests.push({

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "~/domain/colours";
+import { calculateContrast } from "~/domain/colours";
 import { EDGES, TEXTS, type Colour } from "../../styles/contrast";
 import { palette } from "../../styles/palette";
 
 describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
   it.each(pairs(TEXTS))("prints %s on %s with a contrast of at least 4.5:1", (text, ground) => {
-    expect(contrast(palette[scheme][text], palette[scheme][ground])).toBeGreaterThanOrEqual(4.5);
+    expect(
+      calculateContrast(palette[scheme][text], palette[scheme][ground]),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(EDGES))("draws %s on %s with a contrast of at least 3:1", (shape, ground) => {
-    expect(contrast(palette[scheme][shape], palette[scheme][ground])).toBeGreaterThanOrEqual(3);
+    expect(
+      calculateContrast(palette[scheme][shape], palette[scheme][ground]),
+    ).toBeGreaterThanOrEqual(3);
   });
 });
 

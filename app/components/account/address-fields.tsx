@@ -10,7 +10,7 @@ interface AddressFieldsProps {
   choices: AddressChoices;
   form?: FormView | null | undefined;
   initial?: Partial<AddressValues> | undefined;
-  /** prefix of the fields' names, e.g. "shipping." (`readAddress` takes the same) */
+  /** prefix of the fields' names, e.g. "shipping." (`parseAddressForm` takes the same) */
   prefix?: string;
   /** prefix of autocomplete tokens, e.g. "shipping", to distinguish two addresses on one page */
   section?: string;
@@ -90,28 +90,31 @@ export function AddressFields({
     (["company", "additionalAddressLine1", "additionalAddressLine2"] as const).some(isKnown) ||
     isRefused("vatIds");
   // A stored value without a visible field is sent back unchanged.
-  const storedValue = (name: "salutationId" | "countryStateId") =>
+  const findStoredValue = (name: "salutationId" | "countryStateId") =>
     form?.values[prefix + name] ?? initial?.[name] ?? "";
   const hiddenValues = [
     [
       "salutationId",
-      !salutationRequired && salutations.some(({ id }) => id === storedValue("salutationId")),
+      !salutationRequired && salutations.some(({ id }) => id === findStoredValue("salutationId")),
     ] as const,
-    ["countryStateId", !country?.stateRequired && storedValue("countryStateId") !== ""] as const,
-  ].flatMap(([name, isHidden]) => (isHidden ? [[name, storedValue(name)] as const] : []));
+    [
+      "countryStateId",
+      !country?.stateRequired && findStoredValue("countryStateId") !== "",
+    ] as const,
+  ].flatMap(([name, isHidden]) => (isHidden ? [[name, findStoredValue(name)] as const] : []));
   const fillTown = (iso: string) => (event: FocusEvent<HTMLInputElement>) => {
     void findTown(event.currentTarget, iso).then(
       (town) => town && announce(t("address.townFound", { town })),
     );
   };
-  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
     <div className="address-fields">
       {salutationRequired && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
           label={t("address.salutation")}
-          options={[{ value: "", label: t("address.choose") }, ...salutations.map(named)]}
+          options={[{ value: "", label: t("address.choose") }, ...salutations.map(toOption)]}
           required
         />
       )}
@@ -134,7 +137,7 @@ export function AddressFields({
         {...field("countryId", "country")}
         initial={countryId}
         label={t("address.country")}
-        options={countries.map(named)}
+        options={countries.map(toOption)}
         onChoose={setChosen}
       />
       {country?.stateRequired && (
@@ -142,7 +145,7 @@ export function AddressFields({
           key={country.id}
           {...field("countryStateId", "address-level1")}
           label={t("address.state")}
-          options={[{ value: "", label: t("address.choose") }, ...country.states.map(named)]}
+          options={[{ value: "", label: t("address.choose") }, ...country.states.map(toOption)]}
           required
         />
       )}

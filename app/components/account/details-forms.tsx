@@ -31,27 +31,30 @@ interface DetailsFormsProps {
  */
 export function DetailsForms({ profile, salutations, newsletter, refused }: DetailsFormsProps) {
   const t = useMessages<"account" | "address">();
-  const sending = useSendings();
+  const sending = useSubmissionCount();
   useEffect(() => {
     if (sending > 0) catchFocus(document.querySelector("main"));
   }, [sending]);
-  const formOf = (intent: string) => (refused?.intent === intent ? refused.form : null);
-  const fieldOf = (intent: string) => ({ form: formOf(intent), idPrefix: `${intent}-` });
-  const partOf = (intent: "profile" | "email" | "password") => ({
+  const findRefusedForm = (intent: string) => (refused?.intent === intent ? refused.form : null);
+  const toFieldProps = (intent: string) => ({
+    form: findRefusedForm(intent),
+    idPrefix: `${intent}-`,
+  });
+  const toPartProps = (intent: "profile" | "email" | "password") => ({
     intent,
-    form: formOf(intent),
+    form: findRefusedForm(intent),
     title: t(`account.details.${intent}.title`),
     button: t(`account.details.${intent}.button`),
   });
   const field = (name: keyof typeof profile, autoComplete?: string) => ({
-    ...fieldOf("profile"),
+    ...toFieldProps("profile"),
     name,
     initial: profile[name],
     autoComplete,
   });
   return (
     <Fragment key={sending}>
-      <Part {...partOf("profile")}>
+      <Part {...toPartProps("profile")}>
         {salutations.length > 0 && (
           <FormField
             {...field("salutationId", "honorific-prefix")}
@@ -82,34 +85,34 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
         />
       </Part>
       <Part
-        {...partOf("email")}
+        {...toPartProps("email")}
         note={profile.email && t("account.details.email.now", { email: profile.email })}
       >
         <FormField
           name="email"
           type="email"
           label={t("account.details.email.new")}
-          {...fieldOf("email")}
+          {...toFieldProps("email")}
           autoComplete="email"
           required
         />
         <CurrentPasswordField
           name="password"
           label={t("account.details.currentPassword")}
-          {...fieldOf("email")}
+          {...toFieldProps("email")}
         />
       </Part>
-      <Part {...partOf("password")}>
+      <Part {...toPartProps("password")}>
         <UsernameForManagers email={profile.email} label={t("account.email")} />
         <CurrentPasswordField
           name="password"
           label={t("account.details.currentPassword")}
-          {...fieldOf("password")}
+          {...toFieldProps("password")}
         />
         <NewPasswordField
           name="newPassword"
           label={t("account.newPassword")}
-          {...fieldOf("password")}
+          {...toFieldProps("password")}
         />
       </Part>
       {newsletter && (
@@ -118,7 +121,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
           title={t("account.newsletter.title")}
           note={t(`account.newsletter.${newsletter}`, { email: profile.email })}
           button={t(`account.newsletter.${newsletter}.button`)}
-          form={formOf("newsletter")}
+          form={findRefusedForm("newsletter")}
           quiet={newsletter === "on"}
         >
           <input type="hidden" name="newsletter" value={newsletter === "on" ? "off" : "on"} />
@@ -135,7 +138,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
  * Counts answered forms. As a key it empties the fields after each answer, as a full page load
  * would: no password stays in the page.
  */
-function useSendings(): number {
+function useSubmissionCount(): number {
   const sending = useNavigation().formMethod === "POST";
   const [count, setCount] = useState(0);
   useChange(sending, (before) => before && setCount(count + 1));

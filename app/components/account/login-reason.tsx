@@ -16,6 +16,6 @@ export function LoginReason({ reason: { text, product } }: { reason: Reason }) {
 }
 
 /** The way back to the product that the shopper came from. */
-export function backTo(reason: Reason | null): { label: string; href: string } | null {
+export function toBackLink(reason: Reason | null): { label: string; href: string } | null {
   return reason?.product ? { label: reason.product.name, href: reason.product.href } : null;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { whenIdle } from "~/components/ui/when-idle";
-import { consentsIn } from "~/domain/consent";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
+import { parseConsents } from "~/domain/consent";
 
 /** The code may be missing offline or after a new build. The page works without it. */
 const ignore = () => undefined;
@@ -17,10 +17,10 @@ export function Analytics() {
   shown.current = matches;
   const route = matches.at(-1)?.id ?? "";
   useEffect(() => {
-    if (!consentsIn(document.cookie).has("analytics")) return;
+    if (!parseConsents(document.cookie).has("analytics")) return;
     void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
     void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
-    whenIdle(
+    runWhenIdle(
       () =>
         void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore),
     );

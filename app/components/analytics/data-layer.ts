@@ -1,4 +1,4 @@
-import { consentsIn } from "~/domain/consent";
+import { parseConsents } from "~/domain/consent";
 
 /** A product in the data layer. */
 export interface DataLayerItem {
@@ -72,7 +72,7 @@ declare global {
  * script has made one.
  */
 export function track(event: DataLayerEvent): void {
-  if (!consentsIn(document.cookie).has("analytics")) return;
+  if (!parseConsents(document.cookie).has("analytics")) return;
   (window.dataLayer ??= []).push(event);
 }
 
@@ -88,12 +88,12 @@ export interface ShownProduct {
 const numbers = new Map<string, string>();
 
 /** The identifier of a product in every event: its number, else its id. */
-export function itemId({ id, number }: Pick<ShownProduct, "id" | "number">): string {
+export function toItemId({ id, number }: Pick<ShownProduct, "id" | "number">): string {
   if (number) numbers.set(id, number);
   return numbers.get(id) ?? id;
 }
 
 /** A shown product as an item of the data layer. */
-export function shownItem({ brand, name, ...product }: ShownProduct): DataLayerItem {
-  return { item_id: itemId(product), item_name: name, ...(brand && { item_brand: brand }) };
+export function toShownItem({ brand, name, ...product }: ShownProduct): DataLayerItem {
+  return { item_id: toItemId(product), item_name: name, ...(brand && { item_brand: brand }) };
 }

@@ -1,4 +1,4 @@
-import { itemId, track, type DataLayerEvent, type ItemList } from "./data-layer";
+import { toItemId, track, type DataLayerEvent, type ItemList } from "./data-layer";
 
 type HeaderArea = Extract<DataLayerEvent, { event: "header_click" }>["area"];
 type TreeArea = "mega-menu" | "mobile-menu";
@@ -26,20 +26,25 @@ export function listenToLinks(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const link = target.closest("a");
-    const event = link ? (clickOnLink(link) ?? chosenItem(link)) : newFavourite(target);
+    const event = link ? (toLinkEvent(link) ?? toChosenItemEvent(link)) : toFavouriteEvent(target);
     if (event) track(event);
   });
 }
 
 /** The nearest ancestor with `data-area` names the link's area. */
-function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
-  const click = { label: nameOf(link), href: link.getAttribute("href") ?? "" };
+function toLinkEvent(link: HTMLAnchorElement): DataLayerEvent | null {
+  const click = { label: readLinkName(link), href: link.getAttribute("href") ?? "" };
   const holder = link.closest<HTMLElement>("[data-area]");
   const area = holder?.dataset.area;
   if (!holder || !area) return null;
   if (HEADER.includes(area)) return { event: "header_click", area: area as HeaderArea, ...click };
   if (TREES.includes(area))
-    return { event: "menu_click", area: area as TreeArea, level: levelIn(link, holder), ...click };
+    return {
+      event: "menu_click",
+      area: area as TreeArea,
+      level: findMenuLevel(link, holder),
+      ...click,
+    };
   return { event: "menu_click", area: area as MenuArea, ...click };
 }
 
@@ -47,7 +52,7 @@ function clickOnLink(link: HTMLAnchorElement): DataLayerEvent | null {
  * The nearest ancestor with `data-list` names the list; without one, the tiles belong to the page's
  * category.
  */
-function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
+function toChosenItemEvent(link: HTMLAnchorElement): DataLayerEvent | null {
   const tile = link.closest("article[id^='p-']");
   const list =
     tile?.closest<HTMLElement>("[data-list]")?.dataset.list ??
@@ -55,25 +60,25 @@ function chosenItem(link: HTMLAnchorElement): DataLayerEvent | null {
   if (!tile || !list) return null;
   const items = [
     {
-      item_id: itemId({ id: tile.id.slice(tile.id.lastIndexOf("-") + 1) }),
-      item_name: nameOf(link),
+      item_id: toItemId({ id: tile.id.slice(tile.id.lastIndexOf("-") + 1) }),
+      item_name: readLinkName(link),
     },
   ];
   return { event: "select_item", item_list_id: list as ItemList, items };
 }
 
 /** A heart that was not pressed before; the heading beside it names the product. */
-function newFavourite(target: Element): DataLayerEvent | null {
+function toFavouriteEvent(target: Element): DataLayerEvent | null {
   const heart = target.closest("button[aria-pressed=false]")?.closest(".heart");
   const id = heart?.querySelector<HTMLInputElement>("[name=productId]")?.value;
   const name = heart?.closest("article, li, main")?.querySelector("h1, h2, h3")?.textContent;
   return id
-    ? { event: "add_to_wishlist", items: [{ item_id: itemId({ id }), item_name: name ?? id }] }
+    ? { event: "add_to_wishlist", items: [{ item_id: toItemId({ id }), item_name: name ?? id }] }
     : null;
 }
 
 /** The level of a menu entry: the number of lists around it. */
-function levelIn(link: Element, menu: Element): 1 | 2 | 3 {
+function findMenuLevel(link: Element, menu: Element): 1 | 2 | 3 {
   let depth = 0;
   for (
     let entry = link.closest("li");
@@ -85,6 +90,6 @@ function levelIn(link: Element, menu: Element): 1 | 2 | 3 {
   return depth === 2 ? 2 : 1;
 }
 
-function nameOf(link: Element): string {
+function readLinkName(link: Element): string {
   return link.getAttribute("aria-label") ?? link.textContent?.trim() ?? "";
 }

@@ -8,7 +8,7 @@ export function notifyClick(ticket: string | null | undefined): void {
   if (ticket)
     navigator.sendBeacon(
       "/api/recommendations/click",
-      new URLSearchParams({ ticket, device: deviceOfScreen() }),
+      new URLSearchParams({ ticket, device: detectScreenDevice() }),
     );
 }
 
@@ -18,6 +18,6 @@ let device: Device | undefined;
 /**
  * The device for the recommendation service, by the screen's width, determined once per page load.
  */
-export function deviceOfScreen(): Device {
+export function detectScreenDevice(): Device {
   return (device ??= window.innerWidth < DESKTOP_FROM_PX ? "mobile" : "desktop");
 }

@@ -4,13 +4,13 @@ import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import {
-  shownItem,
+  toShownItem,
   track,
   type DataLayerEvent,
   type ItemList,
   type ShownProduct,
 } from "./data-layer";
-import { itemOf } from "./product-analytics";
+import { loadAnalyticsItem } from "./product-analytics";
 
 /** Analytics settings in a route's `handle`. */
 export interface PageHandle {
@@ -65,7 +65,7 @@ export async function reportPage(
 async function reportCatalogue(page: Page, currency: string): Promise<void> {
   switch (page.kind) {
     case "product": {
-      const item = await itemOf(page);
+      const item = await loadAnalyticsItem(page);
       const price = item.price ?? page.amount;
       track({ event: "view_item", currency, value: price, items: [{ ...item, price }] });
       page.crossSellings.forEach(({ products }) => reportList("slider", products));
@@ -89,7 +89,7 @@ function reportSliders({ sections }: CategoryPage | ContentPage): void {
 
 function reportList(list: ItemList, products: readonly ShownProduct[]): void {
   if (products.length > 0)
-    track({ event: "view_item_list", item_list_id: list, items: products.map(shownItem) });
+    track({ event: "view_item_list", item_list_id: list, items: products.map(toShownItem) });
 }
 
 function reportPurchase(purchase: Purchase): void {

@@ -1,4 +1,4 @@
-import { shownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
+import { toShownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
 
 /** Products as the shop's analytics extension describes them, by id. Each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();
@@ -7,10 +7,10 @@ const known = new Map<string, Promise<DataLayerItem>>();
  * The product's data from GET /api/product/get/analytics-by-id/{id} (behaviour §7.2), else as
  * shown.
  */
-export function itemOf(product: ShownProduct): Promise<DataLayerItem> {
+export function loadAnalyticsItem(product: ShownProduct): Promise<DataLayerItem> {
   const item =
     known.get(product.id) ??
-    analyticsOf(product.id).then((analytics) => ({ ...shownItem(product), ...analytics }));
+    loadAnalytics(product.id).then((analytics) => ({ ...toShownItem(product), ...analytics }));
   known.set(product.id, item);
   return item;
 }
@@ -19,7 +19,7 @@ interface AnalyticsAnswer {
   product: { extensions: Record<string, { analytics: Partial<DataLayerItem> }> } | null;
 }
 
-async function analyticsOf(id: string): Promise<Partial<DataLayerItem>> {
+async function loadAnalytics(id: string): Promise<Partial<DataLayerItem>> {
   try {
     const response = await fetch(`/api/product/get/analytics-by-id/${id}`);
     const { product } = (await response.json()) as AnalyticsAnswer;

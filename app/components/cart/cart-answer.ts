@@ -3,10 +3,10 @@ import { announce } from "~/components/ui/announce";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import {
   HAS_UPDATED_CART,
-  noteAdded,
+  recordAddition,
   notifyCartChanged,
-  openForAddition,
-  opensCart,
+  openCartForAddition,
+  canOpenMiniCart,
 } from "./cart-events";
 
 /**
@@ -26,9 +26,9 @@ export function reportCartAnswer(
     if (isGood) notifyCartChanged(HAS_UPDATED_CART);
     return;
   }
-  const opens = isGood && pathname === location.pathname && opensCart();
-  if (opens) noteAdded(String(form.get("productId")));
+  const opens = isGood && pathname === location.pathname && canOpenMiniCart();
+  if (opens) recordAddition(String(form.get("productId")));
   announce(status.text, opens);
   if (event) track(event);
-  if (isGood) openForAddition(pathname);
+  if (isGood) openCartForAddition(pathname);
 }

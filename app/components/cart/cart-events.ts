@@ -1,7 +1,7 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
-import { drawerOf } from "~/components/drawers/fragments";
+import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { drawerContents } from "~/components/drawers/drawers";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { announce, takeForDrawer } from "~/components/ui/announce";
@@ -10,7 +10,7 @@ import { useLang } from "~/components/ui/messages";
 import { createStore } from "~/components/ui/store";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
-import { whenIdle } from "~/components/ui/when-idle";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 
 /**
  * Document-level events that open the mini cart (behaviour §2.17); other scripts of the page may
@@ -21,7 +21,7 @@ export const HAS_UPDATED_CART = "has-updated-cart";
 
 /**
  * Sent with the shop's own events: after its forms the framework itself loads the data again, and
- * the mini cart opens by `openForAddition`.
+ * the mini cart opens by `openCartForAddition`.
  */
 interface OwnEvent {
   own: true;
@@ -47,19 +47,19 @@ const additions = createStore<string | null>(null);
  * Opens the mini cart for added products once the page shows the new count, unless the shopper has
  * left the page by then.
  */
-export function openForAddition(pathname = location.pathname): void {
+export function openCartForAddition(pathname = location.pathname): void {
   additions.set(pathname);
 }
 
 let added: string | null = null;
 
 /** Notes the product for which the mini cart opens. */
-export function noteAdded(productId: string): void {
+export function recordAddition(productId: string): void {
   added = productId;
 }
 
 /** The product for which the mini cart has opened, once. */
-export function takeAdded(): string | null {
+export function takeAddition(): string | null {
   const productId = added;
   added = null;
   return productId;
@@ -69,14 +69,14 @@ export function takeAdded(): string | null {
  * Whether the mini cart is about to open for an added product: the bag's known count may not
  * include it yet.
  */
-export const hasAdded = () => added !== null;
+export const hasAddition = () => added !== null;
 
 /**
  * Whether the mini cart opens when something is added: it is not open yet, and the page is not the
  * cart's.
  */
-export const opensCart = () =>
-  drawerOf(location.hash).open !== "cart" && location.pathname !== "/cart";
+export const canOpenMiniCart = () =>
+  parseDrawerFragment(location.hash).open !== "cart" && location.pathname !== "/cart";
 
 /**
  * Listens for changes of the cart.
@@ -93,7 +93,7 @@ function onCartChange(onForeign: () => void, onStale: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   // Opening a channel is slow on a weak device, and would delay a tap made during hydration.
-  whenIdle(() => {
+  runWhenIdle(() => {
     if (signal.aborted || !("BroadcastChannel" in self)) return;
     channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = onStale;
@@ -183,6 +183,6 @@ function useOpeningForAddition(): void {
       return notifyOtherTabs();
     }
     notifyCartChanged(ADD_TO_CART);
-    if (pathname !== "/cart" && drawerOf(hash).open !== "cart") openDrawer("cart");
+    if (pathname !== "/cart" && parseDrawerFragment(hash).open !== "cart") openDrawer("cart");
   }, [addedOn, isWaiting, pathname, hash, openDrawer]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
-import { isTypedEarly } from "~/components/ui/chosen-early";
+import { isTypedBeforeHydration } from "~/components/ui/before-hydration";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -36,19 +36,19 @@ function NumberForm({ line, control }: QuantityProps) {
   const [rejections, reject] = useReducer((times: number) => times + 1, 0);
   const isHydrated = useRef(false);
   const isQuantity = ({ value, validity }: HTMLInputElement) => validity.valid && Number(value) > 0;
-  const take = (typed: HTMLInputElement) => {
+  const applyQuantity = (typed: HTMLInputElement) => {
     if (!isQuantity(typed)) control.withdraw(id);
     else if (Number(typed.value) !== quantity) control.setQuantity(line, Number(typed.value));
   };
-  const settle = (typed: HTMLInputElement) => {
-    if (isQuantity(typed)) return take(typed);
+  const applyOrExplain = (typed: HTMLInputElement) => {
+    if (isQuantity(typed)) return applyQuantity(typed);
     control.withdraw(
       id,
       t(step > 1 ? "cart.quantitySteps" : "cart.quantityRange", { min, max, step }),
     );
     reject();
   };
-  const latest = useLatest({ quantity, settle });
+  const latest = useLatest({ quantity, applyOrExplain });
   useEffect(() => {
     if (!field.current) return;
     const isFirst = !isHydrated.current;
@@ -56,7 +56,8 @@ function NumberForm({ line, control }: QuantityProps) {
     // Keep what the shopper types, also from before hydration, and a field that is empty for the
     // moment.
     if (isFirst && document.activeElement === field.current) return;
-    if (isFirst && isTypedEarly(field.current)) latest.current.settle(field.current);
+    if (isFirst && isTypedBeforeHydration(field.current))
+      latest.current.applyOrExplain(field.current);
     else if (quantity > 0 && field.current.validity.valid) field.current.value = String(quantity);
   }, [quantity, latest]);
   useEffect(() => {
@@ -85,8 +86,8 @@ function NumberForm({ line, control }: QuantityProps) {
         min={min}
         max={max}
         step={step}
-        onChange={(event) => take(event.currentTarget)}
-        onBlur={(event) => settle(event.currentTarget)}
+        onChange={(event) => applyQuantity(event.currentTarget)}
+        onBlur={(event) => applyOrExplain(event.currentTarget)}
         required
       />{" "}
       <button type="submit" className="text-button without-scripts">

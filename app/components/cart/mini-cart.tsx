@@ -9,7 +9,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import { hasAdded, takeAdded } from "./cart-events";
+import { hasAddition, takeAddition } from "./cart-events";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
@@ -31,7 +31,7 @@ export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { view, tryAgain } = useDrawerData<CartPage>("cart", open);
   // The header's count tells of an empty bag before the answer.
-  const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !hasAdded();
+  const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !hasAddition();
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
@@ -70,7 +70,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;
   const { announced, added, addedId } = useAddition(isEmpty);
-  const lines = addedFirst(cart.lines, addedId);
+  const lines = sortAddedFirst(cart.lines, addedId);
   return (
     <div className="mini-cart">
       <div className="drawer-body">
@@ -126,7 +126,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
 }
 
 /** The line that the mini cart has opened for stands above the others, which come newest first. */
-function addedFirst(lines: CartLineView[], addedId: string | null): CartLineView[] {
+function sortAddedFirst(lines: CartLineView[], addedId: string | null): CartLineView[] {
   const added = lines.filter(({ productId }) => productId === addedId);
   return [...added, ...lines.filter((line) => !added.includes(line))];
 }
@@ -143,7 +143,7 @@ function useAddition(isEmpty: boolean) {
   // Before the first frame: the lines below would move.
   useLayoutEffect(() => {
     const text = takeForDrawer();
-    const productId = takeAdded();
+    const productId = takeAddition();
     // A browser that refuses cookies has lost what was announced as added.
     if (!opensEmpty && text) {
       setAnnounced(text);

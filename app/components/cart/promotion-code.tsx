@@ -4,7 +4,7 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
-import type { Unanswered } from "~/framework/keep-form";
+import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import { AppliedCode, CodeField } from "./code-field";
@@ -22,7 +22,7 @@ export function PromotionCode({
   refused: CartAnswer | undefined;
 }) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | Unanswered>({ key: "promotion-code" });
+  const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
   const { state, data } = fetcher;
   const answer = state === "idle" && data && "status" in data ? data : undefined;

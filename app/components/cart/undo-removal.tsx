@@ -4,7 +4,7 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { Unanswered } from "~/framework/keep-form";
+import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -22,7 +22,7 @@ interface UndoProps {
 /** A button that restores the line removed last; hidden once the line is back. */
 export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const t = useMessages<"cart">();
-  const fetcher = useFetcher<CartAnswer | Unanswered>({ key: "undo-removal" });
+  const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "undo-removal" });
   const { state, data } = fetcher;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { track } from "~/components/analytics/data-layer";
-import { itemOf } from "~/components/analytics/product-analytics";
+import { loadAnalyticsItem } from "~/components/analytics/product-analytics";
 import type { UpsellProduct } from "~/services/cart/types";
 
 const LIST = "cart-upsell";
@@ -12,11 +12,11 @@ export async function trackShown(products: UpsellProduct[]): Promise<void> {
   track({
     event: "view_item_list",
     item_list_id: LIST,
-    items: await Promise.all(products.map(itemOf)),
+    items: await Promise.all(products.map(loadAnalyticsItem)),
   });
 }
 
 /** Reports that one of them was chosen. */
 export async function trackChosen(product: UpsellProduct): Promise<void> {
-  track({ event: "select_item", item_list_id: LIST, items: [await itemOf(product)] });
+  track({ event: "select_item", item_list_id: LIST, items: [await loadAnalyticsItem(product)] });
 }

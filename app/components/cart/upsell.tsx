@@ -7,7 +7,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
 import { useChange } from "~/components/ui/use-change";
-import { consentsIn } from "~/domain/consent";
+import { parseConsents } from "~/domain/consent";
 import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
@@ -64,7 +64,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
 
 /** Code and data of analytics are fetched only for a shopper who agreed to them. */
 function withAnalytics(notify: (analytics: typeof UpsellAnalytics) => Promise<void>): void {
-  if (consentsIn(document.cookie).has("analytics"))
+  if (parseConsents(document.cookie).has("analytics"))
     void import("./upsell-analytics").then(notify, () => undefined);
 }
 

@@ -1,21 +1,21 @@
 import { useFetcher, useRevalidator, useSubmit } from "@remix-run/react";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
-import { shownItem, track } from "~/components/analytics/data-layer";
+import { toShownItem, track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import {
-  cartQueue,
+  reduceCartQueue,
   type CartQueue,
   QUANTITY_DEBOUNCE_MS,
   type QuantityChange,
   type QueueEvent,
-  shownQuantity,
-  startQueue,
+  getShownQuantity,
+  createCartQueue,
 } from "~/domain/cart/cart-queue";
-import type { Unanswered } from "~/framework/keep-form";
+import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
@@ -65,11 +65,11 @@ export function useCart(loaded: CartView): CartControl {
   return {
     cart: queue.cart,
     busy: queue.attempt !== null,
-    offline: queue.offline,
+    offline: queue.isOffline,
     lockedLine: queue.attempt?.change.lineId ?? null,
     problem,
     removed,
-    quantityOf: (lineId) => shownQuantity(queue, lineId),
+    quantityOf: (lineId) => getShownQuantity(queue, lineId),
     setQuantity: (line, quantity, at) =>
       change({ type: "changed", change: { lineId: line.id, quantity } }, at),
     withdraw(lineId, reason) {
@@ -88,15 +88,18 @@ export function useCart(loaded: CartView): CartControl {
 function useSending(loaded: CartView) {
   const t = useMessages<"cart">();
   const [queue, dispatch] = useReducer(
-    cartQueue as (queue: CartQueue<CartView>, event: QueueEvent<CartView>) => CartQueue<CartView>,
+    reduceCartQueue as (
+      queue: CartQueue<CartView>,
+      event: QueueEvent<CartView>,
+    ) => CartQueue<CartView>,
     loaded,
-    startQueue,
+    createCartQueue,
   );
   const [problem, setProblem] = useState<CartControl["problem"]>(null);
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const currency = useLayoutData()?.channel.currency ?? "";
   const { revalidate, state } = useRevalidator();
-  const { data, submit } = useFetcher<CartAnswer | Unanswered>();
+  const { data, submit } = useFetcher<CartAnswer | UnansweredForm>();
   const submitLater = useSubmit();
   const latest = useLatest({ queue, currency, t, submitLater });
 
@@ -104,12 +107,12 @@ function useSending(loaded: CartView) {
   // removed line would come back.
   useChange(loaded, () => state === "idle" && dispatch({ type: "loaded", cart: loaded }));
 
-  const { attempt, offline, stale } = queue;
+  const { attempt, isOffline, isStale } = queue;
   const ticket = attempt?.ticket;
   useEffect(() => {
     const sent = latest.current.queue.attempt;
     if (!ticket || !sent) return;
-    submit(fieldsOf(sent.change), FORM);
+    submit(toQuantityFields(sent.change), FORM);
     const timer = setTimeout(() => dispatch({ type: "lost", ticket }), ANSWER_MAXIMUM_MS);
     return () => clearTimeout(timer);
   }, [ticket, submit, latest]);
@@ -138,10 +141,10 @@ function useSending(loaded: CartView) {
 
   // After a refusal the framework loads nothing again: the page may be out of date.
   useEffect(() => {
-    if (!stale || attempt || offline) return;
+    if (!isStale || attempt || isOffline) return;
     dispatch({ type: "reloading" });
     revalidate();
-  }, [stale, attempt, offline, revalidate]);
+  }, [isStale, attempt, isOffline, revalidate]);
 
   useRetry(queue, dispatch);
 
@@ -150,7 +153,7 @@ function useSending(loaded: CartView) {
       // The shopper leaves the page or closes the drawer: waiting changes are sent at once.
       const { queue, submitLater } = latest.current;
       for (const change of queue.changes)
-        submitLater(fieldsOf(change), {
+        submitLater(toQuantityFields(change), {
           ...FORM,
           navigate: false,
           fetcherKey: `cart-line-${change.lineId}`,
@@ -164,11 +167,11 @@ function useSending(loaded: CartView) {
 
 /** Offline: tries again every few seconds, and as soon as the browser is online. */
 function useRetry(
-  { offline, changes }: CartQueue<CartView>,
+  { isOffline, changes }: CartQueue<CartView>,
   dispatch: Dispatch<QueueEvent<CartView>>,
 ): void {
   useEffect(() => {
-    if (!offline) return;
+    if (!isOffline) return;
     const retry = () => dispatch({ type: "online" });
     const timeout = setTimeout(retry, RETRY_MS);
     addEventListener("online", retry);
@@ -176,7 +179,7 @@ function useRetry(
       clearTimeout(timeout);
       removeEventListener("online", retry);
     };
-  }, [offline, changes, dispatch]);
+  }, [isOffline, changes, dispatch]);
 }
 
 /** Deadline of an answer, in milliseconds; longer than the server's own. */
@@ -185,7 +188,7 @@ const ANSWER_MAXIMUM_MS = 20_000;
 const FORM = { method: "post", action: "/cart" } as const;
 
 /** The fields of the line's form for this quantity. */
-function fieldsOf({ lineId, quantity }: QuantityChange): Record<string, string> {
+function toQuantityFields({ lineId, quantity }: QuantityChange): Record<string, string> {
   return quantity === 0
     ? { intent: "remove", lineItemId: lineId }
     : { intent: "set-quantity", lineItemId: lineId, quantity: String(quantity) };
@@ -196,7 +199,7 @@ function trackChange(line: CartLineView, quantity: number, currency: string): vo
   const change = quantity - line.quantity;
   if (change === 0) return;
   const item = {
-    ...shownItem({ ...line, id: line.productId }),
+    ...toShownItem({ ...line, id: line.productId }),
     ...(line.options !== "" && { item_variant: line.options }),
     price: line.amount,
     quantity: Math.abs(change),

@@ -28,7 +28,7 @@ export async function placeOrder(order: {
   amount?: CheckoutSession["amount"];
   again?: true;
 }): Promise<PlacedOrder> {
-  const answer = await post("place-order", order);
+  const answer = await postJson("place-order", order);
   if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
     return { status: "success", data: { ...answer.data, id: answer.data.id } };
   const code = answer?.errorCode;
@@ -49,16 +49,16 @@ export async function handlePayment(start: {
   finishUrl: string;
   errorUrl: string;
 }): Promise<{ redirectUrl: string | null } | null> {
-  const answer = await post("handle-payment", start);
+  const answer = await postJson("handle-payment", start);
   if (!answer || answer.status === "error") return null;
   return { redirectUrl: typeof answer.redirectUrl === "string" ? answer.redirectUrl : null };
 }
 
 /** POST country-states: the data list, empty on failure (behaviour §7.1, §8.2). */
-export async function countryStates(
+export async function fetchCountryStates(
   countryId: string,
 ): Promise<{ id: string; shortCode: string; name: string }[]> {
-  const data = (await post("country-states", { countryId }))?.data;
+  const data = (await postJson("country-states", { countryId }))?.data;
   return Array.isArray(data) ? (data as { id: string; shortCode: string; name: string }[]) : [];
 }
 
@@ -67,7 +67,7 @@ export async function countryStates(
  * §7.1).
  */
 export async function setPaymentMethod(paymentMethodId: string): Promise<boolean> {
-  const answer = await post("set-payment-method", { paymentMethodId });
+  const answer = await postJson("set-payment-method", { paymentMethodId });
   return answer?.status === "success" || answer?.success === true;
 }
 
@@ -81,7 +81,7 @@ export async function chooseForOrder(choice: {
   paymentMethodId: string;
   amount: number;
 }): Promise<unknown> {
-  const answer = await post("set-payment-method", choice);
+  const answer = await postJson("set-payment-method", choice);
   return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
 }
 
@@ -96,19 +96,22 @@ interface PaymentStatus {
  * POST payment-status: final and Authorised is success; everything else is not (behaviour §4.6,
  * §7.1).
  */
-export async function paymentStatus(orderId: string): Promise<PaymentStatus> {
-  return statusIn(await post("payment-status", { orderId }));
+export async function fetchPaymentStatus(orderId: string): Promise<PaymentStatus> {
+  return readPaymentStatus(await postJson("payment-status", { orderId }));
 }
 
 /**
  * POST payment-details: sends the component's result of the challenge; answered like
  * payment-status.
  */
-export async function paymentDetails(orderId: string, stateData: string): Promise<PaymentStatus> {
-  return statusIn(await post("payment-details", { orderId, stateData }));
+export async function sendPaymentDetails(
+  orderId: string,
+  stateData: string,
+): Promise<PaymentStatus> {
+  return readPaymentStatus(await postJson("payment-details", { orderId, stateData }));
 }
 
-function statusIn(answer: Record<string, unknown> | null): PaymentStatus {
+function readPaymentStatus(answer: Record<string, unknown> | null): PaymentStatus {
   const { isFinal, resultCode, action } = answer ?? {};
   return {
     isFinal: isFinal === true,
@@ -122,14 +125,14 @@ function statusIn(answer: Record<string, unknown> | null): PaymentStatus {
 
 /** POST register-guest: false stops the express checkout silently (behaviour §8.4). */
 export async function registerGuest(details: object): Promise<boolean> {
-  return (await post("register-guest", details))?.status === "success";
+  return (await postJson("register-guest", details))?.status === "success";
 }
 
 /** GET payment-methods, debounced; null on failure. */
-export const loadPaymentMethods = debounced(
+export const loadPaymentMethods = debounce(
   PAYMENT_METHODS_DEBOUNCE_MS,
   async (): Promise<PaymentMethod[] | null> => {
-    const methods = await answerOf(
+    const methods = await readResponse(
       fetch("/api/checkout/payment-methods", { headers: JSON_HEADERS }),
     );
     return Array.isArray(methods) ? (methods as PaymentMethod[]) : null;
@@ -137,24 +140,26 @@ export const loadPaymentMethods = debounced(
 );
 
 /** GET {wallet-provider}-payment-methods, optionally for an order; null on failure. */
-export async function loadWalletMethods(orderId?: string): Promise<Record<string, unknown> | null> {
+export async function fetchWalletMethods(
+  orderId?: string,
+): Promise<Record<string, unknown> | null> {
   const query = orderId ? `?orderId=${orderId}` : "";
-  const methods = await answerOf(
+  const methods = await readResponse(
     fetch(`/api/checkout/${WALLET_PROVIDER}-payment-methods${query}`, { headers: JSON_HEADERS }),
   );
   return isRecord(methods) && methods.status !== "error" ? methods : null;
 }
 
 /** GET session, which starts the express checkout; null on failure. */
-export async function loadSession(): Promise<CheckoutSession | null> {
-  const session = await answerOf(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
+export async function fetchCheckoutSession(): Promise<CheckoutSession | null> {
+  const session = await readResponse(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
   return isRecord(session) && isRecord(session.amount)
     ? (session as unknown as CheckoutSession)
     : null;
 }
 
-async function post(call: string, body: object): Promise<Record<string, unknown> | null> {
-  const answer = await answerOf(
+async function postJson(call: string, body: object): Promise<Record<string, unknown> | null> {
+  const answer = await readResponse(
     fetch(`/api/checkout/${call}`, {
       method: "POST",
       headers: JSON_HEADERS,
@@ -165,7 +170,7 @@ async function post(call: string, body: object): Promise<Record<string, unknown>
 }
 
 /** The answer's JSON, also of an error; null without an answer or JSON. */
-async function answerOf(sent: Promise<Response>): Promise<unknown> {
+async function readResponse(sent: Promise<Response>): Promise<unknown> {
   try {
     return (await (await sent).json()) as unknown;
   } catch {
@@ -178,7 +183,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Runs the work once, `ms` after the last of several requests; all callers get the same answer. */
-function debounced<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
+function debounce<Result>(ms: number, work: () => Promise<Result>): () => Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const waiting: ((result: Promise<Result>) => void)[] = [];
   const run = () => {

@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
-import { isChosenEarly } from "~/components/ui/chosen-early";
+import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
 import { FieldError, FormErrors, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
@@ -22,10 +22,11 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
-  const errorOf = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
-  const missingConsent = onlyMissingConsent(form);
-  const accepted = (name: string, before: boolean) => (form ? form.values[name] === "on" : before);
-  const choosing = (name: string) => ({ name, error: errorOf(name), onChange: choose });
+  const findError = (name: string) => form?.errors.find(({ field }) => field === name)?.text;
+  const missingConsent = findOnlyMissingConsent(form);
+  const isAccepted = (name: string, before: boolean) =>
+    form ? form.values[name] === "on" : before;
+  const toChoiceProps = (name: string) => ({ name, error: findError(name), onChange: choose });
   const { buyButton, buyOnce } = useBuyOnce(view, { sending, updating });
   const isFree = view.unusedPayment !== null;
   const progress = buying ? t("checkout.buying") : updating && t("checkout.updating");
@@ -40,7 +41,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       onSubmit={buyOnce}
     >
       <input type="hidden" name="key" value={view.key} />
-      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="seen" value={view.reviewDigest} />
       <div className="checkout-steps">
         {!missingConsent && <FormErrors form={form} />}
         <Step id="details" number={1} title={t("checkout.details")}>
@@ -54,7 +55,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
               <p className="field-error">{t("checkout.noDelivery")}</p>
             )}
             <Choices
-              {...choosing("shippingMethodId")}
+              {...toChoiceProps("shippingMethodId")}
               labelledBy="delivery"
               choices={view.delivery}
             />
@@ -73,7 +74,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
                 <p className="field-error">{t("checkout.noPayment")}</p>
               )}
               <Choices
-                {...choosing("paymentMethodId")}
+                {...toChoiceProps("paymentMethodId")}
                 labelledBy="payment"
                 choices={view.payment}
               />
@@ -108,16 +109,16 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
             name="revocation"
             isFocused={missingConsent === "revocation"}
             form={form}
-            error={errorOf("revocation")}
-            accepted={accepted("revocation", view.revocation)}
+            error={findError("revocation")}
+            accepted={isAccepted("revocation", view.revocation)}
           />
         )}
         <Acceptance
           name="terms"
           isFocused={missingConsent === "terms"}
           form={form}
-          error={errorOf("terms")}
-          accepted={accepted("terms", view.terms)}
+          error={findError("terms")}
+          accepted={isAccepted("terms", view.terms)}
         >
           <Legal links={view.legal} />
         </Acceptance>
@@ -170,7 +171,7 @@ function useChosenMethods(view: ReviewStepView) {
   };
   const chooseAgain = useRef(choose);
   useEffect(() => {
-    if (element.current && isChosenEarly(element.current)) chooseAgain.current();
+    if (element.current && isChosenBeforeHydration(element.current)) chooseAgain.current();
   }, []);
   return { element, choose, updating };
 }
@@ -180,7 +181,7 @@ function useChosenMethods(view: ReviewStepView) {
  * they have changed the purchase.
  */
 function useBuyOnce(
-  { seen }: ReviewStepView,
+  { reviewDigest }: ReviewStepView,
   { sending, updating }: { sending: boolean; updating: boolean },
 ) {
   const buyButton = useRef<HTMLButtonElement>(null);
@@ -188,15 +189,15 @@ function useBuyOnce(
   const bought = useRef<string | null>(null);
   useEffect(() => {
     if (updating || bought.current === null) return;
-    const isSame = bought.current === seen;
+    const isSame = bought.current === reviewDigest;
     bought.current = null;
     if (isSame) buyButton.current?.click();
-  }, [updating, seen]);
+  }, [updating, reviewDigest]);
   const buyOnce = (event: FormEvent<HTMLFormElement>) => {
     if (!sending && !updating) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (!sending && submitter === buyButton.current) bought.current = seen;
+    if (!sending && submitter === buyButton.current) bought.current = reviewDigest;
   };
   return { buyButton, buyOnce };
 }
@@ -246,7 +247,7 @@ type Consent = "terms" | "revocation";
  * The box that was not ticked, if that is all: then it is shown where it is, without a summary
  * above the form.
  */
-function onlyMissingConsent(form: FormView | null): Consent | null {
+function findOnlyMissingConsent(form: FormView | null): Consent | null {
   const [error, ...others] = form?.errors ?? [];
   return others.length === 0 && (error?.field === "terms" || error?.field === "revocation")
     ? error.field

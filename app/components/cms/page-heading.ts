@@ -7,13 +7,13 @@ const FIRST_HEADING = /^\s*<h2( [^>]*)?>([\s\S]*?)<\/h2>/;
  *
  * @returns the sections, and whether they contain the h1
  */
-export function withPageHeading(
+export function addPageHeading(
   sections: CmsSectionView[],
   name: string,
 ): { sections: CmsSectionView[]; found: boolean } {
   const slot = sections[0]?.blocks[0]?.slots.find((candidate) => candidate.type === "html");
   const [, attributes = "", heading] = (slot && FIRST_HEADING.exec(slot.html)) ?? [];
-  if (!slot || heading === undefined || plain(heading) !== plain(name))
+  if (!slot || heading === undefined || toComparableText(heading) !== toComparableText(name))
     return { sections, found: false };
   const promoted = {
     ...slot,
@@ -32,7 +32,7 @@ function replaceSlot(section: CmsSectionView, slot: CmsSlotView, by: CmsSlotView
   };
 }
 
-function plain(text: string): string {
+function toComparableText(text: string): string {
   return text
     .replace(/<[^<>]*>/g, "")
     .replaceAll("&amp;", "&")

@@ -7,7 +7,7 @@ import type {
   ListingView,
   ScreenSize,
 } from "~/services/catalogue/types";
-import { sizesOf, Slot } from "./slot";
+import { toImageSizes, Slot } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = {
   mobile: "max-md:hidden",
@@ -69,7 +69,7 @@ function Block({
       <div className={`page-width cms-hero ${lookClasses(block)}`}>
         <Picture
           image={backgroundImage}
-          sizes={sizesOf(1)}
+          sizes={toImageSizes(1)}
           loading={leads ? "first" : "late"}
           className="cms-hero-picture"
         />
@@ -102,7 +102,7 @@ function SlotList({
   listing: ListingView | null;
   leads: boolean;
 }) {
-  const lead = leads ? slots.find(showsPicture) : undefined;
+  const lead = leads ? slots.find(hasPicture) : undefined;
   return slots.map((slot) => (
     <Slot
       key={slot.slot}
@@ -136,19 +136,19 @@ function Background({ background }: CmsLook) {
 }
 
 /** Whether the sections contain a listing slot. */
-export function holdsListing(sections: CmsSectionView[]): boolean {
+export function hasListing(sections: CmsSectionView[]): boolean {
   return sections.some(({ blocks }) =>
     blocks.some(({ slots }) => slots.some(({ type }) => type === "listing")),
   );
 }
 
 /** The first block with a picture: its first picture is the page's most important one (LCP). */
-export function leadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
+export function findLeadBlock(sections: CmsSectionView[]): CmsBlockView | undefined {
   return sections
     .flatMap(({ blocks }) => blocks)
-    .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(showsPicture));
+    .find(({ backgroundImage, slots }) => backgroundImage !== null || slots.some(hasPicture));
 }
 
-function showsPicture({ type }: CmsSlotView): boolean {
+function hasPicture({ type }: CmsSlotView): boolean {
   return type === "image" || type === "images" || type === "listing";
 }

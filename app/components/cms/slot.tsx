@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
-import { lazyPart } from "~/components/ui/lazy-part";
-import { ProductSlider, tilePlace } from "~/components/product/product-slider";
+import { createLazyPart } from "~/components/ui/lazy-part";
+import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { LinkTo } from "~/components/ui/link-to";
 import { Picture } from "~/components/ui/picture";
@@ -13,11 +13,11 @@ import type {
   ProductTile as Product,
 } from "~/services/catalogue/types";
 
-const Listing = lazyPart(() => import("~/components/listing/listing"));
-const PublicForm = lazyPart(async () => ({
+const Listing = createLazyPart(() => import("~/components/listing/listing"));
+const PublicForm = createLazyPart(async () => ({
   default: (await import("~/components/ui/public-form")).PublicForm,
 }));
-const ImageSlider = lazyPart(async () => ({
+const ImageSlider = createLazyPart(async () => ({
   default: (await import("./image-slider")).ImageSlider,
 }));
 
@@ -48,7 +48,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
       return (
         <PictureLink
           picture={slot}
-          sizes={sizesOf(columns)}
+          sizes={toImageSizes(columns)}
           loading={leads ? "first" : "late"}
           className={pictureClass(slot)}
           minHeight={slot.minHeight}
@@ -68,7 +68,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
           {slot.image && (
             <Picture
               image={slot.image}
-              sizes={sizesOf(columns)}
+              sizes={toImageSizes(columns)}
               loading="late"
               className="cms-picture"
             />
@@ -92,7 +92,7 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
     <PictureLink
       key={index}
       picture={item}
-      sizes={slot.slider ? sizesOf(columns) : sizesOf(3)}
+      sizes={slot.slider ? toImageSizes(columns) : toImageSizes(3)}
       loading={leads && index === 0 ? "first" : "late"}
       className={pictureClass({ ...item, cover: slot.cover })}
       minHeight={slot.minHeight}
@@ -113,8 +113,8 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
     <ProductTile
       product={product}
       heading="h2"
-      sizes={sizesOf(columns)}
-      place={tilePlace(useId())}
+      sizes={toImageSizes(columns)}
+      place={toTileIdPrefix(useId())}
     />
   );
 }
@@ -149,7 +149,7 @@ function PictureLink({ picture: { image, href, newTab }, minHeight, ...look }: P
 }
 
 /** The displayed width of a picture, by the slots that share the page's width. */
-export function sizesOf(columns: number): string {
+export function toImageSizes(columns: number): string {
   if (columns <= 1) return "(min-width: 84rem) 1344px, 100vw";
   return columns === 2
     ? "(min-width: 84rem) 660px, (min-width: 48rem) 50vw, 100vw"

@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
-import { savesData } from "~/components/ui/saves-data";
+import { isSavingData } from "~/components/ui/saves-data";
 import { useLang } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
-import { whenIdle } from "~/components/ui/when-idle";
-import { useLazy, type LazyComponent, lazyComponent } from "~/components/ui/use-lazy";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
+import { useLazy, type LazyComponent, createLazyComponent } from "~/components/ui/use-lazy";
 import type { DrawerProps } from "./drawer";
 import { loadPageCode, useDrawerPage } from "./drawer-data";
 import type { DrawerName } from "./fragments";
@@ -31,8 +31,8 @@ export function Drawers() {
   const layout = useLayoutData();
   const scripts = useLatest(layout?.pageScripts);
   useEffect(() => {
-    if (savesData()) return;
-    whenIdle(() => {
+    if (isSavingData()) return;
+    runWhenIdle(() => {
       loadMenu();
       OF_HEADER.forEach(
         (name) => void loadCode(name, lang, scripts.current).catch(() => undefined),
@@ -81,16 +81,16 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
 
 /**
  * The drawers' code, fetched on the first intent to open them:
- * `cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
+ * `cart: createLazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
  */
 export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
-  menu: lazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
-  search: lazyComponent(() => import("~/components/search/search-drawer"), "search"),
-  account: lazyComponent(() => import("~/components/account/account-drawer"), "account"),
-  cart: lazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
-  favourites: lazyComponent(
+  menu: createLazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
+  search: createLazyComponent(() => import("~/components/search/search-drawer"), "search"),
+  account: createLazyComponent(() => import("~/components/account/account-drawer"), "account"),
+  cart: createLazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
+  favourites: createLazyComponent(
     () => import("~/components/favourites/favourites-drawer"),
     "favourites",
   ),
-  pictures: lazyComponent(() => import("~/components/product/picture-viewer")),
+  pictures: createLazyComponent(() => import("~/components/product/picture-viewer")),
 };

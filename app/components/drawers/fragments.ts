@@ -21,7 +21,7 @@ export interface OpenDrawer {
 }
 
 /** The drawer that a fragment names. @param fragment as in `location.hash`, with "#" */
-export function drawerOf(fragment: string): OpenDrawer {
+export function parseDrawerFragment(fragment: string): OpenDrawer {
   const name = fragment.slice(1);
   if (OF_LISTS.includes(name)) return { open: "favourites", hash: name };
   const picture = PICTURE.exec(name)?.[1];
@@ -30,7 +30,7 @@ export function drawerOf(fragment: string): OpenDrawer {
 }
 
 /** The fragment that opens a drawer, with "#". @param hash as in `OpenDrawer` */
-export function fragmentOf(drawer: DrawerName, hash: string | null = null): string {
+export function buildDrawerFragment(drawer: DrawerName, hash: string | null = null): string {
   if (drawer === "pictures") return `#picture-${hash}`;
   return `#${hash ?? drawer}`;
 }

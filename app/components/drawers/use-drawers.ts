@@ -2,7 +2,12 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useLatest } from "~/components/ui/use-latest";
-import { drawerOf, fragmentOf, type DrawerName, type OpenDrawer } from "./fragments";
+import {
+  parseDrawerFragment,
+  buildDrawerFragment,
+  type DrawerName,
+  type OpenDrawer,
+} from "./fragments";
 
 /**
  * Kept in the history entry of a drawer that a press has opened: the entry before it is the page
@@ -30,10 +35,10 @@ export function useDrawers(): Drawers {
     (drawer: DrawerName, hash: string | null = null) => {
       const { location, navigate } = latest.current;
       const { pathname, search, state } = location;
-      const isOpen = drawerOf(location.hash).open !== null;
+      const isOpen = parseDrawerFragment(location.hash).open !== null;
       const entry: DrawerEntry = isOpen ? (state as DrawerEntry) : { isOpenedHere: true };
       navigate(
-        { pathname, search, hash: fragmentOf(drawer, hash) },
+        { pathname, search, hash: buildDrawerFragment(drawer, hash) },
         { state: entry, replace: isOpen, preventScrollReset: true },
       );
     },
@@ -48,5 +53,5 @@ export function useDrawers(): Drawers {
 
   // The server, whose document is hydrated first, does not know the fragment.
   const isHydrated = useHydrated();
-  return { ...drawerOf(isHydrated ? location.hash : ""), openDrawer, closeDrawer };
+  return { ...parseDrawerFragment(isHydrated ? location.hash : ""), openDrawer, closeDrawer };
 }

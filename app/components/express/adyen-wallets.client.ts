@@ -2,12 +2,12 @@ import { AdyenCheckout, ApplePay, GooglePay } from "@adyen/adyen-web";
 import type { Wallet } from "~/domain/checkout/wallet";
 import type { WalletContact } from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
-import { styleNonce } from "./style-nonce";
+import { readStyleNonce } from "./style-nonce";
 import {
-  appleOptions,
-  appleOrderOptions,
-  googleOptions,
-  googleOrderOptions,
+  createAppleOptions,
+  createAppleOrderOptions,
+  createGoogleOptions,
+  createGoogleOrderOptions,
   type WalletSetup,
 } from "./wallet-options";
 
@@ -80,7 +80,7 @@ async function mountWallet(
   const place = document.createElement("div");
   node.append(place);
   try {
-    const component = componentOf(core, wallet, request);
+    const component = createWalletComponent(core, wallet, request);
     await component.isAvailable();
     component.mount(place);
     return () => {
@@ -98,7 +98,7 @@ async function mountWallet(
 }
 
 /** @throws if the provider's answer lacks data for the wallet, e.g. a merchant id */
-function componentOf(
+function createWalletComponent(
   core: Core,
   wallet: Wallet,
   { session, methods, place, onSubmit, onLeft }: WalletRequest,
@@ -108,8 +108,8 @@ function componentOf(
   const setup: WalletSetup = {
     session,
     place,
-    nonce: styleNonce(),
-    label: merchantName(methods),
+    nonce: readStyleNonce(),
+    label: findMerchantName(methods),
     onContact: (contact) => (agreed = contact),
   };
   const events = {
@@ -133,17 +133,17 @@ function componentOf(
   };
   if (wallet === "googlepay")
     return new GooglePay(core, {
-      ...(isOrder ? googleOrderOptions(setup) : googleOptions(setup)),
+      ...(isOrder ? createGoogleOrderOptions(setup) : createGoogleOptions(setup)),
       ...events,
     });
   return new ApplePay(core, {
-    ...(isOrder ? appleOrderOptions(setup) : appleOptions(setup)),
+    ...(isOrder ? createAppleOrderOptions(setup) : createAppleOptions(setup)),
     ...events,
   });
 }
 
 /** The merchant's name at the provider, which Apple's sheet shows as the payee. */
-function merchantName({ paymentMethods }: Record<string, unknown>): string {
+function findMerchantName({ paymentMethods }: Record<string, unknown>): string {
   const methods = Array.isArray(paymentMethods)
     ? (paymentMethods as { type?: string; configuration?: { merchantName?: string } }[])
     : [];

@@ -5,7 +5,7 @@ import {
   ThreeDS2DeviceFingerprint,
   type PaymentAction,
 } from "@adyen/adyen-web";
-import { paymentDetails } from "~/components/checkout/checkout-api";
+import { sendPaymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
 import { loadSimulator } from "./load-simulator";
 
@@ -41,9 +41,9 @@ export async function openChallenge(
     risk: { enabled: false },
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
-    ...simulated(provider),
+    ...createSimulatedChallenge(provider),
     onAdditionalDetails(state, _component, actions) {
-      void paymentDetails(challenge.orderId, JSON.stringify(state.data)).then(
+      void sendPaymentDetails(challenge.orderId, JSON.stringify(state.data)).then(
         ({ isFinal, resultCode, action }) => {
           if (!isFinal && resultCode && action)
             return actions.resolve({
@@ -66,6 +66,6 @@ export async function openChallenge(
     .mount(node);
 }
 
-function simulated({ simulatorUrl }: Provider) {
+function createSimulatedChallenge({ simulatorUrl }: Provider) {
   return simulatorUrl ? { _environmentUrls: { api: SIMULATED_API } } : {};
 }

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useState } from "react";
 import { useMessages } from "~/components/ui/messages";
 import type { OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
 import { type BoxState, useExpress } from "./use-express";
-import type { Place } from "./wallet-options";
+import type { ExpressPlace } from "./wallet-options";
 
 export interface BoxProps {
-  place: Place;
+  place: ExpressPlace;
   total: string;
   /** an unpaid order to pay; without it, the cart is bought */
   order?: OrderWallets | undefined;

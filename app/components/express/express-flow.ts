@@ -1,7 +1,7 @@
 import type * as api from "~/components/checkout/checkout-api";
-import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
+import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
 import { findCountry, findState, type WalletCountry } from "~/domain/checkout/wallet";
-import { isComplete, walletGuest, type WalletContact } from "~/domain/checkout/wallet-contact";
+import { isComplete, toWalletGuest, type WalletContact } from "~/domain/checkout/wallet-contact";
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 const AUTHORISED = "Authorised";
@@ -16,12 +16,12 @@ const NO_RESULT = "Error";
 /** The flow's calls to the server. */
 export type ExpressCalls = Pick<
   typeof api,
-  | "countryStates"
+  | "fetchCountryStates"
   | "registerGuest"
   | "setPaymentMethod"
   | "placeOrder"
   | "handlePayment"
-  | "paymentStatus"
+  | "fetchPaymentStatus"
 >;
 
 /** A payment that the shopper has agreed to in the wallet. */
@@ -49,7 +49,7 @@ export type ExpressEnd =
   /** behaviour §8.4: it stops silently */
   | { kind: "unregistered" }
   /** a guest is registered, nothing is ordered */
-  | { kind: "not-ordered"; why: "method" | "price" | "order" | "unsure" }
+  | { kind: "not-ordered"; rejectionReason: "method" | "price" | "order" | "unsure" }
   | { kind: "redirected"; to: string }
   /** the issuer requires a 3-D Secure challenge, on its own page */
   | { kind: "challenged"; to: string; resultCode: string }
@@ -60,22 +60,22 @@ export type ExpressEnd =
  * Behaviour §4.6, express checkout flow 2 to 5: register, payment method, order, payment, status.
  * Each call is made once.
  */
-export async function expressFlow(
+export async function runExpressFlow(
   calls: ExpressCalls,
   request: ExpressRequest,
 ): Promise<ExpressEnd> {
   const { contact } = request;
   const country = findCountry(request.countries, contact.countryCode);
   if (!country || !isComplete(contact)) return { kind: "unregistered" };
-  const states = await calls.countryStates(country.id);
+  const states = await calls.fetchCountryStates(country.id);
   const state = findState(states, {
     locality: contact.city,
     administrativeArea: contact.administrativeArea,
   });
-  if (!(await calls.registerGuest(walletGuest(contact, country, state))))
+  if (!(await calls.registerGuest(toWalletGuest(contact, country, state))))
     return { kind: "unregistered" };
   if (!(await calls.setPaymentMethod(request.paymentMethodId)))
-    return { kind: "not-ordered", why: "method" };
+    return { kind: "not-ordered", rejectionReason: "method" };
 
   // The address may have changed the delivery's price, and another tab the cart. The shopper must
   // never pay another amount than the sheet showed as final (§5.5), so the server compares it with
@@ -84,17 +84,18 @@ export async function expressFlow(
   // Without an answer the order may exist: look it up instead of ordering again.
   if (placed.status === "error" && placed.errorCode === 0)
     placed = await calls.placeOrder({ again: true });
-  if (placed.status === "error") return { kind: "not-ordered", why: whyNot(placed.errorCode) };
+  if (placed.status === "error")
+    return { kind: "not-ordered", rejectionReason: toRejectionReason(placed.errorCode) };
   return pay(calls, placed.data.id, request);
 }
 
-function whyNot(errorCode: string | number): "price" | "unsure" | "order" {
+function toRejectionReason(errorCode: string | number): "price" | "unsure" | "order" {
   if (errorCode === AMOUNT_CHANGED) return "price";
   return errorCode === 0 ? "unsure" : "order";
 }
 
 /** The calls of an unpaid order's page. */
-type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "paymentStatus">;
+type OrderCalls = Pick<typeof api, "chooseForOrder" | "handlePayment" | "fetchPaymentStatus">;
 
 /**
  * Shopware's code for an order that cannot be paid now, e.g. because it was paid in another tab.
@@ -105,7 +106,7 @@ const CLOSED = "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_CHANGEABLE";
  * Pays a placed order: sets the payment method, pays, reads the status. The delivery address is the
  * order's. Each call is made once.
  */
-export async function orderFlow(
+export async function runOrderFlow(
   calls: OrderCalls,
   orderId: string,
   request: Omit<ExpressRequest, "contact" | "countries">,
@@ -115,7 +116,10 @@ export async function orderFlow(
   if (refusal === CLOSED)
     return { kind: "unpaid", to: paths.unpaid(orderId), resultCode: NO_RESULT };
   if (refusal !== null)
-    return { kind: "not-ordered", why: refusal === AMOUNT_CHANGED ? "price" : "method" };
+    return {
+      kind: "not-ordered",
+      rejectionReason: refusal === AMOUNT_CHANGED ? "price" : "method",
+    };
   return pay(calls, orderId, request);
 }
 
@@ -123,7 +127,7 @@ type Payment = Pick<ExpressRequest, "stateData" | "origin" | "paths">;
 
 /** A payment without an answer may have succeeded: the order's page checks it and redirects. */
 async function pay(
-  calls: Pick<OrderCalls, "handlePayment" | "paymentStatus">,
+  calls: Pick<OrderCalls, "handlePayment" | "fetchPaymentStatus">,
   orderId: string,
   request: Payment,
 ): Promise<ExpressEnd> {
@@ -139,10 +143,10 @@ async function pay(
   const { redirectUrl } = started;
   // A refusal leads back to a page of this shop.
   if (redirectUrl?.startsWith(`${request.origin}/`)) return { kind: "redirected", to: redirectUrl };
-  const { isFinal, resultCode, action } = await calls.paymentStatus(orderId);
+  const { isFinal, resultCode, action } = await calls.fetchPaymentStatus(orderId);
   // The challenge comes first: Adyen's plugin gives a redirectUrl even then (connect-shopware §W7).
   if (!isFinal && action && isForBrowser(action)) {
-    const address = addressOf(action);
+    const address = findRedirectUrl(action);
     if (address) return { kind: "redirected", to: address };
     return { kind: "challenged", to: paths.confirm(orderId), resultCode: resultCode ?? NO_RESULT };
   }
@@ -168,7 +172,10 @@ export function createExpress() {
       if (inProgress) return null;
       inProgress = true;
       onProgress(true);
-      const end = await flow().catch((): ExpressEnd => ({ kind: "not-ordered", why: "order" }));
+      const end = await flow().catch((): ExpressEnd => ({
+        kind: "not-ordered",
+        rejectionReason: "order",
+      }));
       const stays = end.kind === "unregistered" || end.kind === "not-ordered";
       if (stays) {
         inProgress = false;

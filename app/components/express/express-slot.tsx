@@ -1,25 +1,25 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { BoxProps } from "./express-box";
 import type { BoxState } from "./use-express";
 
-const box = lazyComponent<BoxProps>(() => import("./express-box"), "cart");
+const box = createLazyComponent<BoxProps>(() => import("./express-box"), "cart");
 
 /**
  * The path of the document: after a client-side navigation its Content-Security-Policy still holds.
  */
-function documentPath(): string {
+function readDocumentPath(): string {
   const [document] = performance.getEntriesByType("navigation");
   return document ? new URL(document.name).pathname : location.pathname;
 }
 
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
   title: string;
-  /** whether wallets can pay this purchase (`takesWallets`); of an order they can */
+  /** whether wallets can pay this purchase (`canUseWallets`); of an order they can */
   takesWallets?: boolean;
-  /** shown until the wallets are, and if there are none: a text, never something to press */
+  /** shown until the wallets appear, or if there are none: a text, never something to press */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
   const isOrder = props.order !== undefined;
   useEffect(() => {
     // An order's page offers wallets only if the document's policy allows them.
-    if (!wallets || !slot.current || !(isOrder || hasExpressBox(documentPath()))) return;
+    if (!wallets || !slot.current || !(isOrder || hasExpressBox(readDocumentPath()))) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
     );

@@ -1,15 +1,15 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import * as api from "~/components/checkout/checkout-api";
-import { type Wallet, WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
+import { type Wallet, WALLET_PROVIDER, findWallet } from "~/domain/checkout/wallet";
 import type {
   CheckoutSession,
   OrderWallets,
 } from "~/services/checkout/payment/wallet-session.view.server";
 import { useLatest } from "~/components/ui/use-latest";
-import { createExpress, type ExpressEnd, expressFlow, orderFlow } from "./express-flow";
+import { createExpress, type ExpressEnd, runExpressFlow, runOrderFlow } from "./express-flow";
 import { loadSimulator } from "./load-simulator";
-import type { Place } from "./wallet-options";
+import type { ExpressPlace } from "./wallet-options";
 
 /** "checking": whether a wallet can pay this cart; "none": it cannot */
 export type BoxState = "checking" | "none" | "shown";
@@ -36,7 +36,7 @@ const express = createExpress();
  * @param onProgress called while an express checkout is in progress
  */
 export function useExpress(
-  { place, total, order }: { place: Place; total: string; order: OrderWallets | undefined },
+  { place, total, order }: { place: ExpressPlace; total: string; order: OrderWallets | undefined },
   onProgress: (inProgress: boolean) => void,
 ) {
   const [state, setState] = useState<BoxState>("checking");
@@ -50,7 +50,7 @@ export function useExpress(
     (end: ExpressEnd): string | null => {
       if ("to" in end) return leave(end);
       if (end.kind === "not-ordered") {
-        setProblem(PROBLEMS[end.why]);
+        setProblem(PROBLEMS[end.rejectionReason]);
         nextRound();
       }
       // Also for a shopper who is not registered: there may be a message, such as a mail whose link
@@ -66,7 +66,7 @@ export function useExpress(
     let unmount: (() => void) | null = null;
     const mount = async () => {
       const { order } = latest.current;
-      const { offered, session } = await offersFor(order);
+      const { offered, session } = await loadOffers(order);
       if (!current) return;
       if (offered.size === 0 || !session?.provider) return setState("none");
       const loaded = await loadComponents(session.provider, order?.orderId);
@@ -90,8 +90,8 @@ export function useExpress(
           };
           const flow = () =>
             contact
-              ? expressFlow(api, { ...request, contact, countries })
-              : orderFlow(api, order?.orderId ?? "", request);
+              ? runExpressFlow(api, { ...request, contact, countries })
+              : runOrderFlow(api, order?.orderId ?? "", request);
           const end = await express.submit(flow, latest.current.onProgress);
           return end && goOn(end);
         },
@@ -149,19 +149,22 @@ function useReturn(onReturn: () => void): void {
  * The wallet methods and the session of an order, or of the cart: it has none without countries of
  * delivery.
  */
-async function offersFor(order: OrderWallets | undefined) {
+async function loadOffers(order: OrderWallets | undefined) {
   if (order) return { offered: new Map(order.methods), session: order.session };
-  const [methods, session] = await Promise.all([api.loadPaymentMethods(), api.loadSession()]);
+  const [methods, session] = await Promise.all([
+    api.loadPaymentMethods(),
+    api.fetchCheckoutSession(),
+  ]);
   return {
-    offered: session?.countries.length ? walletsOf(methods) : new Map<Wallet, string>(),
+    offered: session?.countries.length ? listWallets(methods) : new Map<Wallet, string>(),
     session,
   };
 }
 
-function walletsOf(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
+function listWallets(methods: api.PaymentMethod[] | null): Map<Wallet, string> {
   const found = new Map<Wallet, string>();
   for (const method of methods ?? []) {
-    const wallet = walletOf(method);
+    const wallet = findWallet(method);
     if (wallet) found.set(wallet, method.id);
   }
   return found;
@@ -173,7 +176,7 @@ async function loadComponents(
 ) {
   if (simulatorUrl) await loadSimulator(simulatorUrl);
   const [methods, { mountWallets }] = await Promise.all([
-    api.loadWalletMethods(orderId),
+    api.fetchWalletMethods(orderId),
     import("./adyen-wallets.client"),
   ]);
   return methods && { methods, mountWallets };

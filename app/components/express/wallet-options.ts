@@ -1,7 +1,11 @@
-import { shippingError, UNSHIPPABLE_MESSAGE, walletTotal } from "~/domain/checkout/wallet";
 import {
-  appleContact,
-  googleContact,
+  findShippingError,
+  UNSHIPPABLE_MESSAGE,
+  formatWalletTotal,
+} from "~/domain/checkout/wallet";
+import {
+  toAppleContact,
+  toGoogleContact,
   type AppleContact,
   type GooglePaymentData,
   type WalletContact,
@@ -9,11 +13,11 @@ import {
 import type { CheckoutSession } from "~/services/checkout/payment/wallet-session.view.server";
 
 /** "order": the page of an unpaid order, whose address and contact are known */
-export type Place = "cart" | "mini-cart" | "checkout" | "order";
+export type ExpressPlace = "cart" | "mini-cart" | "checkout" | "order";
 
 export interface WalletSetup {
   session: Pick<CheckoutSession, "amount" | "countries" | "locale">;
-  place: Place;
+  place: ExpressPlace;
   nonce: string | null;
   label: string;
   /** called when the shopper has agreed and the shop delivers to the address */
@@ -37,9 +41,9 @@ const UNSERVICEABLE = {
  * Google Pay (behaviour §5.5): shipping address, name, phone and e-mail; a final total; the
  * session's countries only.
  */
-export function googleOptions({ session, place, nonce, onContact }: WalletSetup) {
+export function createGoogleOptions({ session, place, nonce, onContact }: WalletSetup) {
   return {
-    ...googleOrderOptions({ session, nonce }),
+    ...createGoogleOrderOptions({ session, nonce }),
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],
     emailRequired: true,
@@ -52,7 +56,7 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
     paymentDataCallbacks: {
       onPaymentDataChanged: ({ shippingAddress }: GooglePaymentData) =>
         Promise.resolve(
-          shippingAddress && shippingError(session.countries, shippingAddress.countryCode)
+          shippingAddress && findShippingError(session.countries, shippingAddress.countryCode)
             ? { error: UNSERVICEABLE }
             : {},
         ),
@@ -61,8 +65,8 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
       { authorizedEvent }: { authorizedEvent: GooglePaymentData },
       actions: Actions<typeof UNSERVICEABLE>,
     ) {
-      const contact = googleContact(authorizedEvent);
-      if (shippingError(session.countries, contact.countryCode))
+      const contact = toGoogleContact(authorizedEvent);
+      if (findShippingError(session.countries, contact.countryCode))
         return actions.reject(UNSERVICEABLE);
       onContact(contact);
       actions.resolve();
@@ -71,7 +75,7 @@ export function googleOptions({ session, place, nonce, onContact }: WalletSetup)
 }
 
 /** Google Pay for an order: its final total and a button; no contact is required. */
-export function googleOrderOptions({
+export function createGoogleOrderOptions({
   session,
   nonce,
 }: {
@@ -99,11 +103,11 @@ interface ContactUpdate {
 }
 type AppleError = Error & { code: "shippingContactInvalid"; contactField: "countryCode" };
 
-/** Apple Pay (behaviour §5.5): the same as `googleOptions`, with Apple's names. */
-export function appleOptions({ session, place, label, onContact }: WalletSetup) {
-  const newTotal = { label, amount: walletTotal(session.amount), type: "final" as const };
+/** Apple Pay (behaviour §5.5): the same as `createGoogleOptions`, with Apple's names. */
+export function createAppleOptions({ session, place, label, onContact }: WalletSetup) {
+  const newTotal = { label, amount: formatWalletTotal(session.amount), type: "final" as const };
   return {
-    ...appleOrderOptions({ label }),
+    ...createAppleOrderOptions({ label }),
     isExpress: true,
     expressPage: EXPRESS_PAGES[place],
     requiredShippingContactFields: [
@@ -117,8 +121,8 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
       _reject: unknown,
       { shippingContact }: { shippingContact: AppleContact },
     ) {
-      const refused = shippingError(session.countries, shippingContact.countryCode);
-      resolve(refused ? { newTotal, errors: [appleError(refused)] } : { newTotal });
+      const refused = findShippingError(session.countries, shippingContact.countryCode);
+      resolve(refused ? { newTotal, errors: [toAppleError(refused)] } : { newTotal });
     },
     onAuthorized(
       {
@@ -126,17 +130,17 @@ export function appleOptions({ session, place, label, onContact }: WalletSetup) 
       }: { authorizedEvent: { payment: { shippingContact?: AppleContact | undefined } } },
       actions: Actions<AppleError>,
     ) {
-      const contact = appleContact(authorizedEvent.payment.shippingContact ?? {});
-      const refused = shippingError(session.countries, contact.countryCode);
-      if (refused) return actions.reject(appleError(refused));
+      const contact = toAppleContact(authorizedEvent.payment.shippingContact ?? {});
+      const refused = findShippingError(session.countries, contact.countryCode);
+      if (refused) return actions.reject(toAppleError(refused));
       onContact(contact);
       actions.resolve();
     },
   };
 }
 
-/** Apple Pay for an order: the same as `googleOrderOptions`, with Apple's names. */
-export function appleOrderOptions({ label }: { label: string }) {
+/** Apple Pay for an order: the same as `createGoogleOrderOptions`, with Apple's names. */
+export function createAppleOrderOptions({ label }: { label: string }) {
   return {
     totalPriceStatus: "final" as const,
     totalPriceLabel: label,
@@ -145,13 +149,13 @@ export function appleOrderOptions({ label }: { label: string }) {
   };
 }
 
-type Refusal = NonNullable<ReturnType<typeof shippingError>>;
+type Refusal = NonNullable<ReturnType<typeof findShippingError>>;
 
 /**
  * Behaviour §8.4: ApplePayError('shippingContactInvalid', 'countryCode', …). Apple's global exists
  * wherever its sheet can open.
  */
-function appleError({ code, field, message }: Refusal): AppleError {
+function toAppleError({ code, field, message }: Refusal): AppleError {
   const { ApplePayError } = globalThis as {
     ApplePayError?: new (code: string, field: string, message: string) => AppleError;
   };

@@ -13,7 +13,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
@@ -31,16 +31,16 @@ const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
  * Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in
  * and has no favourites; some hashes choose.
  */
-export function opensOnLists(
-  view: Pick<FavouritesView, "listsOffered" | "loggedIn" | "products">,
+export function isOpenedOnLists(
+  view: Pick<FavouritesView, "listsOffered" | "isLoggedIn" | "products">,
   hash: string | null,
 ): boolean {
   if (!view.listsOffered) return false;
-  return OF_LISTS.includes(hash ?? "") || (view.loggedIn && view.products.length === 0);
+  return OF_LISTS.includes(hash ?? "") || (view.isLoggedIn && view.products.length === 0);
 }
 
 /** Wishlists are named unless the backend has none. @param view a text until it is loaded */
-export function titleOf(view: Pick<FavouritesView, "listsOffered"> | string) {
+export function formatDrawerTitle(view: Pick<FavouritesView, "listsOffered"> | string) {
   return typeof view === "string" || view.listsOffered ? "favourites.tabs" : "favourites.title";
 }
 
@@ -61,7 +61,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   // afterwards.
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
-      if (name === "favourites" || known.loggedIn) return setTab(name);
+      if (name === "favourites" || known.isLoggedIn) return setTab(name);
       if (!OF_LISTS.includes(hash ?? "")) openDrawer("favourites", WISHLIST_OPEN);
       askForLogin(true);
     },
@@ -76,21 +76,21 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   useEffect(() => {
     if (answeredAt === null || isSettled.current || typeof view === "string") return;
     isSettled.current = true;
-    choose(opensOnLists(view, hash) ? "wishlists" : "favourites", view);
+    choose(isOpenedOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [answeredAt, view, hash, choose]);
 
   const counts = {
     favourites: favouritesCount,
     wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0),
   };
-  const tabOf = (name: TabName) => ({
+  const toTabProps = (name: TabName) => ({
     name,
     label: t(`${name}.tab`),
     spoken: t(`${name}.tabCount`, { count: counts[name] }),
     count: counts[name],
   });
   return (
-    <Drawer open={open} close={close} side="right" title={t(titleOf(view))}>
+    <Drawer open={open} close={close} side="right" title={t(formatDrawerTitle(view))}>
       <Announced />
       {typeof view === "string" ? (
         <>
@@ -101,9 +101,11 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
         </>
       ) : (
         <Tabs
-          label={t(titleOf(view))}
+          label={t(formatDrawerTitle(view))}
           tabs={
-            view.listsOffered ? [tabOf("favourites"), tabOf("wishlists")] : [tabOf("favourites")]
+            view.listsOffered
+              ? [toTabProps("favourites"), toTabProps("wishlists")]
+              : [toTabProps("favourites")]
           }
           shown={tab}
           choose={(name) => choose(name, view)}
@@ -167,7 +169,7 @@ function FavouriteRow({
         {lists && <ListPicker product={product} lists={lists} />}
       </div>
       <div className="keep-actions">
-        <Heart productId={product.id} name={nameWithOptions(product)} />
+        <Heart productId={product.id} name={formatNameWithOptions(product)} />
         <TileAction product={product} />
       </div>
     </li>

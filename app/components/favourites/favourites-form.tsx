@@ -1,13 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { openForAddition, opensCart } from "~/components/cart/cart-events";
+import { openCartForAddition, canOpenMiniCart } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
-import type { Unanswered } from "~/framework/keep-form";
+import type { UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
@@ -52,7 +52,7 @@ export function FavouritesMessage({
 }: {
   products: readonly { id: string; name: string }[];
 }) {
-  const { state, data } = useFetcher<FavouritesAnswer | Unanswered>({ key: FORMS });
+  const { state, data } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: FORMS });
   const answer = state === "idle" && data && "status" in data ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {
@@ -60,13 +60,13 @@ export function FavouritesMessage({
   }, [products]);
   useEffect(() => {
     if (!answer) return;
-    const opens = answer.cartChanged && answer.status.tone === "good";
-    announce(answer.status.text, opens && opensCart());
-    if (opens) openForAddition();
+    const opens = answer.hasChangedCart && answer.status.tone === "good";
+    announce(answer.status.text, opens && canOpenMiniCart());
+    if (opens) openCartForAddition();
     if (answer.intoList) trackIntoList(answer.intoList, names.current);
   }, [answer]);
   // Here a heart goes with its product, so that nothing shows and tells its new state.
-  const { data: pressed } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const { data: pressed } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
   const heart = pressed && "status" in pressed ? pressed : undefined;
   const before = useRef(heart);
   useChange(products.length, () => {

@@ -13,12 +13,12 @@ import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
 import {
-  hasWaiting,
-  heartPresses,
+  hasWaitingPresses,
+  reduceHeartPresses,
   NO_PRESSES,
   type HeartPresses,
 } from "~/domain/favourites/heart-presses";
-import { reportTrouble, type Unanswered } from "~/framework/keep-form";
+import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 /** Key of the fetcher that sends the presses. */
@@ -32,16 +32,16 @@ const ANSWER_AWAITED_MS = 3_000;
 
 interface Hearts {
   hearts: HeartPresses;
-  press(productId: string, becomes: boolean): void;
+  press(productId: string, becomesFavourite: boolean): void;
 }
 
 const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => undefined });
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<FavouritesAnswer | Unanswered>({ key: HEARTS });
+  const { state, data, submit } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
   const scripts = useLatest(useLayoutData()?.pageScripts);
-  const [hearts, dispatch] = useReducer(heartPresses, NO_PRESSES);
+  const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
     if (!sent) return;
@@ -71,7 +71,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     dispatch({ type: "answered", problem });
   }, [state, data]);
 
-  const isWaiting = hasWaiting(hearts);
+  const isWaiting = hasWaitingPresses(hearts);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => dispatch({ type: "overdue" }), ANSWER_AWAITED_MS);
@@ -81,7 +81,8 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     (): Hearts => ({
       hearts,
-      press: (productId, becomes) => dispatch({ type: "pressed", productId, becomes }),
+      press: (productId, becomesFavourite) =>
+        dispatch({ type: "pressed", productId, becomesFavourite }),
     }),
     [hearts],
   );
@@ -95,6 +96,6 @@ export function useHeart(productId: string) {
   return {
     pressed: pressed.get(productId),
     problem: problem?.productId === productId ? problem.text : null,
-    press: (becomes: boolean) => press(productId, becomes),
+    press: (becomesFavourite: boolean) => press(productId, becomesFavourite),
   };
 }

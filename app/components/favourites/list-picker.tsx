@@ -1,7 +1,7 @@
 import { TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { WishlistOption } from "~/services/favourites/favourites.view.server";
 import { FavouritesForm } from "./favourites-form";
 
@@ -21,7 +21,7 @@ export function ListPicker({
     <details className="unfold">
       <summary
         className="text-button"
-        aria-label={t("wishlists.listsFor", { name: nameWithOptions(product) })}
+        aria-label={t("wishlists.listsFor", { name: formatNameWithOptions(product) })}
       >
         {t("wishlists.lists")}
         <Icon name="chevron-down" size={16} />

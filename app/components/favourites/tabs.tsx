@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from "react";
-import { badgeText } from "~/domain/cart/line-items";
+import { formatBadgeCount } from "~/domain/cart/line-items";
 
 interface TabsProps<Name extends string> {
   label: string;
@@ -55,7 +55,7 @@ export function Tabs<Name extends string>({
             onKeyDown={onKeyDown}
           >
             {text}
-            {count > 0 && <span className="tab-count">{badgeText(count)}</span>}
+            {count > 0 && <span className="tab-count">{formatBadgeCount(count)}</span>}
           </button>
         ))}
       </div>

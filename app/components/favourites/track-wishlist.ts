@@ -1,4 +1,4 @@
-import { itemId, track } from "~/components/analytics/data-layer";
+import { toItemId, track } from "~/components/analytics/data-layer";
 import type { FavouritesAnswer } from "~/services/favourites/types";
 
 interface Named {
@@ -21,7 +21,10 @@ export function trackList({
   name: string;
   products: readonly Named[];
 }): void {
-  const items = products.map((product) => ({ item_id: itemId(product), item_name: product.name }));
+  const items = products.map((product) => ({
+    item_id: toItemId(product),
+    item_name: product.name,
+  }));
   track({
     event: "view_item_list",
     item_list_id: "wishlist",
@@ -37,7 +40,7 @@ export function trackIntoList(
   names: ReadonlyMap<string, string>,
 ): void {
   const items = productIds.map((id) => ({
-    item_id: itemId({ id }),
+    item_id: toItemId({ id }),
     item_name: names.get(id) ?? id,
   }));
   track({

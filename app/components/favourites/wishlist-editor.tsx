@@ -5,7 +5,7 @@ import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { WishlistView } from "~/services/favourites/favourites.view.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -76,7 +76,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
         <button
           type="submit"
           className="text-button"
-          aria-label={t("wishlists.removeNamed", { name: nameWithOptions(product) })}
+          aria-label={t("wishlists.removeNamed", { name: formatNameWithOptions(product) })}
         >
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
@@ -86,7 +86,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
         <details className="unfold">
           <summary
             className="text-button"
-            aria-label={t("wishlists.moveTo", { name: nameWithOptions(product) })}
+            aria-label={t("wishlists.moveTo", { name: formatNameWithOptions(product) })}
           >
             {t("wishlists.move")}
             <Icon name="chevron-down" size={16} />

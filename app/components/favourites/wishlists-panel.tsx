@@ -18,7 +18,9 @@ interface WishlistsPanelProps {
 export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
   const t = useMessages<"favourites">();
   if (!view.lists)
-    return <p className="lead">{t(view.loggedIn ? "wishlists.unavailable" : "wishlists.login")}</p>;
+    return (
+      <p className="lead">{t(view.isLoggedIn ? "wishlists.unavailable" : "wishlists.login")}</p>
+    );
   return (
     <>
       <WishlistRows lists={view.lists} />

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import {
-  countdownParams,
-  countdownUnits,
+  toCountdownParams,
+  chooseCountdownUnits,
   TICK_MS,
-  timeLeft,
+  calculateTimeLeft,
   type TimeLeft,
 } from "~/domain/layout/countdown";
 import type { HeaderView, CountdownView } from "~/services/layout/header.view.server";
@@ -72,7 +72,7 @@ function Message({ before, after, countdown }: HeaderView["messages"][number]) {
       {before}{" "}
       {countdown && left && (
         <span role="img" aria-label={countdown.words} className="countdown">
-          {t(`header.countdown.${countdownUnits(left)}`, countdownParams(left))}
+          {t(`header.countdown.${chooseCountdownUnits(left)}`, toCountdownParams(left))}
         </span>
       )}{" "}
       {after}
@@ -100,5 +100,5 @@ function useTimeLeft(countdown: CountdownView | null): TimeLeft | null {
     tick();
     return () => clearInterval(timer);
   }, [countdown]);
-  return countdown && timeLeft(countdown.until, moment);
+  return countdown && calculateTimeLeft(countdown.until, moment);
 }

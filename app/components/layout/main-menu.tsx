@@ -11,13 +11,13 @@ import {
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 import type { MenuItem } from "~/services/layout/types";
-import { currentEntry } from "~/domain/layout/current-entry";
-import { lastMove } from "~/components/menu/mouse-moves";
+import { findCurrentEntry } from "~/domain/layout/current-entry";
+import { getLastMove } from "~/components/menu/mouse-moves";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
@@ -54,7 +54,10 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink(
   );
 });
 
-const megaMenu = lazyComponent<MegaMenuProps>(() => import("~/components/menu/mega-menu"), "menus");
+const megaMenu = createLazyComponent<MegaMenuProps>(
+  () => import("~/components/menu/mega-menu"),
+  "menus",
+);
 
 /** A screen that is touched, and wide enough for this menu. */
 const TOUCHED = "(any-pointer: coarse) and (min-width: 64rem)";
@@ -68,28 +71,28 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const nav = useRef<HTMLElement>(null);
   const isPointedAt = useRef(false);
   const [wanted, want] = useReducer(() => true, false);
-  const current = currentEntry(items, useLocation().pathname);
+  const current = findCurrentEntry(items, useLocation().pathname);
   const Mega = useLazy(megaMenu, wanted);
   const tree = useTree(wanted);
-  const isReady = useReleased(nav, Mega !== null && tree !== null);
+  const isReady = useMenuReleased(nav, Mega !== null && tree !== null);
   useEffect(() => {
     // Without hovering, the buttons that open the panels are the way to them: they are there before
     // the first press.
     if (matchMedia(TOUCHED).matches) want();
     if (nav.current?.matches(":hover,:focus-within")) want();
-    const moved = lastMove()?.target;
+    const moved = getLastMove()?.target;
     isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));
     for (const sign of ["pointermove", "focusin", "pointerdown"])
       nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
-    const point = (event: MouseEvent) => {
+    const trackPointer = (event: MouseEvent) => {
       // A click on an entry leads to its page: no panel may open above it.
       if (event.type === "click") chosen = event.target;
-      else if (event.target === chosen || event !== lastMove()) return;
+      else if (event.target === chosen || event !== getLastMove()) return;
       isPointedAt.current = event.type !== "click";
     };
     for (const sign of ["pointermove", "click"] as const)
-      nav.current?.addEventListener(sign, point);
+      nav.current?.addEventListener(sign, trackPointer);
   }, []);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
@@ -127,7 +130,7 @@ function useTree(wanted: boolean): readonly MenuItem[] | null {
  * Whether the mega menu may replace the plain links: a link that is pressed at the moment must
  * remain until its click.
  */
-function useReleased(nav: RefObject<HTMLElement>, isLoaded: boolean): boolean {
+function useMenuReleased(nav: RefObject<HTMLElement>, isLoaded: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!isLoaded) return;

@@ -8,15 +8,15 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import {
-  afterScroll,
+  reduceHeaderScroll,
   ANIMATION_DELAY_MS,
   HIDE_DISTANCE_DESKTOP,
   HIDE_DISTANCE_MOBILE,
 } from "~/domain/layout/header-visibility";
-import { badgeText } from "~/domain/cart/line-items";
+import { formatBadgeCount } from "~/domain/cart/line-items";
 import { Link } from "~/components/ui/link";
 import { useNonce } from "~/framework/document-context";
 import type { LayoutData } from "~/services/layout/layout.server";
@@ -26,7 +26,7 @@ import { MainMenu } from "./main-menu";
 import { TopLinks } from "./top-links";
 import { useSuggestedChannel } from "./use-suggested-channel";
 
-const channelSuggestion = lazyComponent<ChannelSuggestionProps>(
+const channelSuggestion = createLazyComponent<ChannelSuggestionProps>(
   () => import("./channel-suggestion"),
 );
 
@@ -72,19 +72,19 @@ function FullHeader({ layout }: { layout: LayoutData }) {
             <Logo channel={layout.channel} />
           </Link>
           <SearchBox className="search-box" path={layout.channel.searchPath} id="search" />
-          <nav aria-label={t("header.places")} className="places" data-area="places">
+          <nav aria-label={t("header.places")} className="header-icons" data-area="places">
             <DrawerLink
               to={layout.channel.searchPath}
               drawer="search"
-              className="place search-toggle"
+              className="header-icon-link search-toggle"
               data-area="search"
             >
               <Icon name="search" size={24} />
               <span className="sr-only">{t("search.submit")}</span>
             </DrawerLink>{" "}
-            <Place drawer="account" icon="user" />{" "}
-            <Place drawer="favourites" icon="heart" count={layout.favouritesCount} />{" "}
-            <Place drawer="cart" icon="bag" count={layout.cartCount} />
+            <HeaderIconLink drawer="account" icon="user" />{" "}
+            <HeaderIconLink drawer="favourites" icon="heart" count={layout.favouritesCount} />{" "}
+            <HeaderIconLink drawer="cart" icon="bag" count={layout.cartCount} />
           </nav>
         </div>
         <MainMenu items={layout.menu} />
@@ -94,27 +94,27 @@ function FullHeader({ layout }: { layout: LayoutData }) {
   );
 }
 
-interface PlaceProps {
+interface HeaderIconLinkProps {
   drawer: "account" | "favourites" | "cart";
   icon: IconName;
   count?: number;
 }
 
 /** An icon with a badge of at most "99+" (behaviour §9.9); the link's label has the exact count. */
-function Place({ drawer, icon, count = 0 }: PlaceProps) {
+function HeaderIconLink({ drawer, icon, count = 0 }: HeaderIconLinkProps) {
   const t = useMessages();
   const label = t(`header.${drawer}`);
   const spoken = drawer !== "account" && count > 0 ? t(`header.${drawer}Count`, { count }) : label;
   return (
-    <DrawerLink to={`/${drawer}`} drawer={drawer} className="place" aria-label={spoken}>
-      <span className="place-label" aria-hidden="true">
+    <DrawerLink to={`/${drawer}`} drawer={drawer} className="header-icon-link" aria-label={spoken}>
+      <span className="header-icon-label" aria-hidden="true">
         {label}
       </span>{" "}
-      <span className="place-icon">
+      <span className="header-icon">
         <Icon name={icon} size={24} />
         {count > 0 && (
           <span className="count-badge" aria-hidden="true">
-            {badgeText(count)}
+            {formatBadgeCount(count)}
           </span>
         )}
       </span>
@@ -135,7 +135,11 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
     const desktop = matchMedia(DESKTOP);
     let state = { hidden: false, from: window.scrollY };
     const stop = onScroll((y) => {
-      state = afterScroll(state, y, desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE);
+      state = reduceHeaderScroll(
+        state,
+        y,
+        desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE,
+      );
       bar.current?.toggleAttribute("data-hidden", state.hidden);
     });
     const timer = setTimeout(

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useChange } from "~/components/ui/use-change";
-import { visitStorage } from "~/components/ui/visit-storage";
+import { getVisitStorage } from "~/components/ui/visit-storage";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 const OFFERED = "channel-offered";
@@ -16,7 +16,7 @@ export function useSuggestedChannel({
 }: Pick<LayoutData, "channels" | "channel">) {
   const [key, suggest] = useState<string | null>(null);
   useEffect(() => {
-    const storage = visitStorage();
+    const storage = getVisitStorage();
     // A browser that refuses all storage could not remember an offer: it gets none.
     if (!storage || storage.getItem(OFFERED) !== null) return;
     const wanted = navigator.languages.map((language) => language.slice(0, 2));

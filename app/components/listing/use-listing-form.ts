@@ -9,7 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
-import { isChosenEarly } from "~/components/ui/chosen-early";
+import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
 import type { ListingView } from "~/services/catalogue/types";
 
 /**
@@ -40,8 +40,8 @@ export function useListingForm(listing: ListingView) {
   useEffect(() => {
     if (isChecked.current || !form.current) return;
     isChecked.current = true;
-    if (isChosenEarly(form.current))
-      navigate(addressOf(form.current), { preventScrollReset: true });
+    if (isChosenBeforeHydration(form.current))
+      navigate(toListingAddress(form.current), { preventScrollReset: true });
   }, [navigate]);
 
   // The fragment that opened the filters before hydration remains the page's :target, so closing
@@ -50,7 +50,7 @@ export function useListingForm(listing: ListingView) {
   const apply = () => {
     typed.current.clear();
     if (!form.current) return;
-    const address = addressOf(form.current);
+    const address = toListingAddress(form.current);
     // Nothing has changed since the last choice: another entry would make "back" do nothing.
     navigate(address, { preventScrollReset: true, replace: address === pathname + search });
   };
@@ -90,7 +90,7 @@ function showFilters(filters: HTMLElement | null | undefined): void {
   filters?.focus({ preventScroll: true });
 }
 
-function addressOf(form: HTMLFormElement): string {
+function toListingAddress(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === "string" && field[1] !== "",
   );
@@ -105,28 +105,28 @@ function addressOf(form: HTMLFormElement): string {
  */
 function watchDisclosures(form: HTMLElement): () => void {
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    const disclosure = disclosureOf(target);
+    const disclosure = findDisclosure(target);
     // A press on a non-focusable element, such as a label's text, focuses its container: closing
     // now would remove the panel before the click.
     if (relatedTarget instanceof Node && !relatedTarget.contains(disclosure))
       closeUnlessAround(disclosure, relatedTarget);
   };
-  const opened = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
+  const listOpenDisclosures = () => form.querySelectorAll<HTMLDetailsElement>("details[open]");
   const onClick = ({ target }: Event) => {
     if (target instanceof Node)
-      opened().forEach((disclosure) => closeUnlessAround(disclosure, target));
+      listOpenDisclosures().forEach((disclosure) => closeUnlessAround(disclosure, target));
   };
   const listening = new AbortController();
   const { signal } = listening;
   form.addEventListener("focusout", onFocusOut, { signal });
   form.addEventListener("keydown", onKeyDown, { signal });
-  form.addEventListener("submit", () => opened().forEach(close), { signal });
+  form.addEventListener("submit", () => listOpenDisclosures().forEach(close), { signal });
   document.addEventListener("click", onClick, { signal });
   return () => listening.abort();
 }
 
 function onKeyDown({ key, target }: KeyboardEvent): void {
-  const disclosure = key === "Escape" ? disclosureOf(target) : null;
+  const disclosure = key === "Escape" ? findDisclosure(target) : null;
   if (!disclosure?.open) return;
   disclosure.open = false;
   disclosure.querySelector("summary")?.focus();
@@ -144,6 +144,6 @@ function close(disclosure: HTMLDetailsElement): void {
   if (panel && getComputedStyle(panel).position === "absolute") disclosure.open = false;
 }
 
-function disclosureOf(target: EventTarget | null): HTMLDetailsElement | null {
+function findDisclosure(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? target.closest("details") : null;
 }

@@ -26,18 +26,18 @@ export interface HoverIntent {
 export function createHoverIntent(set: (value: string) => void): HoverIntent {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let entered: string | undefined;
-  const later = (value: string, delay: number) => {
+  const setLater = (value: string, delay: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => set(value), delay);
   };
   return {
     enter(value) {
-      if (value !== entered) later((entered = value), OPEN_DELAY_MS);
+      if (value !== entered) setLater((entered = value), OPEN_DELAY_MS);
     },
     leave() {
       if (entered === undefined) return;
       entered = undefined;
-      later("", CLOSE_DELAY_MS);
+      setLater("", CLOSE_DELAY_MS);
     },
     cancel: () => clearTimeout(timer),
   };

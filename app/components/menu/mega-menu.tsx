@@ -14,7 +14,7 @@ import type { MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { MenuItem } from "~/services/layout/types";
-import { lastMove } from "./mouse-moves";
+import { getLastMove } from "./mouse-moves";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { MegaPanel } from "./mega-panel";
 
@@ -132,7 +132,7 @@ function isSearching(): boolean {
 }
 
 function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
-  return pointerType === "mouse" && nativeEvent === lastMove();
+  return pointerType === "mouse" && nativeEvent === getLastMove();
 }
 
 /**
@@ -159,7 +159,7 @@ function useTakeOver(
   useEffect(() => {
     const hovered = list.current?.children[place.hovered];
     // A touch screen may have a mouse too: the last pointer event tells which was used.
-    const isMouse = lastMove()?.pointerType === "mouse";
+    const isMouse = getLastMove()?.pointerType === "mouse";
     if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();
   }, [list, place, hover, isPointedAt]);

@@ -2,7 +2,7 @@ import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useEffect, useRef, useState } from "react";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { firstEntries } from "~/domain/layout/menu";
+import { splitEntries } from "~/domain/layout/menu";
 import type { LinkView } from "~/services/platform/types";
 import type { MenuItem } from "~/services/layout/types";
 
@@ -14,7 +14,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
       <p className="mega-head">
         {item.href && (
           <PanelLink
-            link={{ ...linkOf(item), label: t("menu.all", { name: item.name }) }}
+            link={{ ...toPanelLink(item), label: t("menu.all", { name: item.name }) }}
             className="mega-all"
           />
         )}
@@ -37,7 +37,7 @@ function Entries({ parent }: { parent: MenuItem }) {
   const t = useMessages<"menus">();
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const { shown, more } = firstEntries(parent.children);
+  const { shown, more } = splitEntries(parent.children);
   useEffect(() => {
     // The pressed button is gone: move the focus to the first entry that it revealed.
     if (isWhole)
@@ -76,7 +76,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
 }
 
 function Entry({ item, className }: { item: MenuItem; className?: string }) {
-  const link = linkOf(item);
+  const link = toPanelLink(item);
   return (
     <>
       {link.href ? (
@@ -108,6 +108,6 @@ function PanelLink({ link, className }: { link: LinkView; className?: string }) 
   );
 }
 
-function linkOf({ name, href, external, newTab }: MenuItem): LinkView {
+function toPanelLink({ name, href, external, newTab }: MenuItem): LinkView {
   return { label: name, href: href ?? "", external, newTab };
 }

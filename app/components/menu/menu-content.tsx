@@ -6,7 +6,7 @@ import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
-import { mobileTree } from "~/domain/layout/menu";
+import { toMobileMenu } from "~/domain/layout/menu";
 import type { MenuItem, SocialNetwork } from "~/services/layout/types";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 
@@ -44,11 +44,11 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
             data-area="quick-buttons"
           />
         )}
-        <MenuTree items={mobileTree(menu.items)} anchors={anchors} />
+        <MenuTree items={toMobileMenu(menu.items)} anchors={anchors} />
       </nav>
       {menu.bottom.length > 0 && (
         <nav aria-label={t("menu.bottom")} className="menu-bottom" data-area="bottom-menu">
-          <MenuTree items={mobileTree(menu.bottom)} anchors={anchors} />
+          <MenuTree items={toMobileMenu(menu.bottom)} anchors={anchors} />
         </nav>
       )}
       <MenuFoot />

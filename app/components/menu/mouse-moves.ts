@@ -11,7 +11,7 @@ if (typeof document !== "undefined")
  * The last event by which a pointer came to another place: browsers also report moves of a resting
  * mouse.
  */
-export function lastMove(): PointerEvent | undefined {
+export function getLastMove(): PointerEvent | undefined {
   return last;
 }
 

@@ -1,6 +1,6 @@
-import { withPageHeading } from "~/components/cms/page-heading";
-import { holdsListing, leadBlock, Sections } from "~/components/cms/sections";
-import { lazyPart } from "~/components/ui/lazy-part";
+import { addPageHeading } from "~/components/cms/page-heading";
+import { hasListing, findLeadBlock, Sections } from "~/components/cms/sections";
+import { createLazyPart } from "~/components/ui/lazy-part";
 import { SkipToProducts } from "~/components/listing/skip-to-products";
 import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
@@ -11,13 +11,13 @@ import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
-import { isSearchable, searchHref } from "~/domain/search/search";
+import { isSearchable, buildSearchHref } from "~/domain/search/search";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
 
-const Listing = lazyPart(() => import("~/components/listing/listing"));
+const Listing = createLazyPart(() => import("~/components/listing/listing"));
 
 /** Pages with many products or none: categories, search results, content. */
 export function CataloguePageView({ page, home }: PageViewProps) {
@@ -49,13 +49,13 @@ const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
  */
 function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const { descriptionHtml, listing } = page.kind === "category" ? page : NO_PRODUCTS;
-  const { sections, found } = withPageHeading(page.sections, page.name);
-  const listingAt = sections.findIndex((section) => holdsListing([section]));
+  const { sections, found } = addPageHeading(page.sections, page.name);
+  const listingAt = sections.findIndex((section) => hasListing([section]));
   // Subcategories stand above the products; on a content page above everything.
   const listedAt =
     listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
   const [before, after] = [sections.slice(0, listedAt), sections.slice(listedAt)];
-  const lead = leadBlock(sections);
+  const lead = findLeadBlock(sections);
   return (
     <>
       <SkipToProducts listing={listing} />
@@ -90,7 +90,11 @@ function HomeView({ page }: { page: CategoryPage }) {
     <>
       <h1 className={isEmpty ? "page-width" : "sr-only"}>{useShopName()}</h1>
       {isEmpty && <CategoryChildren name={page.name} links={page.children} />}
-      <Sections sections={page.sections} lead={leadBlock(page.sections)} listing={page.listing} />
+      <Sections
+        sections={page.sections}
+        lead={findLeadBlock(page.sections)}
+        listing={page.listing}
+      />
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">
           <Listing listing={page.listing} leads />
@@ -130,7 +134,9 @@ function SearchView({
       {found && corrected && (
         <p>
           {t("search.corrected", { term })}{" "}
-          <TextLink to={searchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}>
+          <TextLink
+            to={buildSearchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}
+          >
             {t("search.asTyped", { term })}
           </TextLink>
         </p>

@@ -4,7 +4,7 @@ import { ignoreForms } from "~/framework/revalidation";
 import { PageView, type PageViewProps } from "./page-view";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
-export { seoMeta as meta } from "./page-meta";
+export { createSeoMeta as meta } from "./page-meta";
 
 /** Forms of cart and favourites do not change the catalogue. */
 export const shouldRevalidate = ignoreForms("/cart", "/favourites");

@@ -1,6 +1,6 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { savesData } from "~/components/ui/saves-data";
+import { isSavingData } from "~/components/ui/saves-data";
 
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
@@ -16,9 +16,9 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
   useEffect(() => {
-    if (!ownPages || savesData()) return;
+    if (!ownPages || isSavingData()) return;
     let timer = 0;
-    const see = ({ target }: Event) => {
+    const schedulePrefetch = ({ target }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
       if (link && !ownPages.split(" ").includes(link.pathname.split("/")[1] ?? ""))
@@ -26,7 +26,7 @@ export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
     };
     const listening = new AbortController();
     for (const event of ["pointerover", "focusin"])
-      document.addEventListener(event, see, listening);
+      document.addEventListener(event, schedulePrefetch, listening);
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -9,19 +9,22 @@ interface MetaArguments<Data> {
 }
 
 /** The head of a page with its own SeoView, or of an error page. */
-export function seoMeta({ data, ...page }: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
-  return data ? seoTags(data.seo) : errorMeta(page);
+export function createSeoMeta({
+  data,
+  ...page
+}: MetaArguments<{ seo: SeoView }>): MetaDescriptor[] {
+  return data ? toSeoTags(data.seo) : createErrorMeta(page);
 }
 
 /**
  * The head of a page that is not indexed (cart, menu, account): a title, perhaps a description for
  * shared links.
  */
-export function noindexMeta({
+export function createNoindexMeta({
   data,
   ...page
 }: MetaArguments<{ title: string; description?: string }>): MetaDescriptor[] {
-  if (!data) return errorMeta(page);
+  if (!data) return createErrorMeta(page);
   const { title, description } = data;
   return [
     { title },
@@ -34,7 +37,7 @@ export function noindexMeta({
  * Title, description, canonical address, the same page in other channels, and the card of shared
  * links.
  */
-function seoTags(seo: SeoView): MetaDescriptor[] {
+function toSeoTags(seo: SeoView): MetaDescriptor[] {
   return [
     { title: seo.title },
     ...(seo.description ? [{ name: "description", content: seo.description }] : []),
@@ -68,19 +71,19 @@ function seoTags(seo: SeoView): MetaDescriptor[] {
 /**
  * The head of an error page: the title sent with the loader's 404, 410 or 503, else a general one.
  */
-export function errorMeta({
+export function createErrorMeta({
   error,
   matches,
 }: Omit<MetaArguments<unknown>, "data">): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === "root")?.data;
   const title =
-    textIn(isRouteErrorResponse(error) ? error.data : null, "title") ??
-    textIn(root, "failureTitle") ??
+    readText(isRouteErrorResponse(error) ? error.data : null, "title") ??
+    readText(root, "failureTitle") ??
     (isRouteErrorResponse(error) ? String(error.status) : "500");
   return [{ title }, { name: "robots", content: "noindex,follow" }];
 }
 
-function textIn(data: unknown, key: string): string | null {
+function readText(data: unknown, key: string): string | null {
   const value =
     typeof data === "object" && data !== null ? (data as Record<string, unknown>)[key] : null;
   return typeof value === "string" ? value : null;

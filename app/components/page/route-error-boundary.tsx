@@ -17,7 +17,7 @@ export function RouteErrorBoundary() {
   const layout = useLayoutData();
   const t = useMessages();
   const here = useReturnTo();
-  const kind = kindOf(isRouteErrorResponse(error) ? error.status : 500);
+  const kind = classifyStatus(isRouteErrorResponse(error) ? error.status : 500);
   const trouble = kind === "unavailable" ? layout?.trouble : undefined;
   const title = trouble?.title ?? t(`error.${kind}.title`);
   useEffect(() => announce(title), [title]);
@@ -53,7 +53,7 @@ export function RouteErrorBoundary() {
   );
 }
 
-function kindOf(status: number): "notFound" | "unavailable" | "failure" {
+function classifyStatus(status: number): "notFound" | "unavailable" | "failure" {
   // 405: the page at this address has no such form.
   if (status === 404 || status === 405 || status === 410) return "notFound";
   return status === 503 ? "unavailable" : "failure";

@@ -45,7 +45,7 @@ export function BuyBar({ product, form, children, problem }: BuyBarProps) {
         <button
           type="button"
           className="button button-small"
-          onClick={() => showOptions(optionsOf(form)[unseen[0] ?? 0])}
+          onClick={() => showOptions(listOptionGroups(form)[unseen[0] ?? 0])}
         >
           {t("variant.choose", { label: unseenGroup.label })}
         </button>
@@ -80,7 +80,7 @@ function useIsPassed(element: RefObject<Element>): boolean {
 }
 
 /** The groups of options of the form's product, as the page shows them. */
-function optionsOf(form: RefObject<Element>): Element[] {
+function listOptionGroups(form: RefObject<Element>): Element[] {
   return [...(form.current?.closest(".buy-box")?.querySelectorAll(".variants") ?? [])];
 }
 
@@ -88,7 +88,7 @@ function optionsOf(form: RefObject<Element>): Element[] {
 function useUnseenOptions(form: RefObject<Element>): number[] {
   const [unseen, setUnseen] = useState<number[]>([]);
   useEffect(() => {
-    const groups = optionsOf(form);
+    const groups = listOptionGroups(form);
     setUnseen([...groups.keys()]);
     const observer = new IntersectionObserver(
       (entries) => {

@@ -26,7 +26,7 @@ export async function showModel(
   const renderer = new WebGLRenderer({ antialias: true, alpha: true });
   try {
     const model = await read(await download(source, signal, onProgress));
-    return stageOf(place, renderer, roomLight(renderer).add(model));
+    return createModelStage(place, renderer, createRoomLight(renderer).add(model));
   } catch (error) {
     release(renderer);
     throw error;
@@ -38,7 +38,7 @@ function release(renderer: WebGLRenderer): void {
   renderer.forceContextLoss();
 }
 
-function roomLight(renderer: WebGLRenderer): Scene {
+function createRoomLight(renderer: WebGLRenderer): Scene {
   const scene = new Scene();
   const room = new PMREMGenerator(renderer);
   scene.environment = room.fromScene(new RoomEnvironment(), 0.04).texture;
@@ -48,7 +48,7 @@ function roomLight(renderer: WebGLRenderer): Scene {
 }
 
 /** The scene in `place`, with a camera that moves round it. */
-function stageOf(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Stage {
+function createModelStage(place: HTMLElement, renderer: WebGLRenderer, scene: Scene): Stage {
   const { center, radius } = new Box3().setFromObject(scene).getBoundingSphere(new Sphere());
   const camera = new PerspectiveCamera(VIEW.degrees);
   const controls = new OrbitControls(camera, renderer.domElement);
@@ -129,14 +129,14 @@ async function read(bytes: ArrayBuffer) {
     throw new Error(`The model names a file of its own: ${url.slice(0, 80)}`);
   });
   const loader = new GLTFLoader(manager).register((parser) => {
-    parser.loadImageSource = (index: number) => texture(parser, index);
+    parser.loadImageSource = (index: number) => loadTexture(parser, index);
     return { name: "pictures-in-the-file" };
   });
   return (await loader.parseAsync(bytes, "")).scene;
 }
 
 /** The loader would use blob: addresses, which the Content-Security-Policy does not allow. */
-async function texture(parser: GLTFParser, index: number): Promise<Texture> {
+async function loadTexture(parser: GLTFParser, index: number): Promise<Texture> {
   const { bufferView, mimeType: type } = (
     parser.json as { images: { bufferView: number; mimeType: string }[] }
   ).images[index]!;

@@ -6,7 +6,7 @@ import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { RotatableViewer } from "./rotatable-viewer";
-import { zoom, type Zoom } from "./zoom";
+import { enableZoom, type Zoom } from "./zoom";
 
 /** A scroll container must be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
@@ -155,7 +155,7 @@ function useRow(first: number, count: number) {
       if (!(frame instanceof HTMLElement && picture instanceof HTMLImageElement)) continue;
       Object.assign(frame.style, PLACE);
       Object.assign(picture.style, PICTURE);
-      all.push(zoom(frame, picture));
+      all.push(enableZoom(frame, picture));
     }
     zooms.current = all;
     latest.current.go(latest.current.number, "instant");
@@ -168,12 +168,12 @@ function useRow(first: number, count: number) {
       event.preventDefault();
       act({ go: (by) => go(number + by), zoom: (factor) => all[number - 1]?.by(factor) });
     };
-    const turned = () => latest.current.go(latest.current.number, "instant");
+    const keepPicture = () => latest.current.go(latest.current.number, "instant");
     addEventListener("keydown", onKey);
-    addEventListener("resize", turned);
+    addEventListener("resize", keepPicture);
     return () => {
       removeEventListener("keydown", onKey);
-      removeEventListener("resize", turned);
+      removeEventListener("resize", keepPicture);
       all.forEach((one) => one.end());
     };
   }, [latest]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DENSE_TILE_COLUMNS, tileColumns } from "~/domain/catalogue/grid";
+import { DENSE_TILE_COLUMNS, chooseTileColumns } from "~/domain/catalogue/grid";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { ProductTile } from "./product-tile";
 
@@ -34,7 +34,8 @@ const ROOMY = {
 
 /** Products in a grid of aligned rows. */
 export function ProductGrid({ products, heading, leads, label, id, compare, actions }: GridProps) {
-  const { className, sizes } = tileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
+  const { className, sizes } =
+    chooseTileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
@@ -44,7 +45,7 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
             heading={heading}
             sizes={sizes}
             compare={compare}
-            loading={loadingOf(index, leads)}
+            loading={chooseLoading(index, leads)}
           />
           {actions?.(product)}
         </li>
@@ -53,7 +54,7 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
   );
 }
 
-function loadingOf(index: number, leads: GridProps["leads"]) {
+function chooseLoading(index: number, leads: GridProps["leads"]) {
   if (!leads || index >= FIRST_ROW) return "late";
   return leads === "first" && index === 0 ? "first" : "early";
 }

@@ -12,7 +12,7 @@ interface SliderProps {
 }
 
 /** Prefix of tile ids. It names the row, because a product may be in several rows. */
-export const tilePlace = (id: string) => `p-${id.replaceAll(":", "")}-`;
+export const toTileIdPrefix = (id: string) => `p-${id.replaceAll(":", "")}-`;
 
 /** A row of products that scrolls sideways by finger, wheel or keyboard; its markup is a list. */
 export function ProductSlider({ title, products }: SliderProps) {
@@ -32,7 +32,7 @@ export function ProductSlider({ title, products }: SliderProps) {
               product={product}
               heading={title ? "h3" : "h2"}
               sizes={SIZES}
-              place={tilePlace(id)}
+              place={toTileIdPrefix(id)}
             />
           </li>
         ))}
@@ -42,7 +42,7 @@ export function ProductSlider({ title, products }: SliderProps) {
 }
 
 /** Which ways a row can still be scrolled. */
-function waysOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
+function findScrollDirections({ scrollLeft, clientWidth, scrollWidth }: HTMLElement) {
   return { back: scrollLeft > 1, on: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
@@ -56,7 +56,7 @@ function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
   useEffect(() => {
     const { current } = row;
     if (!current) return;
-    const update = () => setWays(waysOf(current));
+    const update = () => setWays(findScrollDirections(current));
     const observer = new ResizeObserver(update);
     observer.observe(current);
     current.addEventListener("scroll", update, { passive: true });

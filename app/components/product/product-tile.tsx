@@ -6,7 +6,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { TileAction } from "./tile-action";
@@ -95,7 +95,7 @@ export function ProductTile({
           </label>
         )}
       </div>
-      <Heart productId={product.id} name={nameWithOptions(product)} place={id} />
+      <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} />
     </article>
   );
 }
@@ -104,7 +104,7 @@ export function ProductTile({
 function TileBadges({ product }: { product: Product }) {
   const t = useMessages();
   const discount = isGone(product) ? null : product.price.discountPercent;
-  const word = badgeWord(product);
+  const word = chooseBadge(product);
   if (discount === null && !word) return null;
   return (
     <p className="tile-badges">
@@ -116,7 +116,7 @@ function TileBadges({ product }: { product: Product }) {
   );
 }
 
-function badgeWord(product: Product) {
+function chooseBadge(product: Product) {
   if (isGone(product)) return "product.soldOut";
   if (product.isNew) return "product.new";
   return product.isTopseller ? "product.topseller" : null;

@@ -46,7 +46,7 @@ export function RotatableViewer({
       {state === "shown" ? (
         <div className="drawer-foot">
           <p className="note">{texts.help}</p>
-          <div ref={inTheMiddle} className="flex gap-2">
+          <div ref={centreRow} className="flex gap-2">
             {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(
               ({ key, icon, word }) => (
                 <button
@@ -73,7 +73,7 @@ export function RotatableViewer({
             </>
           ) : (
             <progress
-              ref={asInBrowser}
+              ref={restoreBorder}
               className="w-full"
               value={state}
               aria-label={texts.loading}
@@ -126,11 +126,11 @@ function useStage(sources: RotatableView["sources"], isModel: boolean) {
  * Restores the border, because browsers show a progress bar's accent colour only with its default
  * border.
  */
-function asInBrowser(bar: HTMLElement | null) {
+function restoreBorder(bar: HTMLElement | null) {
   if (bar) bar.style.border = "revert";
 }
 
-function inTheMiddle(row: HTMLElement | null) {
+function centreRow(row: HTMLElement | null) {
   if (row) row.style.justifyContent = "center";
 }
 

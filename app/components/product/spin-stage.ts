@@ -1,4 +1,4 @@
-import { zoom } from "./zoom";
+import { enableZoom } from "./zoom";
 
 /** A rotatable view. */
 export interface Stage {
@@ -54,9 +54,9 @@ export async function showSpin(
   });
   frame.append(shown);
   place.replaceChildren(frame);
-  const zoomed = zoom(frame, shown);
+  const zoomed = enableZoom(frame, shown);
   let at = 0;
-  const turn = (by: number) => {
+  const turnBy = (by: number) => {
     at += by;
     const { length } = pictures;
     shown.src = pictures[((Math.round(at) % length) + length) % length]!.src;
@@ -67,10 +67,10 @@ export async function showSpin(
   const drag = ({ type, buttons, isPrimary, clientX }: PointerEvent) => {
     if (!isPrimary) return;
     if (type === "pointermove" && buttons === 1 && !shown.style.transform)
-      turn(((clientX - from) / place.clientWidth) * pictures.length);
+      turnBy(((clientX - from) / place.clientWidth) * pictures.length);
     from = clientX;
   };
   place.addEventListener("pointerdown", drag, { signal });
   place.addEventListener("pointermove", drag, { signal });
-  return { turn, zoom: zoomed.by, end: zoomed.end };
+  return { turn: turnBy, zoom: zoomed.by, end: zoomed.end };
 }

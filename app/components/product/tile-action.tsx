@@ -3,7 +3,7 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
@@ -61,7 +61,7 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
       >
         <Icon name={ICONS[state]} />
         <span className="sr-only">
-          {t(`addToCart.tile.${state}`, { name: nameWithOptions(product) })}
+          {t(`addToCart.tile.${state}`, { name: formatNameWithOptions(product) })}
         </span>
       </button>
       {problem && <p className="tile-problem">{problem}</p>}

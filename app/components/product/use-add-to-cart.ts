@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { loadPageCode } from "~/components/drawers/drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { reportTrouble, type Unanswered } from "~/framework/keep-form";
+import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
 import type { CartAnswer } from "~/services/cart/cart.actions.server";
 
 /** How long the button shows "done" (behaviour §9.3). */
@@ -20,7 +20,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  */
 export function useAddToCart() {
   const scripts = useLayoutData()?.pageScripts;
-  const { state: progress, data, submit } = useFetcher<CartAnswer | Unanswered>();
+  const { state: progress, data, submit } = useFetcher<CartAnswer | UnansweredForm>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
   const isSent = useRef(false);

@@ -24,7 +24,10 @@ function VariantChoice({ group }: { group: VariantGroup }) {
       <ul>
         {group.options.map((option) => (
           <li key={option.label}>
-            <VariantLink option={option} className={`variant variant-${displayOf(option, group)}`}>
+            <VariantLink
+              option={option}
+              className={`variant variant-${chooseDisplay(option, group)}`}
+            >
               <Sample option={option} display={group.display} />
               {option.href && !option.available && (
                 <span className="sr-only"> ({t("product.soldOut")})</span>
@@ -38,7 +41,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
 }
 
 /** An option without picture or colour is shown by its name. */
-function displayOf(
+function chooseDisplay(
   option: VariantGroup["options"][number],
   { display }: VariantGroup,
 ): VariantGroup["display"] {

@@ -15,14 +15,14 @@ const DOUBLE_TAP = { scale: 2.5, ms: 350, px: 30 };
 const FILE = { whole: "100vw", enlarged: "400vw" };
 
 const clamp = (value: number, reach: number) => Math.min(reach, Math.max(-reach, value));
-const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const distance = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
+const findMiddle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const measureDistance = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
  * Pinching, a double tap or a double click enlarge the picture at that point; one finger or the
  * mouse then moves it.
  */
-export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
+export function enableZoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
   const listening = new AbortController();
   const fingers = new Map<number, Point>();
   let view = { scale: 1, x: 0, y: 0 };
@@ -59,8 +59,8 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
     const [first, second] = pair;
     if (first && second) {
       const [one = now, other = now] = fingers.values();
-      const [from, to] = [middle([first, second]), middle([one, other])];
-      grow(distance([one, other]) / Math.max(1, distance([first, second])), from, {
+      const [from, to] = [findMiddle([first, second]), findMiddle([one, other])];
+      grow(measureDistance([one, other]) / Math.max(1, measureDistance([first, second])), from, {
         x: to.x - from.x,
         y: to.y - from.y,
       });
@@ -70,7 +70,7 @@ export function zoom(frame: HTMLElement, picture: HTMLImageElement): Zoom {
   function onClick(event: MouseEvent) {
     const at = place(event);
     const isSecond =
-      event.timeStamp - tap.at < DOUBLE_TAP.ms && distance([at, tap]) < DOUBLE_TAP.px;
+      event.timeStamp - tap.at < DOUBLE_TAP.ms && measureDistance([at, tap]) < DOUBLE_TAP.px;
     tap = { at: isSecond ? -Infinity : event.timeStamp, ...at };
     if (isSecond) grow(view.scale > 1 ? 0 : DOUBLE_TAP.scale, at);
   }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { lazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import { SearchForm, type SearchFormProps } from "~/components/ui/search-form";
 
-const searchPanel = lazyComponent(() => import("./search-panel"), "search");
+const searchPanel = createLazyComponent(() => import("./search-panel"), "search");
 
 /**
  * A search box, in the header of wide screens or in a page: a form, and after the first focus the
@@ -14,11 +14,11 @@ export function SearchBox({ className, ...form }: SearchFormProps & { className:
   const Panel = useLazy(searchPanel, wanted);
   useEffect(() => {
     const element = box.current;
-    const want = () => setWanted(true);
+    const requestPanel = () => setWanted(true);
     // The field may have got the focus before hydration.
-    if (element?.contains(document.activeElement)) want();
-    element?.addEventListener("focusin", want);
-    return () => element?.removeEventListener("focusin", want);
+    if (element?.contains(document.activeElement)) requestPanel();
+    element?.addEventListener("focusin", requestPanel);
+    return () => element?.removeEventListener("focusin", requestPanel);
   }, []);
   return (
     <div ref={box} className={className}>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { shownItem, track } from "~/components/analytics/data-layer";
+import { toShownItem, track } from "~/components/analytics/data-layer";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
@@ -40,7 +40,7 @@ export const SearchOptions = memo(function SearchOptions({
   });
   const chooseProduct = (hit: SearchHit) => () => {
     notifyClick(hit.ticket);
-    track({ event: "select_item", item_list_id: "search-panel", items: [shownItem(hit)] });
+    track({ event: "select_item", item_list_id: "search-panel", items: [toShownItem(hit)] });
   };
   const choosePhrase = (label: string) => () =>
     track({ event: "search", search_term: label, origin: "phrase" });

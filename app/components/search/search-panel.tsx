@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
-import { shownItem, track } from "~/components/analytics/data-layer";
+import { toShownItem, track } from "~/components/analytics/data-layer";
 import { useMessages } from "~/components/ui/messages";
 import type { SearchBoxState } from "~/domain/search/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
@@ -30,7 +30,7 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
       track({
         event: "view_item_list",
         item_list_id: "search-panel",
-        items: answer.products.map(shownItem),
+        items: answer.products.map(toShownItem),
       });
   }, [answer]);
   const hints = useHints(state, tooShort);
@@ -73,14 +73,14 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
  * @param tooShort the text that was just sent
  */
 function useHints(
-  { phase, answered, answer, failed }: SearchBoxState<SearchSuggestions>,
+  { phase, answered, answer, hasFailed }: SearchBoxState<SearchSuggestions>,
   tooShort: boolean,
 ): string[] {
   const t = useMessages<"search">();
   const term = phase === "dirty" ? answered : null;
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
-    ...(failed ? [t("search.failed")] : []),
+    ...(hasFailed ? [t("search.failed")] : []),
     ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
   ];
 }

@@ -12,19 +12,19 @@ import { track } from "~/components/analytics/data-layer";
 import { onScroll } from "~/components/ui/scroll";
 import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
-import { isSearchable, searchTerm } from "~/domain/search/search";
+import { isSearchable, normaliseSearchTerm } from "~/domain/search/search";
 import {
   AUTOCOMPLETE_DEBOUNCE_MS,
-  closedSearchBox,
-  nextActive,
+  createSearchBox,
+  moveActive,
   SCROLL_CLOSES_AT_PX,
-  searchBox,
+  reduceSearchBox,
   type SearchBoxEvent,
   type SearchBoxState,
-  wantedTerm,
+  findTermToRequest,
 } from "~/domain/search/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
-import { deviceOfScreen } from "~/components/analytics/notify-click";
+import { detectScreenDevice } from "~/components/analytics/notify-click";
 
 type State = SearchBoxState<SearchSuggestions>;
 type Event = SearchBoxEvent<SearchSuggestions>;
@@ -44,9 +44,9 @@ export interface SearchBoxOptions {
  */
 export function useSearchBox(options: SearchBoxOptions): { state: State; tooShort: boolean } {
   const [state, dispatch] = useReducer(
-    searchBox<SearchSuggestions>,
+    reduceSearchBox<SearchSuggestions>,
     undefined,
-    closedSearchBox<SearchSuggestions>,
+    createSearchBox<SearchSuggestions>,
   );
   const tooShort = useInput(options, state, dispatch);
   useSuggestions(state, dispatch);
@@ -88,7 +88,7 @@ function useInput(
         else
           dispatch({
             type: "move",
-            to: nextActive(active, event.key === "ArrowDown" ? 1 : -1, entries.length),
+            to: moveActive(active, event.key === "ArrowDown" ? 1 : -1, entries.length),
           });
       } else if (event.key === "Enter" && active >= 0) {
         event.preventDefault();
@@ -101,7 +101,7 @@ function useInput(
     // Behaviour §5.1: Enter and the icon go to the results page only when the text is longer than 2
     // characters.
     const onSubmit = (event: globalThis.Event) => {
-      const term = searchTerm(input()?.value ?? "");
+      const term = normaliseSearchTerm(input()?.value ?? "");
       if (!isSearchable(term)) {
         event.preventDefault();
         setTooShort(true);
@@ -125,12 +125,12 @@ function useInput(
 }
 
 function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
-  const wanted = wantedTerm(state);
+  const wanted = findTermToRequest(state);
   const answered = useLatest(state.answered);
   useEffect(() => {
     if (wanted === null || wanted === answered.current) return;
-    return suggest<SearchSuggestions>(wanted, {
-      load: loadSuggestions,
+    return requestSuggestions<SearchSuggestions>(wanted, {
+      load: fetchSuggestions,
       // React renders this in slices, so that the next key press is not blocked.
       onAnswer: (answer) =>
         startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
@@ -139,8 +139,8 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
   }, [wanted, dispatch, answered]);
 }
 
-async function loadSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
-  const query = new URLSearchParams({ ...(term && { q: term }), device: deviceOfScreen() });
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
+  const query = new URLSearchParams({ ...(term && { q: term }), device: detectScreenDevice() });
   const answer = await fetch(`/api/search/suggest?${query.toString()}`, { signal });
   if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);
   return (await answer.json()) as SearchSuggestions;
@@ -193,7 +193,7 @@ interface Suggesting<Answer> {
  *
  * @returns stops requests and callbacks
  */
-export function suggest<Answer>(
+export function requestSuggestions<Answer>(
   term: string,
   { load, onAnswer, onFailure }: Suggesting<Answer>,
 ): () => void {

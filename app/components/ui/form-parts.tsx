@@ -28,7 +28,7 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
 }
 
 /** Id of a field's control, for the error summary's links. */
-function fieldId(name: string, idPrefix = ""): string {
+function toFieldId(name: string, idPrefix = ""): string {
   return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 
@@ -49,7 +49,7 @@ export function FormField({
   idPrefix,
   ...attributes
 }: FormFieldProps) {
-  const id = fieldId(name, idPrefix);
+  const id = toFieldId(name, idPrefix);
   const { isMended, onInput } = useMending(name, form);
   const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   // A shop may require longer passwords than the hint says: then the error replaces the hint.
@@ -205,7 +205,7 @@ export function FormErrors({ form, idPrefix }: FormErrorsProps) {
         errors={errors.map(({ field, text }) => ({
           key: `${field}: ${text}`,
           text,
-          ...(field && { href: `#${fieldId(field, idPrefix)}` }),
+          ...(field && { href: `#${toFieldId(field, idPrefix)}` }),
         }))}
       />
     </div>

@@ -8,7 +8,7 @@ import { type ComponentType, lazy } from "react";
  * @param code e.g. `() => import("./product-page-view")`; the module's default export is the
  * component
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return lazy(() => code().catch(loadDocument));

@@ -9,14 +9,14 @@ export function Rating({ points, text }: { points: number; text?: string }) {
   return (
     <span className="rating">
       {STARS.map((star) => (
-        <Icon key={star} name={starIcon(points - star)} size={16} />
+        <Icon key={star} name={chooseStarIcon(points - star)} size={16} />
       ))}
       <span className="sr-only">{t("rating.label", { points: text ?? points })}</span>
     </span>
   );
 }
 
-function starIcon(surplus: number): IconName {
+function chooseStarIcon(surplus: number): IconName {
   if (surplus >= -0.25) return "star";
   return surplus >= -0.75 ? "star-half" : "star-empty";
 }

@@ -1,5 +1,5 @@
 /** Whether the shopper has asked for less data: then nothing is prefetched. */
-export function savesData(): boolean {
+export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -14,7 +14,7 @@ export interface LazyComponent<Props extends object> {
  * @param code e.g. `() => import("./search-panel")`; the module's default export is the component
  * @param area whose texts the component needs besides those of every page
  */
-export function lazyComponent<Props extends object>(
+export function createLazyComponent<Props extends object>(
   code: () => Promise<{ default: ComponentType<Props> }>,
   area?: PanelArea,
 ): LazyComponent<Props> {

@@ -2,7 +2,7 @@
  * What the browser keeps for this visit; null in a browser that refuses all cookies, and with them
  * its storage.
  */
-export function visitStorage(): Storage | null {
+export function getVisitStorage(): Storage | null {
   try {
     return sessionStorage;
   } catch {

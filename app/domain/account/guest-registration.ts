@@ -26,7 +26,7 @@ const GUEST_ACCOUNT_TYPE = "business";
  *
  * @param salutationId the shop's fixed value; null: the backend's "not specified"
  */
-export function guestRegistration(
+export function toGuestRegistration(
   { email, billingAddress, shippingAddress }: GuestDetails,
   salutationId: string | null,
 ) {

@@ -27,7 +27,7 @@ const GB = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
  * An example postcode for a message about the format; null for a country whose format is not listed
  * here.
  */
-export function postcodeExample(iso: string): string | null {
+export function findPostcodeExample(iso: string): string | null {
   return iso === "GB" ? GB_EXAMPLE : (EXAMPLES.get(iso) ?? null);
 }
 
@@ -35,15 +35,15 @@ export function postcodeExample(iso: string): string | null {
  * Formats a postcode for its country: "se-11122" is "111 22", "sw1a1aa" is "SW1A 1AA". A text that
  * does not fit stays as typed.
  */
-export function writtenPostcode(iso: string, typed: string): string {
+export function formatPostcode(iso: string, typed: string): string {
   const compact = typed.toUpperCase().replace(/[\s.-]/g, "");
   if (iso === "GB") return GB.test(compact) ? compact.replace(GB, "$1 $2") : typed;
   const example = EXAMPLES.get(iso);
   if (!example) return typed;
   // All postcodes here that begin with a digit: letters before it are the country's prefix.
   const code = compact.replace(/^[A-Z]{1,3}(?=\d)/, "");
-  const kinds = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
-  if (kinds(code) !== kinds(example.replace(/[ -]/g, ""))) return typed;
+  const toShape = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
+  if (toShape(code) !== toShape(example.replace(/[ -]/g, ""))) return typed;
   const rest = [...code];
   return [...example].map((sign) => (/[ -]/.test(sign) ? sign : rest.shift())).join("");
 }

@@ -12,7 +12,7 @@ interface BoughtLine {
 }
 
 /** A line of a cart or an order in the data layer (docs/analytics.md). */
-export function boughtItem(
+export function toAnalyticsItem(
   { number, productId, name, brand, options, amount }: BoughtLine,
   quantity: number,
 ) {
@@ -27,7 +27,7 @@ export function boughtItem(
 }
 
 /** The value of all items together, in major units. */
-export function valueOf(
+export function sumItemValues(
   items: readonly { price: number; quantity: number }[],
   currency: string,
 ): number {

@@ -21,18 +21,18 @@ export interface CartQueue<Cart extends WithLines> {
   /** unsent changes, one per line, oldest first */
   changes: readonly QuantityChange[];
   /** the pause after the last change is over: changes may be sent */
-  due: boolean;
+  isDue: boolean;
   /** the running request; its line is locked, the others cannot be clicked (behaviour §4.7) */
   attempt: { ticket: number; change: QuantityChange } | null;
   /** number of attempts; only the answer to the newest one counts */
   tickets: number;
   /** the connection failed: changes wait until it is back */
-  offline: boolean;
+  isOffline: boolean;
   /**
    * a change was refused or its answer lost: the page's data are loaded again when nothing is under
    * way
    */
-  stale: boolean;
+  isStale: boolean;
 }
 
 export type QueueEvent<Cart> =
@@ -51,12 +51,20 @@ export type QueueEvent<Cart> =
   | { type: "loaded"; cart: Cart };
 
 /** The queue of a loaded cart, without changes. */
-export function startQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
-  return { cart, changes: [], due: false, attempt: null, tickets: 0, offline: false, stale: false };
+export function createCartQueue<Cart extends WithLines>(cart: Cart): CartQueue<Cart> {
+  return {
+    cart,
+    changes: [],
+    isDue: false,
+    attempt: null,
+    tickets: 0,
+    isOffline: false,
+    isStale: false,
+  };
 }
 
 /** The state machine of a cart whose changes are sent one at a time (behaviour §4.7). */
-export function cartQueue<Cart extends WithLines>(
+export function reduceCartQueue<Cart extends WithLines>(
   queue: CartQueue<Cart>,
   event: QueueEvent<Cart>,
 ): CartQueue<Cart> {
@@ -65,42 +73,44 @@ export function cartQueue<Cart extends WithLines>(
       return isValidChange(event.change)
         ? {
             ...queue,
-            changes: [...without(queue.changes, event.change.lineId), event.change],
-            due: false,
+            changes: [...dropLineChanges(queue.changes, event.change.lineId), event.change],
+            isDue: false,
           }
         : queue;
     case "stepped": {
-      const quantity = shownQuantity(queue, event.lineId) + event.by;
+      const quantity = getShownQuantity(queue, event.lineId) + event.by;
       return quantity > event.max
         ? queue
-        : cartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
+        : reduceCartQueue(queue, { type: "changed", change: { lineId: event.lineId, quantity } });
     }
     case "withdrawn":
-      return { ...queue, changes: without(queue.changes, event.lineId) };
+      return { ...queue, changes: dropLineChanges(queue.changes, event.lineId) };
     case "due":
-      return advanced({ ...queue, due: true });
+      return sendOldest({ ...queue, isDue: true });
     case "answered":
       // A late or repeated answer: a newer change may have been applied since.
       if (event.ticket !== queue.attempt?.ticket)
-        return event.ticket < queue.tickets ? { ...queue, stale: true } : queue;
+        return event.ticket < queue.tickets ? { ...queue, isStale: true } : queue;
       // The page's data are loaded again after every answered change.
-      return advanced({ ...queue, cart: event.cart, attempt: null, stale: false });
+      return sendOldest({ ...queue, cart: event.cart, attempt: null, isStale: false });
     case "refused":
       if (event.ticket !== queue.attempt?.ticket) return queue;
-      return advanced({ ...queue, attempt: null, stale: true });
+      return sendOldest({ ...queue, attempt: null, isStale: true });
     case "lost":
-      return event.ticket === queue.attempt?.ticket ? requeued(queue, queue.attempt.change) : queue;
+      return event.ticket === queue.attempt?.ticket
+        ? requeueChange(queue, queue.attempt.change)
+        : queue;
     case "online":
-      return advanced({ ...queue, offline: false });
+      return sendOldest({ ...queue, isOffline: false });
     case "reloading":
-      return { ...queue, stale: false };
+      return { ...queue, isStale: false };
     case "loaded":
       // Requested before the running change: the cart is read again after its answer.
-      if (queue.attempt || queue.stale) return queue;
+      if (queue.attempt || queue.isStale) return queue;
       return {
         ...queue,
         cart: event.cart,
-        changes: queue.changes.filter(({ lineId }) => has(event.cart, lineId)),
+        changes: queue.changes.filter(({ lineId }) => hasLine(event.cart, lineId)),
       };
   }
 }
@@ -111,9 +121,9 @@ function isValidChange({ quantity }: QuantityChange): boolean {
 }
 
 /** Sends the oldest change, if changes are due and nothing is under way. */
-function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
+function sendOldest<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Cart> {
   const [change, ...changes] = queue.changes;
-  if (!change || !queue.due || queue.attempt || queue.offline) return queue;
+  if (!change || !queue.isDue || queue.attempt || queue.isOffline) return queue;
   const ticket = queue.tickets + 1;
   return { ...queue, changes, tickets: ticket, attempt: { ticket, change } };
 }
@@ -122,7 +132,7 @@ function advanced<Cart extends WithLines>(queue: CartQueue<Cart>): CartQueue<Car
  * The change may or may not have been applied. It is sent again when the connection is back, unless
  * a newer change replaces it.
  */
-function requeued<Cart extends WithLines>(
+function requeueChange<Cart extends WithLines>(
   queue: CartQueue<Cart>,
   change: QuantityChange,
 ): CartQueue<Cart> {
@@ -130,14 +140,14 @@ function requeued<Cart extends WithLines>(
   return {
     ...queue,
     attempt: null,
-    offline: true,
-    stale: true,
+    isOffline: true,
+    isStale: true,
     changes: isOutdone ? queue.changes : [change, ...queue.changes],
   };
 }
 
 /** The quantity to show: the shopper's newest change, else the server's value. */
-export function shownQuantity<Cart extends WithLines>(
+export function getShownQuantity<Cart extends WithLines>(
   queue: CartQueue<Cart>,
   lineId: string,
 ): number {
@@ -148,10 +158,10 @@ export function shownQuantity<Cart extends WithLines>(
   );
 }
 
-function without(changes: readonly QuantityChange[], lineId: string): QuantityChange[] {
+function dropLineChanges(changes: readonly QuantityChange[], lineId: string): QuantityChange[] {
   return changes.filter((change) => change.lineId !== lineId);
 }
 
-function has(cart: WithLines, lineId: string): boolean {
+function hasLine(cart: WithLines, lineId: string): boolean {
   return cart.lines.some(({ id }) => id === lineId);
 }

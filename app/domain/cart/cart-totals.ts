@@ -28,13 +28,13 @@ interface TotalsParts {
  * subtotal, so that the shown lines, shipping and discount add up to the total. Total: the cart's
  * own total.
  */
-export function cartTotals(
+export function calculateCartTotals(
   lines: TotalsLine[],
   deliveryShipping: number[],
   total: number,
   { addedTax = 0, unrounded = total }: TotalsParts = {},
 ) {
-  const regular = sum(lines.filter(countsAsRegular).map((line) => line.total));
+  const regular = sum(lines.filter(isInRegularSubtotal).map((line) => line.total));
   const shipping = sum(deliveryShipping);
   const discount = Math.max(0, regular - (unrounded - shipping - addedTax));
   return {
@@ -55,7 +55,7 @@ export function isPromotion(line: { type: string }): boolean {
  * Behaviour §9.14: promotion lines count in the regular-price subtotal only if the label contains
  * split: or the discount scope is delivery.
  */
-function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
+function isInRegularSubtotal(line: Pick<TotalsLine, "type" | "label" | "discountScope">): boolean {
   return (
     !isPromotion(line) ||
     line.label.includes(SPLIT_PROMOTION_LABEL) ||
@@ -67,11 +67,11 @@ function countsAsRegular(line: Pick<TotalsLine, "type" | "label" | "discountScop
  * Names of the promotions that reduce the lines, each with its amount, and names of those that
  * reduce the delivery.
  */
-export function promotionNames(lines: readonly TotalsLine[]): {
+export function listPromotionNames(lines: readonly TotalsLine[]): {
   discounts: { label: string; total: number }[];
   delivery: string | null;
 } {
-  const named = (matches: (line: TotalsLine) => boolean) => {
+  const listNamesWhere = (matches: (line: TotalsLine) => boolean) => {
     const totals = new Map<string, number>();
     for (const line of lines.filter(
       (line) => isPromotion(line) && line.label !== "" && matches(line),
@@ -79,11 +79,11 @@ export function promotionNames(lines: readonly TotalsLine[]): {
       totals.set(line.label, (totals.get(line.label) ?? 0) + line.total);
     return [...totals].map(([label, total]) => ({ label, total }));
   };
-  const delivery = named(({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE).map(
-    ({ label }) => label,
-  );
+  const delivery = listNamesWhere(
+    ({ discountScope }) => discountScope === DELIVERY_DISCOUNT_SCOPE,
+  ).map(({ label }) => label);
   return {
-    discounts: named((line) => !countsAsRegular(line)),
+    discounts: listNamesWhere((line) => !isInRegularSubtotal(line)),
     delivery: delivery.join(", ") || null,
   };
 }

@@ -23,10 +23,10 @@ interface Goods {
 }
 
 /**
- * The deliveries that bring something. Shopware makes one for each discount too: with downloads
- * only it is empty, and left out if it is free.
+ * The deliveries that contain goods. Shopware makes one for each discount too: with downloads only
+ * it is empty, and left out if it is free.
  */
-export function realDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(
+export function filterRealDeliveries<D extends { shippingCosts: { totalPrice: number } | null }>(
   deliveries: D[],
   lines: readonly Goods[],
 ): D[] {
@@ -36,12 +36,12 @@ export function realDeliveries<D extends { shippingCosts: { totalPrice: number }
 }
 
 /** Behaviour §2.16: the chosen options of a variant as one text. */
-export function optionsText(options: readonly string[]): string {
+export function formatOptions(options: readonly string[]): string {
   return options.filter(Boolean).join(OPTION_SEPARATOR);
 }
 
 /** Behaviour §9.9: a badge shows at most 99, then "99+". */
-export function badgeText(count: number): string {
+export function formatBadgeCount(count: number): string {
   return count > BADGE_MAXIMUM ? `${BADGE_MAXIMUM}+` : String(count);
 }
 
@@ -76,9 +76,10 @@ export type PromotionBadge =
 
 /**
  * A reduced line's badge (behaviour §2.16, §3.10): the percentage if it applies to all pieces, else
- * the amount off. Of a capped percentage only the name: a line's share of the sum says nothing.
+ * the amount off. For a capped percentage, only the name: one line's share of the amount would mean
+ * little.
  */
-export function promotionBadge(
+export function toPromotionBadge(
   line: { id: string; quantity: number },
   promotions: readonly PromotionPayload[],
 ): PromotionBadge | null {

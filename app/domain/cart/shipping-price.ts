@@ -29,7 +29,7 @@ export interface Goods {
  * The value of goods from which a method is free, in major units; null if its tiers do not show it
  * (rules, weight, never free).
  */
-export function freeDeliveryFrom(tiers: readonly ShippingTier[]): number | null {
+export function findFreeDeliveryMinimum(tiers: readonly ShippingTier[]): number | null {
   if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation !== BY_VALUE))
     return null;
   const highest = tiers.find(({ quantityEnd }) => quantityEnd === null);
@@ -54,27 +54,27 @@ const DEFAULT_CURRENCY = "b7d2554b0ce847cd82f3ac9bd1c0dfca";
  *
  * @returns major units; null if they do not show it (rules, volume)
  */
-export function shippingPrice(
+export function findShippingPrice(
   tiers: readonly ShippingTier[],
   goods: Goods,
   { currencyId, factor, step, isNet }: ShippingCurrency,
 ): number | null {
   if (tiers.some(({ ruleId, calculation }) => ruleId !== null || calculation === null)) return null;
   const prices = tiers.flatMap(({ calculation, quantityStart, quantityEnd, currencyPrice }) => {
-    const measure = measureOf(goods, calculation);
+    const measure = measureGoods(goods, calculation);
     if (
       measure === null ||
       measure < quantityStart ||
       (quantityEnd !== null && measure > quantityEnd)
     )
       return [];
-    const priceIn = (id: string | null) => {
+    const findPriceIn = (id: string | null) => {
       const price = currencyPrice.find((entry) => entry.currencyId === id);
       return (isNet ? price?.net : price?.gross) ?? null;
     };
-    const converted = priceIn(DEFAULT_CURRENCY);
+    const converted = findPriceIn(DEFAULT_CURRENCY);
     return (
-      priceIn(currencyId) ??
+      findPriceIn(currencyId) ??
       (converted === null ? [] : Math.round((converted * factor) / step) * step)
     );
   });
@@ -92,11 +92,11 @@ export function canHavePrice(
   return tiers.some(({ ruleId }) => ruleId === null || ruleIds.includes(ruleId));
 }
 
-function measureOf({ value, pieces, weight }: Goods, calculation: number | null): number | null {
-  if (calculation === BY_VALUE) return exact(value);
-  if (calculation === BY_WEIGHT) return exact(weight);
+function measureGoods({ value, pieces, weight }: Goods, calculation: number | null): number | null {
+  if (calculation === BY_VALUE) return roundSum(value);
+  if (calculation === BY_WEIGHT) return roundSum(weight);
   return calculation === BY_PIECES ? pieces : null;
 }
 
 /** A sum of fractions without what binary numbers add: 3 × 0.1 is 0.3, as in Shopware. */
-const exact = (sum: number): number => Number(sum.toFixed(6));
+const roundSum = (sum: number): number => Number(sum.toFixed(6));

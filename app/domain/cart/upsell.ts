@@ -8,7 +8,7 @@ export const UPSELL_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 6, lg: 6, xl
  * Behaviour §9.13: the variant whose key is, or ends with, the part of the product's key after the
  * first dash; else the first variant.
  */
-export function variantOfKey<Variant extends { key: string }>(product: {
+export function findVariantOfKey<Variant extends { key: string }>(product: {
   key: string;
   variants: readonly Variant[];
 }): Variant | null {
@@ -20,6 +20,8 @@ export function variantOfKey<Variant extends { key: string }>(product: {
 }
 
 /** Behaviour §7.7: the request carries the "product numbers of non-promotion cart lines". */
-export function upsellNumbers(lines: readonly { type: string; number: string | null }[]): string[] {
+export function listUpsellNumbers(
+  lines: readonly { type: string; number: string | null }[],
+): string[] {
   return [...new Set(lines.flatMap((line) => (isPromotion(line) ? [] : (line.number ?? []))))];
 }

@@ -36,7 +36,7 @@ export function isDecidedBy(
  * Whether a variant has an option that a filter excludes, such as the colour sand where sage was
  * chosen.
  */
-export function contradicts(
+export function isExcludedBy(
   options: readonly VariantOption[],
   facets: readonly ChosenFacet[],
 ): boolean {
@@ -59,17 +59,17 @@ export function chooseVariant<Variant extends Choosable>(
   facets: readonly ChosenFacet[],
 ): Variant | null {
   const matching = variants.filter(
-    ({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets),
+    ({ options }) => isDecidedBy(options, facets) && !isExcludedBy(options, facets),
   );
-  const sharedOptions = ({ options }: Variant) =>
+  const countSharedOptions = ({ options }: Variant) =>
     options.filter(({ id }) => listed.some((own) => own.id === id)).length;
-  const decidedFacets = ({ options }: Variant) =>
+  const countDecidedFacets = ({ options }: Variant) =>
     facets.filter((facet) => options.some((option) => facet.covers(option))).length;
   const [first] = matching.toSorted(
     (one, other) =>
-      decidedFacets(other) - decidedFacets(one) ||
+      countDecidedFacets(other) - countDecidedFacets(one) ||
       Number(other.isBuyable) - Number(one.isBuyable) ||
-      sharedOptions(other) - sharedOptions(one) ||
+      countSharedOptions(other) - countSharedOptions(one) ||
       (one.price ?? Infinity) - (other.price ?? Infinity) ||
       0,
   );
@@ -92,16 +92,17 @@ export interface ListedChoice {
  *
  * @param isReplaced whether the product stands in the place of the listed one
  */
-export function withoutRepeats<Product extends ListedChoice>(
+export function dropRepeatedProducts<Product extends ListedChoice>(
   products: readonly Product[],
   isReplaced: (product: Product) => boolean,
 ): Product[] {
-  const placeOf = ({ variantHref, displayGroup, id }: Product) => variantHref ?? displayGroup ?? id;
-  const taken = new Set(products.filter((product) => !isReplaced(product)).map(placeOf));
+  const getRepeatKey = ({ variantHref, displayGroup, id }: Product) =>
+    variantHref ?? displayGroup ?? id;
+  const taken = new Set(products.filter((product) => !isReplaced(product)).map(getRepeatKey));
   return products.filter((product) => {
     if (!isReplaced(product)) return true;
-    const isFirst = !taken.has(placeOf(product));
-    taken.add(placeOf(product));
+    const isFirst = !taken.has(getRepeatKey(product));
+    taken.add(getRepeatKey(product));
     return isFirst;
   });
 }

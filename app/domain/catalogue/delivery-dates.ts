@@ -1,4 +1,4 @@
-import { type DeliverySpan, spanInDays, type Supply } from "./delivery";
+import { type DeliverySpan, toDays, type Supply } from "./delivery";
 
 /** A day of the calendar, e.g. "2026-12-01". */
 export type Day = string;
@@ -18,7 +18,7 @@ export interface DeliveredItem {
   time: DeliverySpan | null;
   supply: Supply;
   quantity: number;
-  /** before this day nothing is sent; null: it is out */
+  /** nothing is sent before this day; null: already released */
   releaseDay: Day | null;
 }
 
@@ -38,36 +38,36 @@ const HOURS_OF_DAY = 24;
  * delivery, but on the next one.
  *
  * @param method the delivery method's time
- * @param from the day of the order (`orderDay`)
+ * @param from the day of the order (`findOrderDay`)
  * @returns null if an item's time is not known: then nothing is promised
  */
-export function deliveryDates(
+export function calculateDeliveryDates(
   items: readonly DeliveredItem[],
   method: DeliverySpan | null,
   from: Day,
   calendar: DeliveryCalendar,
 ): DateRange | null {
-  const ranges = items.map((item) => datesOf(item, method, from, calendar));
-  return ranges.every((range) => range !== null) ? slowest(ranges) : null;
+  const ranges = items.map((item) => calculateItemDates(item, method, from, calendar));
+  return ranges.every((range) => range !== null) ? findSlowest(ranges) : null;
 }
 
-function datesOf(
+function calculateItemDates(
   { time, supply, quantity, releaseDay }: DeliveredItem,
   method: DeliverySpan | null,
   from: Day,
   calendar: DeliveryCalendar,
 ) {
-  const span = knownSpan(time) ?? knownSpan(method);
+  const span = toKnownSpan(time) ?? toKnownSpan(method);
   if (!span) return null;
-  const start = laterOf(addDays(from, restockDays(supply, quantity)), releaseDay ?? from);
-  return range(
+  const start = pickLater(addDays(from, getRestockDays(supply, quantity)), releaseDay ?? from);
+  return toDateRange(
     addSpan(start, span.min, span.unit, calendar),
     addSpan(start, span.max, span.unit, calendar),
   );
 }
 
 /** Days until this quantity can be sent; 0: now, or not known. */
-function restockDays({ stock, restockDays: days }: Supply, quantity: number): number {
+function getRestockDays({ stock, restockDays: days }: Supply, quantity: number): number {
   return stock !== null && stock < quantity ? Math.max(0, days ?? 0) : 0;
 }
 
@@ -80,13 +80,13 @@ interface DatedMethod {
  * Whether a delivery method takes less time than another, yet brings this cart no sooner: its
  * items' own times decide.
  */
-export function makesNothingFaster(
+export function isNoFasterDespiteTime(
   { time, dates }: DatedMethod,
   others: readonly DatedMethod[],
 ): boolean {
-  const days = time && spanInDays(time);
+  const days = time && toDays(time);
   return others.some((other) => {
-    const otherDays = other.time && spanInDays(other.time);
+    const otherDays = other.time && toDays(other.time);
     if (!days || !dates || !otherDays || !other.dates || days.max >= otherDays.max) return false;
     return other.dates.earliest <= dates.earliest && other.dates.latest <= dates.latest;
   });
@@ -94,7 +94,7 @@ export function makesNothingFaster(
 
 /** An order as Shopware has dated it. */
 export interface DatedOrder {
-  /** by the channel's calendar (`orderDay`) */
+  /** by the channel's calendar (`findOrderDay`) */
   from: Day;
   /** by Shopware's, in UTC */
   placed: Day;
@@ -105,7 +105,10 @@ export interface DatedOrder {
   method: DeliverySpan | null;
 }
 
-/** More items with a restock time than this are not told apart: each doubles the possibilities. */
+/**
+ * Beyond this many items with a restock time, all are treated alike: each one doubles the
+ * combinations.
+ */
 const RESTOCKED_MAXIMUM = 6;
 
 /**
@@ -115,33 +118,33 @@ const RESTOCKED_MAXIMUM = 6;
  *
  * @returns null if a release comes after Shopware's dates, which do not explain it
  */
-export function orderDates(
+export function findOrderDates(
   { from, placed, dated, items, method }: DatedOrder,
   calendar: DeliveryCalendar,
 ): DateRange | null {
-  const explanations = possibleRestocks(items)
+  const explanations = listPossibleRestocks(items)
     .map((restocked) =>
       items.map((item, index) => ({
         ...item,
-        supply: supplyOf(item.supply, restocked.has(index)),
+        supply: toSupply(item.supply, restocked.has(index)),
         quantity: 1,
       })),
     )
-    .filter((sold) => areDatesOf(dated, sold, method, placed))
-    .flatMap((sold) => deliveryDates(sold, method, from, calendar) ?? []);
-  const dates = slowest(explanations);
+    .filter((sold) => wouldShopwareDate(dated, sold, method, placed))
+    .flatMap((sold) => calculateDeliveryDates(sold, method, from, calendar) ?? []);
+  const dates = findSlowest(explanations);
   if (dates) return dates;
   // Shopware does not count with a release.
   if (items.some(({ releaseDay }) => releaseDay !== null && releaseDay > dated.earliest))
     return null;
-  return range(
-    deliveryDayFrom(laterOf(dated.earliest, from), calendar),
-    deliveryDayFrom(laterOf(dated.latest, from), calendar),
+  return toDateRange(
+    findDeliveryDay(pickLater(dated.earliest, from), calendar),
+    findDeliveryDay(pickLater(dated.latest, from), calendar),
   );
 }
 
 /** The sets of items that may have been restocked for an order: first none. */
-function possibleRestocks(items: DatedOrder["items"]): Set<number>[] {
+function listPossibleRestocks(items: DatedOrder["items"]): Set<number>[] {
   const restockable = items
     .flatMap(({ supply }, index) => (supply.restockDays ? [index] : []))
     .slice(0, RESTOCKED_MAXIMUM);
@@ -151,7 +154,7 @@ function possibleRestocks(items: DatedOrder["items"]): Set<number>[] {
   );
 }
 
-const supplyOf = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({
+const toSupply = ({ restockDays: days }: Supply, isRestocked: boolean): Supply => ({
   stock: isRestocked ? 0 : 1,
   restockDays: days,
 });
@@ -160,21 +163,21 @@ const supplyOf = ({ restockDays: days }: Supply, isRestocked: boolean): Supply =
  * Whether Shopware would date these items so. Where first and last day are the same, it makes the
  * last one a day later.
  */
-function areDatesOf(
+function wouldShopwareDate(
   dated: DateRange,
   items: readonly DeliveredItem[],
   method: DeliverySpan | null,
   placed: Day,
 ): boolean {
   const ranges = items.map(({ time, supply, quantity }) => {
-    const span = knownSpan(time) ?? knownSpan(method);
-    const delay = restockDays(supply, quantity);
-    const dateAfter = (count: number) =>
+    const span = toKnownSpan(time) ?? toKnownSpan(method);
+    const delay = getRestockDays(supply, quantity);
+    const findDateAfter = (count: number) =>
       addDays(addCalendarSpan(placed, count, span?.unit ?? ""), delay);
-    return span && range(dateAfter(span.min), dateAfter(span.max));
+    return span && toDateRange(findDateAfter(span.min), findDateAfter(span.max));
   });
   if (ranges.length === 0 || !ranges.every((one) => one !== null)) return false;
-  const { earliest, latest } = slowest(ranges) ?? dated;
+  const { earliest, latest } = findSlowest(ranges) ?? dated;
   return (
     dated.earliest === earliest &&
     (dated.latest === latest || (earliest === latest && dated.latest === addDays(latest, 1)))
@@ -185,7 +188,7 @@ function areDatesOf(
  * The day that an order placed now counts from: today in the channel's time zone, or tomorrow after
  * the cut-off time.
  */
-export function orderDay(
+export function findOrderDay(
   now: number,
   timeZone: string,
   { cutOff }: Pick<DeliveryCalendar, "cutOff">,
@@ -196,22 +199,22 @@ export function orderDay(
 }
 
 /** The day of a moment in the channel's time zone. */
-export function dayOf(moment: number, timeZone: string): Day {
-  return orderDay(moment, timeZone, { cutOff: null });
+export function toDayInZone(moment: number, timeZone: string): Day {
+  return findOrderDay(moment, timeZone, { cutOff: null });
 }
 
-function slowest(ranges: readonly DateRange[]): DateRange | null {
+function findSlowest(ranges: readonly DateRange[]): DateRange | null {
   if (ranges.length === 0) return null;
   return ranges.reduce((all, next) => ({
-    earliest: laterOf(all.earliest, next.earliest),
-    latest: laterOf(all.latest, next.latest),
+    earliest: pickLater(all.earliest, next.earliest),
+    latest: pickLater(all.latest, next.latest),
   }));
 }
 
-const laterOf = (one: Day, other: Day): Day => (one > other ? one : other);
-const range = (earliest: Day, latest: Day): DateRange => ({
+const pickLater = (one: Day, other: Day): Day => (one > other ? one : other);
+const toDateRange = (earliest: Day, latest: Day): DateRange => ({
   earliest,
-  latest: laterOf(earliest, latest),
+  latest: pickLater(earliest, latest),
 });
 
 interface KnownSpan {
@@ -222,7 +225,7 @@ interface KnownSpan {
 
 const UNITS = ["hour", "day", "week", "month", "year"];
 
-function knownSpan(span: DeliverySpan | null): KnownSpan | null {
+function toKnownSpan(span: DeliverySpan | null): KnownSpan | null {
   if (!span?.unit || span.max === null || !UNITS.includes(span.unit)) return null;
   return { unit: span.unit, min: Math.max(0, span.min ?? 0), max: Math.max(0, span.max) };
 }
@@ -230,7 +233,7 @@ function knownSpan(span: DeliverySpan | null): KnownSpan | null {
 function addSpan(from: Day, count: number, unit: string, calendar: DeliveryCalendar): Day {
   if (unit === "day") return addWorkingDays(from, count, calendar);
   if (unit === "hour") return addWorkingDays(from, Math.ceil(count / HOURS_OF_DAY), calendar);
-  return deliveryDayFrom(addCalendarSpan(from, count, unit), calendar);
+  return findDeliveryDay(addCalendarSpan(from, count, unit), calendar);
 }
 
 /** As Shopware counts. */
@@ -245,14 +248,15 @@ function addCalendarSpan(from: Day, count: number, unit: string): Day {
 
 function addWorkingDays(from: Day, count: number, calendar: DeliveryCalendar): Day {
   let day = from;
-  for (let left = count; left > 0; left -= 1) day = deliveryDayFrom(addDays(day, 1), calendar);
-  return deliveryDayFrom(day, calendar);
+  for (let left = count; left > 0; left -= 1) day = findDeliveryDay(addDays(day, 1), calendar);
+  return findDeliveryDay(day, calendar);
 }
 
 /**
- * This day, or the next one with delivery. A calendar without any has its mistake within a year.
+ * This day, or the next one with delivery. The search stops after a year, in case the calendar has
+ * no such day.
  */
-function deliveryDayFrom(from: Day, calendar: DeliveryCalendar): Day {
+function findDeliveryDay(from: Day, calendar: DeliveryCalendar): Day {
   for (let ahead = 0; ahead <= 366; ahead += 1) {
     const day = addDays(from, ahead);
     if (!isRestDay(day, calendar)) return day;

@@ -11,7 +11,13 @@ const BLACK_MAX_YEARS = 1;
  * in-stock; other week is incoming; month, or year with max up to 1, is black; anything else is
  * out-of-stock.
  */
-export function deliveryIndicator({ unit, max }: { unit: string; max: number }): DeliveryIndicator {
+export function chooseDeliveryIndicator({
+  unit,
+  max,
+}: {
+  unit: string;
+  max: number;
+}): DeliveryIndicator {
   switch (unit) {
     case "hour":
       return max <= IN_STOCK_MAX_DAYS * HOURS_OF_DAY ? "in-stock" : "out-of-stock";
@@ -50,7 +56,7 @@ const DAYS_OF_UNIT: Readonly<Record<string, number>> = {
 };
 
 /** A delivery time in whole days; null if it is known only as a text. */
-export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
+export function toDays({ unit, min, max }: DeliverySpan): { min: number; max: number } | null {
   const days = DAYS_OF_UNIT[unit ?? ""];
   return days === undefined || max === null
     ? null
@@ -58,7 +64,10 @@ export function spanInDays({ unit, min, max }: DeliverySpan): { min: number; max
 }
 
 /** Days until this quantity is in stock; null if it is now, or if the restock time is unknown. */
-export function daysUntilRestock({ stock, restockDays }: Supply, quantity: number): number | null {
+export function countDaysUntilRestock(
+  { stock, restockDays }: Supply,
+  quantity: number,
+): number | null {
   return stock === null || restockDays === null || restockDays <= 0 || stock >= quantity
     ? null
     : restockDays;
@@ -69,12 +78,12 @@ export function daysUntilRestock({ stock, restockDays }: Supply, quantity: numbe
  *
  * @returns days; null: the product's own time applies
  */
-export function daysAfterRestock(
+export function addRestockDays(
   span: DeliverySpan,
   supply: Supply,
   quantity: number,
 ): { min: number; max: number } | null {
-  const restockDays = daysUntilRestock(supply, quantity);
-  const days = restockDays === null ? null : spanInDays(span);
+  const restockDays = countDaysUntilRestock(supply, quantity);
+  const days = restockDays === null ? null : toDays(span);
   return restockDays && days ? { min: days.min + restockDays, max: days.max + restockDays } : null;
 }

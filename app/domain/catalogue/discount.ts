@@ -2,7 +2,10 @@
  * Behaviour §9.6: 100 × (1 − selling price / list price), in whole percent from minor units; null
  * without a discount, or below half a percent.
  */
-export function discountPercent(listMinor: number | null, sellingMinor: number): number | null {
+export function calculateDiscountPercent(
+  listMinor: number | null,
+  sellingMinor: number,
+): number | null {
   if (!isOnSale(listMinor, sellingMinor)) return null;
   const percent = Math.round((100 * (listMinor - sellingMinor)) / listMinor);
   return percent > 0 ? percent : null;
@@ -29,6 +32,6 @@ const LOWEST_PRICE_COUNTRIES =
   );
 
 /** The rule of a country's law. @param country e.g. "SE" */
-export function reductionFromIn(country: string): ReductionFrom {
+export function getReductionRule(country: string): ReductionFrom {
   return LOWEST_PRICE_COUNTRIES.includes(country) ? "lowest-price" : "list-price";
 }

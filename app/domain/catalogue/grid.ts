@@ -13,6 +13,6 @@ export const DENSE_TILE_COLUMNS: TileColumns = { xs: 6, sm: 4, md: 3, lg: 3, xl:
 export const ROOMY_TILE_COLUMNS: TileColumns = { xs: 6, sm: 6, md: 4, lg: 4, xl: 4 };
 
 /** The width of a tile in a grid of so many products (behaviour §9.5). */
-export function tileColumns(count: number): TileColumns {
+export function chooseTileColumns(count: number): TileColumns {
   return count >= DENSE_GRID_FROM ? DENSE_TILE_COLUMNS : ROOMY_TILE_COLUMNS;
 }

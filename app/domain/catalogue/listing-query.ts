@@ -34,14 +34,14 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   const rating = Math.trunc(Number(parameters.get("rating")));
   const order = parameters.get("order") ?? "";
   const filters: Filter[] = [
-    ...idFilters(parameters, "manufacturer"),
-    ...idFilters(parameters, "properties"),
-    ...priceFilters(parameters, "min-price", "max-price"),
+    ...readIdFilters(parameters, "manufacturer"),
+    ...readIdFilters(parameters, "properties"),
+    ...readPriceFilters(parameters, "min-price", "max-price"),
     ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "")
       ? [["shipping-free", "1"] as const]
       : []),
     ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
-    ...engineFilters(parameters),
+    ...readEngineFilters(parameters),
   ];
   return {
     filters: filters.slice(0, FILTERS_MAXIMUM),
@@ -50,7 +50,7 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
   };
 }
 
-function idFilters(parameters: URLSearchParams, name: string): Filter[] {
+function readIdFilters(parameters: URLSearchParams, name: string): Filter[] {
   const ids = parameters
     .getAll(name)
     .flatMap((value) => value.split("|"))
@@ -59,7 +59,7 @@ function idFilters(parameters: URLSearchParams, name: string): Filter[] {
 }
 
 /** The lower price first, in whatever order they were typed. */
-function priceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
+function readPriceFilters(parameters: URLSearchParams, minName: string, maxName: string): Filter[] {
   const [min, max] = [readPrice(parameters.get(minName)), readPrice(parameters.get(maxName))];
   const isSwapped = min !== null && max !== null && min > max;
   const prices = [
@@ -93,7 +93,7 @@ function readPrice(text: string | null): number | null {
   return price < 1e9 ? price : null;
 }
 
-function engineFilters(parameters: URLSearchParams): Filter[] {
+function readEngineFilters(parameters: URLSearchParams): Filter[] {
   const names = [...new Set(parameters.keys())]
     .filter((name) => ENGINE_FACET.test(name))
     .slice(0, FILTERS_MAXIMUM)
@@ -101,7 +101,7 @@ function engineFilters(parameters: URLSearchParams): Filter[] {
   return names.flatMap((name): Filter[] => {
     const range = name.replace(/\.(min|max)$/, "");
     if (range !== name)
-      return priceFilters(parameters, `${range}.min`, `${range}.max`).filter(
+      return readPriceFilters(parameters, `${range}.min`, `${range}.max`).filter(
         ([own]) => own === name,
       );
     const values = parameters
@@ -112,7 +112,10 @@ function engineFilters(parameters: URLSearchParams): Filter[] {
 }
 
 /** The first value of a filter, or null. */
-export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: string): string | null {
+export function findFilter(
+  { filters }: Pick<ListingQuery, "filters">,
+  name: string,
+): string | null {
   return filters.find(([own]) => own === name)?.[1] ?? null;
 }
 
@@ -120,7 +123,7 @@ export function filterOf({ filters }: Pick<ListingQuery, "filters">, name: strin
  * The body of Shopware's listing routes (product-listing, search, and the listing slot of
  * category/{id}).
  */
-export function listingBody({
+export function toListingBody({
   filters,
   order,
   page,
@@ -136,7 +139,7 @@ export function listingBody({
 }
 
 /** The filters in the search engine's form: the values of each facet together. */
-export function engineFacets({ filters }: ListingQuery): Record<string, string[]> {
+export function toEngineFacets({ filters }: ListingQuery): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
   for (const [name, value] of filters)
     if (ENGINE_FACET.test(name)) (facets[name] ??= []).push(value);
@@ -144,7 +147,7 @@ export function engineFacets({ filters }: ListingQuery): Record<string, string[]
 }
 
 /** The normalised address of a listing. @param carried parameters that come first, such as q */
-export function listingHref(
+export function buildListingHref(
   path: string,
   { filters, order, page }: ListingQuery,
   carried: readonly Filter[] = [],
@@ -162,11 +165,11 @@ export function listingHref(
 }
 
 /** The same listing without any filter; the sorting stays. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
+export function dropFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: [], page: 1 };
 }
 
-/** Whether a listing has filters; sorting and page are none. */
+/** Whether a listing has filters; sorting and page do not count. */
 export function isFiltered({ filters }: ListingQuery): boolean {
   return filters.length > 0;
 }

@@ -20,12 +20,12 @@ function isSet(value: unknown): boolean {
 }
 
 /** Whether a product comes out later: until then it is a pre-order, even if in stock. */
-export function isComing(releaseDate: string | null, now: number): releaseDate is string {
+export function isPreOrder(releaseDate: string | null, now: number): releaseDate is string {
   return releaseDate !== null && Date.parse(releaseDate) > now;
 }
 
 /** The stock notice of a buyable product: the last pieces of a closeout, or the restock time. */
-export function stockNotice(product: {
+export function chooseStockNotice(product: {
   available: boolean;
   isCloseout: boolean;
   stock: number;
@@ -43,7 +43,7 @@ export function stockNotice(product: {
  * The quantities to choose from: from the minimum, in steps, up to the largest step within the
  * maximum.
  */
-export function purchaseQuantities({
+export function listPurchaseQuantities({
   min,
   max,
   step,

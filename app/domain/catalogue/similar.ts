@@ -6,7 +6,7 @@ export const SIMILAR_PRICES = { least: 0.5, most: 2 } as const;
  *
  * @param price in major units; null if unknown
  */
-export function isAlike(price: number | null, other: number): boolean {
+export function isSimilarPrice(price: number | null, other: number): boolean {
   return (
     price !== null && price >= other * SIMILAR_PRICES.least && price <= other * SIMILAR_PRICES.most
   );

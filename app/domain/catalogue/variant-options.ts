@@ -8,7 +8,7 @@ interface Grouped {
  * A variant's options in Shopware's order for carts and orders, by their groups' position and name;
  * the backend sends them as stored.
  */
-export function inOrderOfGroups<Option extends Grouped>(options: readonly Option[]): Option[] {
+export function sortByGroup<Option extends Grouped>(options: readonly Option[]): Option[] {
   return [...options].sort((a, b) => {
     if (!a.group || !b.group) return (a.groupId ?? "").localeCompare(b.groupId ?? "");
     return a.group.position - b.group.position || a.group.name.localeCompare(b.group.name);
@@ -16,7 +16,7 @@ export function inOrderOfGroups<Option extends Grouped>(options: readonly Option
 }
 
 /** A variant's name with its options: "Lind duvet cover set, Sand, 200 × 200". */
-export function nameWithOptions({
+export function formatNameWithOptions({
   name,
   options,
 }: {

@@ -69,7 +69,7 @@ export function isPaidOnline({
  *
  * @param isFree the order's total is zero
  */
-export function paymentStatusOf(payment: OrderPayment, isFree = false): PaymentStatus {
+export function toPaymentStatus(payment: OrderPayment, isFree = false): PaymentStatus {
   const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
   const status = known ?? (isPaidOnline(payment) ? "waiting" : "later");
   return isFree && !MONEY_MOVED.includes(status) ? "nothing" : status;
@@ -112,7 +112,7 @@ const RESULTS = new Map<string | null, PaymentStatus>(
  * working on it, the shopper has closed the payment page, or the money is authorised and captured
  * later. The provider distinguishes them; without its answer the first case is assumed.
  */
-export function statusUnderWay({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
+export function toPendingStatus({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
   const status = RESULTS.get(resultCode);
   return status === undefined || (status === "waiting") === isFinal ? "processing" : status;
 }

@@ -23,7 +23,7 @@ export function isForBrowser({ type }: PaymentAction): boolean {
 }
 
 /** The address of a plain redirect; null for an action that needs a component. */
-export function addressOf({ type, method, url }: PaymentAction): string | null {
+export function findRedirectUrl({ type, method, url }: PaymentAction): string | null {
   return type === "redirect" &&
     method === "GET" &&
     typeof url === "string" &&
@@ -45,12 +45,12 @@ const BY_REDIRECT =
  *
  * @param adyenType null for other methods
  */
-export function needsNoComponent(adyenType: string | null): boolean {
+export function canPayWithoutComponent(adyenType: string | null): boolean {
   return adyenType === null || BY_REDIRECT.split(" ").includes(adyenType);
 }
 
 /** The type of a method of Adyen's plugin, from its extensions; null for other methods. */
-export function adyenTypeOf({ adyenData }: Record<string, unknown>): string | null {
+export function findAdyenType({ adyenData }: Record<string, unknown>): string | null {
   const type: unknown = Object(adyenData).type;
   return typeof type === "string" ? type : null;
 }

@@ -12,7 +12,7 @@ export interface WalletContact extends Record<
 }
 
 type Text = string | null | undefined;
-type Place = {
+type WalletPlace = {
   [
     Field in "locality" | "administrativeArea" | "postalCode" | "countryCode" | "phoneNumber"
   ]?: Text;
@@ -22,12 +22,12 @@ type Place = {
 export interface GooglePaymentData {
   email?: Text;
   shippingAddress?:
-    | (Place & { name?: Text; address1?: Text; address2?: Text; address3?: Text })
+    | (WalletPlace & { name?: Text; address1?: Text; address2?: Text; address3?: Text })
     | undefined;
 }
 
 /** The fields of Apple's shipping contact that are read. */
-export interface AppleContact extends Place {
+export interface AppleContact extends WalletPlace {
   givenName?: Text;
   familyName?: Text;
   addressLines?: string[] | undefined;
@@ -35,7 +35,7 @@ export interface AppleContact extends Place {
 }
 
 /** The contact that Google Pay gives; "" for what is missing. */
-export function googleContact({ email, shippingAddress = {} }: GooglePaymentData): WalletContact {
+export function toGoogleContact({ email, shippingAddress = {} }: GooglePaymentData): WalletContact {
   const {
     name,
     address1,
@@ -48,29 +48,29 @@ export function googleContact({ email, shippingAddress = {} }: GooglePaymentData
     phoneNumber,
   } = shippingAddress;
   return {
-    email: clean(email),
-    phoneNumber: clean(phoneNumber),
+    email: trimText(email),
+    phoneNumber: trimText(phoneNumber),
     ...splitName(name ?? ""),
     street: joinStreet([address1, address2, address3]),
-    zipcode: clean(postalCode),
-    city: clean(locality),
-    countryCode: clean(countryCode),
-    administrativeArea: clean(administrativeArea),
+    zipcode: trimText(postalCode),
+    city: trimText(locality),
+    countryCode: trimText(countryCode),
+    administrativeArea: trimText(administrativeArea),
   };
 }
 
 /** Apple sends both names; if one is missing, the other is split like any full name. */
-export function appleContact(contact: AppleContact): WalletContact {
-  const [given, family] = [clean(contact.givenName), clean(contact.familyName)];
+export function toAppleContact(contact: AppleContact): WalletContact {
+  const [given, family] = [trimText(contact.givenName), trimText(contact.familyName)];
   return {
-    email: clean(contact.emailAddress),
-    phoneNumber: clean(contact.phoneNumber),
+    email: trimText(contact.emailAddress),
+    phoneNumber: trimText(contact.phoneNumber),
     ...(given && family ? { firstName: given, lastName: family } : splitName(given || family)),
     street: joinStreet(contact.addressLines ?? []),
-    zipcode: clean(contact.postalCode),
-    city: clean(contact.locality),
-    countryCode: clean(contact.countryCode),
-    administrativeArea: clean(contact.administrativeArea),
+    zipcode: trimText(contact.postalCode),
+    city: trimText(contact.locality),
+    countryCode: trimText(contact.countryCode),
+    administrativeArea: trimText(contact.administrativeArea),
   };
 }
 
@@ -94,7 +94,7 @@ export function isComplete({
  *
  * @param state null: the address has none
  */
-export function walletGuest(
+export function toWalletGuest(
   { email, firstName, lastName, phoneNumber, street, zipcode, city }: WalletContact,
   country: WalletCountry,
   state: WalletState | null,
@@ -112,6 +112,6 @@ export function walletGuest(
   return { email, billingAddress: address, shippingAddress: address };
 }
 
-function clean(text: Text): string {
+function trimText(text: Text): string {
   return text?.trim() ?? "";
 }

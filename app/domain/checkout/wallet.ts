@@ -22,7 +22,7 @@ export function isWallet(adyenType: string): adyenType is Wallet {
 }
 
 /** The wallet of a payment method, or null. */
-export function walletOf(method: { shortName: string | null }): Wallet | null {
+export function findWallet(method: { shortName: string | null }): Wallet | null {
   const wallets = Object.keys(WALLET_SHORT_NAMES) as Wallet[];
   return wallets.find((wallet) => WALLET_SHORT_NAMES[wallet] === method.shortName) ?? null;
 }
@@ -56,7 +56,7 @@ const THOUSANDTHS = ["BHD", "IQD", "JOD", "KWD", "OMR", "LYD", "TND"];
  * Decimal digits of a currency in the wallet: 2 unless the provider lists another number; also 2
  * for forints, which are shown without decimals.
  */
-function walletDigits(currency: string): number {
+function getWalletDigits(currency: string): number {
   if (WHOLE.includes(currency)) return 0;
   return THOUSANDTHS.includes(currency) ? 3 : 2;
 }
@@ -65,13 +65,22 @@ function walletDigits(currency: string): number {
  * Behaviour §9.10: wallet amount is total times 100 in minor units; currencies with other decimals
  * use their own factor.
  */
-export function walletAmount(total: number, currency: string): { value: number; currency: string } {
-  return { value: toMinor(total, currency, walletDigits(currency)), currency };
+export function toWalletAmount(
+  total: number,
+  currency: string,
+): { value: number; currency: string } {
+  return { value: toMinor(total, currency, getWalletDigits(currency)), currency };
 }
 
 /** The amount as a text in major units, for a wallet. */
-export function walletTotal({ value, currency }: { value: number; currency: string }): string {
-  const digits = walletDigits(currency);
+export function formatWalletTotal({
+  value,
+  currency,
+}: {
+  value: number;
+  currency: string;
+}): string {
+  const digits = getWalletDigits(currency);
   return (value / 10 ** digits).toFixed(digits);
 }
 
@@ -115,7 +124,7 @@ export function findCountry<Country extends WalletCountry>(
  * The wallet's error for a country that the shop does not deliver to; null for others (behaviour
  * §5.5).
  */
-export function shippingError(
+export function findShippingError(
   countries: readonly WalletCountry[],
   iso: string | null | undefined,
 ): {
@@ -141,9 +150,9 @@ export interface WalletState {
  */
 const KIND_OF_PLACE = /, [a-z ]+$/;
 
-/** A state's everyday name, in small letters: "london" for "London, City of" (behaviour §5.5). */
-export function everydayName(state: string): string {
-  return normalised(state).replace(KIND_OF_PLACE, "");
+/** A state's everyday name, in lower case: "london" for "London, City of" (behaviour §5.5). */
+export function toEverydayName(state: string): string {
+  return normaliseName(state).replace(KIND_OF_PLACE, "");
 }
 
 /**
@@ -156,22 +165,26 @@ export function findState<State extends WalletState>(
   states: readonly State[],
   address: { locality?: string | null | undefined; administrativeArea?: string | null | undefined },
 ): State | null {
-  const places = [address.locality, address.administrativeArea].map(normalised).filter(Boolean);
+  const places = [address.locality, address.administrativeArea].map(normaliseName).filter(Boolean);
   if (places.length === 0) return null;
   const byName = states.find((state) => {
-    return places.includes(normalised(state.name)) || places.includes(everydayName(state.name));
+    return (
+      places.includes(normaliseName(state.name)) || places.includes(toEverydayName(state.name))
+    );
   });
   return (
-    byName ?? states.find((state) => places.includes(normalised(codeOf(state.shortCode)))) ?? null
+    byName ??
+    states.find((state) => places.includes(normaliseName(toStateCode(state.shortCode)))) ??
+    null
   );
 }
 
 /** "LND" of "GB-LND"; "" without a dash. */
-function codeOf(shortCode: string): string {
+function toStateCode(shortCode: string): string {
   const dash = shortCode.indexOf("-");
   return dash < 0 ? "" : shortCode.slice(dash + 1);
 }
 
-function normalised(text: string | null | undefined): string {
+function normaliseName(text: string | null | undefined): string {
   return text?.trim().toLowerCase() ?? "";
 }

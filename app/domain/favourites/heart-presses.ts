@@ -16,8 +16,8 @@ export interface HeartPresses {
 }
 
 export type HeartEvent =
-  | { type: "pressed"; productId: string; becomes: boolean }
-  /** the answer takes long, and there are more presses: all are sent together */
+  | { type: "pressed"; productId: string; becomesFavourite: boolean }
+  /** the answer is slow and there are more presses: all are sent together */
   | { type: "overdue" }
   /** @param problem why nothing was changed; null if it was, or if the page itself says so */
   | { type: "answered"; problem: string | null };
@@ -25,13 +25,13 @@ export type HeartEvent =
 export const NO_PRESSES: HeartPresses = { pressed: new Map(), sent: null, problem: null };
 
 /** The state machine of hearts. */
-export function heartPresses(hearts: HeartPresses, event: HeartEvent): HeartPresses {
+export function reduceHeartPresses(hearts: HeartPresses, event: HeartEvent): HeartPresses {
   switch (event.type) {
     case "pressed": {
       const pressed = new Map(hearts.pressed);
       // A product that is pressed again comes last.
       pressed.delete(event.productId);
-      pressed.set(event.productId, event.becomes);
+      pressed.set(event.productId, event.becomesFavourite);
       return { pressed, sent: hearts.sent ?? pressed, problem: null };
     }
     case "overdue":
@@ -51,6 +51,6 @@ export function heartPresses(hearts: HeartPresses, event: HeartEvent): HeartPres
 }
 
 /** Whether presses wait for the running request. */
-export function hasWaiting({ pressed, sent }: HeartPresses): boolean {
+export function hasWaitingPresses({ pressed, sent }: HeartPresses): boolean {
   return sent !== null && pressed !== sent;
 }

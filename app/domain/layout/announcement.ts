@@ -33,7 +33,7 @@ export function parseAnnouncement(
   const until = parseDate(date, timeZone);
   if (until !== null && until > now) return { before, until, after };
   const words =
-    (until !== null && wordsAfterEnd({ before, after })) ||
+    (until !== null && dropCountdownIntro({ before, after })) ||
     [before, after].filter(Boolean).join(" ");
   return words ? { before: words, until: null, after: "" } : null;
 }
@@ -45,7 +45,10 @@ const DANGLING = /[:;–—|·]$/;
  * The text after the countdown's end: without the part that introduces the countdown, and without
  * the rest of its sentence.
  */
-export function wordsAfterEnd({ before, after }: Pick<Announcement, "before" | "after">): string {
+export function dropCountdownIntro({
+  before,
+  after,
+}: Pick<Announcement, "before" | "after">): string {
   const [, ...rest] = ` ${after}`.split(THOUGHT);
   let words = [...before.split(THOUGHT).slice(0, -1), ...rest].join(" ").trim();
   while (DANGLING.test(words)) words = words.slice(0, -1).trimEnd();
@@ -64,30 +67,30 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!match) return null;
   const [year, month, day, hour, minute, second] = match
     .slice(1, 7)
-    .map((part) => Number(part ?? 0)) as Six;
+    .map((part) => Number(part ?? 0)) as DateParts;
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   const back = new Date(wall);
-  const exists =
+  const isExisting =
     back.getUTCMonth() === month - 1 &&
     back.getUTCDate() === day &&
     hour < 24 &&
     minute < 60 &&
     second < 60;
-  if (!exists) return null;
+  if (!isExisting) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
   // Repeated with the offset of the result: near a change of summer time, the first guess may have
   // the other offset.
-  const guess = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(guess, timeZone);
+  const guess = wall - getZoneOffset(wall, timeZone);
+  return wall - getZoneOffset(guess, timeZone);
 }
-type Six = [number, number, number, number, number, number];
+type DateParts = [number, number, number, number, number, number];
 
 /**
  * The offset of a time zone from UTC at a moment, in milliseconds. The Swedish locale formats times
  * like ISO.
  */
-function offsetAt(moment: number, timeZone: string): number {
+function getZoneOffset(moment: number, timeZone: string): number {
   const clock = new Date(moment).toLocaleString("sv-SE", { timeZone });
   return Date.parse(`${clock}Z`) - Math.floor(moment / 1_000) * 1_000;
 }

@@ -8,7 +8,7 @@ export type TimeLeft = Record<"days" | "hours" | "minutes" | "seconds", number>;
  *
  * @returns null once the time has passed
  */
-export function timeLeft(until: number, now: number): TimeLeft | null {
+export function calculateTimeLeft(until: number, now: number): TimeLeft | null {
   const total = Math.ceil((until - now) / 1_000);
   if (total <= 0) return null;
   return {
@@ -22,21 +22,26 @@ export function timeLeft(until: number, now: number): TimeLeft | null {
 export type CountdownUnits = "days" | "hours" | "seconds";
 
 /**
- * The largest unit to show. Seconds are restless: they are shown in the last hour, when they count
+ * The largest unit to show. Ticking seconds distract, so they are shown only in the last hour
  * (behaviour §2.10).
  */
-export function countdownUnits({ days, hours }: TimeLeft): CountdownUnits {
+export function chooseCountdownUnits({ days, hours }: TimeLeft): CountdownUnits {
   if (days > 0) return "days";
   return hours > 0 ? "hours" : "seconds";
 }
 
 /** The parts for printing, with two digits except for days, so that nothing moves at a tick. */
-export function countdownParams({
+export function toCountdownParams({
   days,
   hours,
   minutes,
   seconds,
 }: TimeLeft): Record<keyof TimeLeft, string> {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return { days: String(days), hours: two(hours), minutes: two(minutes), seconds: two(seconds) };
+  const padToTwo = (value: number) => String(value).padStart(2, "0");
+  return {
+    days: String(days),
+    hours: padToTwo(hours),
+    minutes: padToTwo(minutes),
+    seconds: padToTwo(seconds),
+  };
 }

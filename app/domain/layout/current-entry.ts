@@ -2,14 +2,14 @@
  * The menu entry whose branch contains a page: the nearest if there are several, the first of two
  * with the same address.
  */
-export function currentEntry<Entry extends { href: string | null }>(
+export function findCurrentEntry<Entry extends { href: string | null }>(
   entries: Entry[],
   pathname: string,
 ): Entry | null {
-  const length = ({ href }: Entry) => href?.length ?? 0;
+  const getHrefLength = ({ href }: Entry) => href?.length ?? 0;
   return entries.reduce<Entry | null>(
     (nearest, entry) =>
-      isWithin(pathname, entry.href) && (!nearest || length(entry) > length(nearest))
+      isWithin(pathname, entry.href) && (!nearest || getHrefLength(entry) > getHrefLength(nearest))
         ? entry
         : nearest,
     null,

@@ -4,7 +4,7 @@ export function isCompactPath(pathname: string): boolean {
 }
 
 /** Behaviour §2.12: the checkout's selling points are separated by "|". */
-export function sellingPoints(text: unknown): string[] {
+export function parseSellingPoints(text: unknown): string[] {
   return typeof text === "string"
     ? text
         .split("|")

@@ -25,7 +25,7 @@ interface HeaderScroll {
  * @param y the page's offset, in CSS pixels; an offset beyond the top (rubber band) counts as the
  * top
  */
-export function afterScroll(
+export function reduceHeaderScroll(
   { hidden, from }: HeaderScroll,
   y: number,
   threshold: number,

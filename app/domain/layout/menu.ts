@@ -15,12 +15,12 @@ interface Entry {
  * The tree for small screens (behaviour §2.13): without `hideMobile`, and without parents that have
  * exactly one visible child.
  */
-export function mobileTree<Item extends Entry>(items: readonly Item[]): Item[] {
-  return items.filter(({ hideMobile }) => !hideMobile).map(withoutSingleLevels);
+export function toMobileMenu<Item extends Entry>(items: readonly Item[]): Item[] {
+  return items.filter(({ hideMobile }) => !hideMobile).map(skipSingleLevels);
 }
 
-function withoutSingleLevels<Item extends Entry>(item: Item): Item {
-  const children = mobileTree<Item>(item.children as Item[]);
+function skipSingleLevels<Item extends Entry>(item: Item): Item {
+  const children = toMobileMenu<Item>(item.children as Item[]);
   const [only] = children;
   if (!only || children.length > 1) return { ...item, children };
   const { href, external, newTab } = item.href === null ? only : item;
@@ -35,15 +35,15 @@ function withoutSingleLevels<Item extends Entry>(item: Item): Item {
 }
 
 /** A menu without entries below level `levels`. */
-export function upToLevel<Item extends Entry>(items: readonly Item[], levels: number): Item[] {
+export function limitLevels<Item extends Entry>(items: readonly Item[], levels: number): Item[] {
   return items.map((item) => ({
     ...item,
-    children: levels > 1 ? upToLevel<Item>(item.children as Item[], levels - 1) : [],
+    children: levels > 1 ? limitLevels<Item>(item.children as Item[], levels - 1) : [],
   }));
 }
 
 /** Splits a level-3 list into the entries shown and those behind "show more" (behaviour §2.14). */
-export function firstEntries<Item>(items: readonly Item[]): {
+export function splitEntries<Item>(items: readonly Item[]): {
   shown: readonly Item[];
   more: readonly Item[];
 } {

@@ -8,8 +8,8 @@ const META_DESCRIPTION_MAXIMUM = 320;
  *
  * @param text may contain HTML; its plain text is counted
  */
-export function metaDescription(text: string | null | undefined, template: string): string {
-  const plain = plainText(text ?? "");
+export function buildMetaDescription(text: string | null | undefined, template: string): string {
+  const plain = toPlainText(text ?? "");
   return shorten(
     plain.length < META_DESCRIPTION_MINIMUM ? template : plain,
     META_DESCRIPTION_MAXIMUM,
@@ -17,8 +17,8 @@ export function metaDescription(text: string | null | undefined, template: strin
 }
 
 /** The text of an HTML fragment on one line. */
-export function plainText(html: string): string {
-  return textsBetweenTags(html)
+export function toPlainText(html: string): string {
+  return splitAtTags(html)
     .join("")
     .replace(/&(#x?[0-9a-f]+|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
     .replace(/\s+/g, " ")
@@ -26,7 +26,7 @@ export function plainText(html: string): string {
 }
 
 /** Linear in the length of the text: a description may be long, and its tags may be unclosed. */
-function textsBetweenTags(html: string): string[] {
+function splitAtTags(html: string): string[] {
   const texts: string[] = [];
   for (let at = 0; ;) {
     const opening = html.indexOf("<", at);
@@ -35,7 +35,7 @@ function textsBetweenTags(html: string): string[] {
     const tag = html.slice(opening + 1, opening + LONGEST_NAME);
     texts.push(html.slice(at, opening), INLINE.test(tag) ? "" : " ");
     const hidden = HIDDEN.find(({ name }) => name.test(tag));
-    at = hidden ? endOf(hidden.end, html, closing) : closing + 1;
+    at = hidden ? findTagEnd(hidden.end, html, closing) : closing + 1;
   }
 }
 
@@ -50,7 +50,7 @@ const HIDDEN = [
   { name: /^style\b/i, end: /<\/style\b[^<>]*>/gi },
 ];
 
-function endOf(tag: RegExp, html: string, from: number): number {
+function findTagEnd(tag: RegExp, html: string, from: number): number {
   tag.lastIndex = from;
   return tag.test(html) ? tag.lastIndex : html.length;
 }

@@ -6,7 +6,7 @@ export const SITEMAP_MAXIMUM = 50_000;
  *
  * @param inPart addresses per part
  */
-export function partNames(
+export function listPartNames(
   kind: string,
   addresses: number,
   inPart: number = SITEMAP_MAXIMUM,
@@ -18,6 +18,6 @@ export function partNames(
 }
 
 /** The entries of the part of this number; [] beyond the last. @param part from 1 */
-export function inPart<Entry>(entries: Entry[], part: number): Entry[] {
+export function takePart<Entry>(entries: Entry[], part: number): Entry[] {
   return entries.slice((part - 1) * SITEMAP_MAXIMUM, part * SITEMAP_MAXIMUM);
 }

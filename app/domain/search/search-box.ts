@@ -1,4 +1,4 @@
-import { isSearchable, searchTerm } from "./search";
+import { isSearchable, normaliseSearchTerm } from "./search";
 
 /**
  * Behaviour §4.1: closed, then focused (opens the autocomplete panel), then dirty once the text has
@@ -18,7 +18,7 @@ export interface SearchBoxState<Answer> {
   answer: Answer | null;
   /** the term of the answer; "" for the suggestions of an empty box */
   answered: string | null;
-  failed: boolean;
+  hasFailed: boolean;
   /** the selected entry of the panel; -1: the text itself */
   active: number;
 }
@@ -33,41 +33,41 @@ export type SearchBoxEvent<Answer> =
   | { type: "leave" };
 
 /** The state before the first focus, and after leaving the box. */
-export function closedSearchBox<Answer>(): SearchBoxState<Answer> {
-  return { phase: "closed", term: "", answer: null, answered: null, failed: false, active: -1 };
+export function createSearchBox<Answer>(): SearchBoxState<Answer> {
+  return { phase: "closed", term: "", answer: null, answered: null, hasFailed: false, active: -1 };
 }
 
 /**
  * The state machine of the search box. An answer for another text than the present one is ignored.
  */
-export function searchBox<Answer>(
+export function reduceSearchBox<Answer>(
   state: SearchBoxState<Answer>,
   event: SearchBoxEvent<Answer>,
 ): SearchBoxState<Answer> {
   switch (event.type) {
     case "focus":
-      return state.phase === "closed" ? withText(state, event.text) : state;
+      return state.phase === "closed" ? applyText(state, event.text) : state;
     case "type":
-      return withText(state, event.text);
+      return applyText(state, event.text);
     case "answer":
       return isRequested(state, event.term)
-        ? { ...state, answer: event.answer, answered: event.term, failed: false, active: -1 }
+        ? { ...state, answer: event.answer, answered: event.term, hasFailed: false, active: -1 }
         : state;
     case "failure":
       return isRequested(state, event.term)
-        ? { ...state, answer: null, answered: event.term, failed: true, active: -1 }
+        ? { ...state, answer: null, answered: event.term, hasFailed: true, active: -1 }
         : state;
     case "move":
       return state.phase === "closed" ? state : { ...state, active: event.to };
     case "leave":
-      return { ...closedSearchBox<Answer>(), term: state.term };
+      return { ...createSearchBox<Answer>(), term: state.term };
   }
 }
 
 /**
  * The text to request suggestions for: the term if it is long enough, else "" for popular searches.
  */
-export function wantedTerm({
+export function findTermToRequest({
   phase,
   term,
 }: Pick<SearchBoxState<unknown>, "phase" | "term">): string | null {
@@ -79,20 +79,20 @@ export function wantedTerm({
  * Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types, the
  * last answer stays until the next one.
  */
-function withText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
-  const term = searchTerm(text);
+function applyText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
+  const term = normaliseSearchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";
   if (phase === "focused" && state.phase === "focused") return { ...state, term };
   if (phase === "dirty" && state.phase !== "closed")
-    return term === state.term ? state : { ...state, phase, term, failed: false, active: -1 };
-  return { ...closedSearchBox<Answer>(), phase, term };
+    return term === state.term ? state : { ...state, phase, term, hasFailed: false, active: -1 };
+  return { ...createSearchBox<Answer>(), phase, term };
 }
 
 function isRequested(state: SearchBoxState<unknown>, term: string): boolean {
-  return wantedTerm(state) === term;
+  return findTermToRequest(state) === term;
 }
 
 /** The entry that an arrow key selects; it wraps around, with the text itself (-1) as one stop. */
-export function nextActive(active: number, step: 1 | -1, count: number): number {
+export function moveActive(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + count + 1) % (count + 1)) - 1;
 }

@@ -22,7 +22,7 @@ export const ORIGIN_AS_TYPED = "typed";
  * The normalised search text: in ordinary signs, trimmed, single spaces, without control
  * characters.
  */
-export function searchTerm(text: string | null): string {
+export function normaliseSearchTerm(text: string | null): string {
   return cleanCode((text ?? "").replace(/[\p{Cc}\s]+/gu, " ")).slice(0, SEARCH_MAXIMUM_LENGTH);
 }
 
@@ -36,23 +36,25 @@ export function isSearchable(term: string): boolean {
  *
  * @returns "" if nothing is left
  */
-export function searchedTerm(term: string): string {
-  return searchTerm(term.replace(/[_%]/g, " "));
+export function toShopwareSearch(term: string): string {
+  return normaliseSearchTerm(term.replace(/[_%]/g, " "));
 }
 
 /**
  * The phrases of a comma-separated list (behaviour §3.6: search_suggestions) that are long enough,
  * without duplicates.
  */
-export function phrasesIn(list: unknown): string[] {
+export function parsePhrases(list: unknown): string[] {
   if (typeof list !== "string") return [];
-  return [...new Set(list.split(",").map((phrase) => searchTerm(phrase)))].filter(isSearchable);
+  return [...new Set(list.split(",").map((phrase) => normaliseSearchTerm(phrase)))].filter(
+    isSearchable,
+  );
 }
 
 /**
  * Address of the results: parameter q, plus origin=phrase for a suggested phrase (behaviour §2.3).
  */
-export function searchHref(
+export function buildSearchHref(
   path: string,
   term: string,
   { isPhrase = false, isAsTyped = false } = {},
@@ -63,7 +65,7 @@ export function searchHref(
 }
 
 /** Behaviour §9.2: mobile shows at most 5 suggestions. */
-export function phrasesFor(device: "desktop" | "mobile", phrases: readonly string[]): string[] {
+export function limitPhrases(device: "desktop" | "mobile", phrases: readonly string[]): string[] {
   return phrases.slice(0, device === "mobile" ? MOBILE_PHRASES_MAXIMUM : DESKTOP_PHRASES_MAXIMUM);
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
-import { safeReturnPath } from "~/domain/return-path";
-import { asciiEmail } from "~/services/platform/http/email-address.server";
+import { toSafeReturnPath } from "~/domain/return-path";
+import { toAsciiEmail } from "~/services/platform/http/email-address.server";
 import {
-  formBack,
+  toRefusedFormView,
   emailField,
-  refusedFields,
+  findRefusedFields,
   requiredText,
-  wholeForm,
+  toFormProblem,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -15,7 +15,7 @@ import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { isCommonPassword } from "./common-passwords.server";
-import { salutationField, vatIdField } from "./address-form.server";
+import { createSalutationField, vatIdField } from "./address-form.server";
 import type { AddressChoices } from "./countries.api.server";
 
 const text = requiredText(LONGEST.text);
@@ -35,9 +35,9 @@ export const newPassword = z
  */
 const ASCII = /^[\x21-\x7e]*$/;
 
-/** Every form of the account; addresses are read by `readAddress`. */
+/** Every form of the account; addresses are read by `parseAddressForm`. */
 export const loginSchema = z.object({
-  email: text.transform(asciiEmail).pipe(z.string().regex(ASCII, "form.email")),
+  email: text.transform(toAsciiEmail).pipe(z.string().regex(ASCII, "form.email")),
   password: knownPassword,
 });
 export const credentialsSchema = z.object({
@@ -46,7 +46,7 @@ export const credentialsSchema = z.object({
   vatIds: vatIdField,
 });
 export const emailSchema = z.object({ email: emailField });
-export const addedEmailSchema = z.object({ email: z.string().default("").transform(asciiEmail) });
+export const addedEmailSchema = z.object({ email: z.string().default("").transform(toAsciiEmail) });
 export const hashSchema = z.object({
   hash: z.string().min(1, "account.notice.linkOld").max(LONGEST.text, "account.notice.linkOld"),
 });
@@ -56,9 +56,9 @@ export const confirmationSchema = hashSchema.extend({
 });
 export const newPasswordSchema = hashSchema.extend({ newPassword });
 /** Names are limited to an address's lengths, because orders copy them into one. */
-export const profileSchema = (salutations: AddressChoices["salutations"]) =>
+export const createProfileSchema = (salutations: AddressChoices["salutations"]) =>
   z.object({
-    salutationId: salutationField(salutations),
+    salutationId: createSalutationField(salutations),
     firstName: text.max(LONGEST.firstName, "form.tooLong"),
     lastName: text.max(LONGEST.lastName, "form.tooLong"),
     company: z.string().max(LONGEST.company, "form.tooLong").optional(),
@@ -71,12 +71,12 @@ export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email: emailField, zipcode: text });
 
 /** The view of a refused form: typed values and errors as texts. */
-export function refusedForm(
+export function toRefusedForm(
   shop: Shop,
   problems: FieldProblem[],
   values: Record<string, string> = {},
 ): FormView {
-  return formBack(shop, problems, values);
+  return toRefusedFormView(shop, problems, values);
 }
 
 /**
@@ -84,23 +84,23 @@ export function refusedForm(
  *
  * @param code of the call that failed; without one the form itself is wrong
  */
-export const refusal = (
+export const refuseForm = (
   shop: Shop,
   problems: FieldProblem[],
   values?: Record<string, string>,
   code?: number,
-) => ({ status: "refused", form: refusedForm(shop, problems, values), code }) as const;
+) => ({ status: "refused", form: toRefusedForm(shop, problems, values), code }) as const;
 
 /**
  * The problems of a form that the backend refused: violations of `fields` or of the whole form;
  * without any, the notice.
  */
-export function refusalProblems(
+export function toRefusalProblems(
   outcome: { notice: Notice; failure?: Failure },
   fields: string[],
 ): FieldProblem[] {
-  const problems = outcome.failure ? refusedFields(outcome.failure, fields) : [];
-  if (problems.length === 0) return [wholeForm(outcome.notice)];
+  const problems = outcome.failure ? findRefusedFields(outcome.failure, fields) : [];
+  if (problems.length === 0) return [toFormProblem(outcome.notice)];
   // Shopware reports only the current password as invalid.
   return problems.map((problem) =>
     problem.field === "password" && problem.key === "form.invalid"
@@ -116,7 +116,7 @@ const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registrat
  * The page after a login: an own path with its hash (behaviour §4.12: "wishlist-open"), never a
  * login page.
  */
-export function afterLogin(value: unknown): string {
-  const path = safeReturnPath(value, "/account");
+export function toPathAfterLogin(value: unknown): string {
+  const path = toSafeReturnPath(value, "/account");
   return BEFORE_LOGIN.test(path) ? "/account" : path;
 }

@@ -1,11 +1,11 @@
 import {
-  fieldOf,
+  readField,
   readForm,
   type FormReading,
   type FieldProblem,
-  typedFields,
-  typedValues,
-  wholeForm,
+  readFields,
+  readRepeatableValues,
+  toFormProblem,
 } from "~/services/platform/http/forms.server";
 import {
   type ActionOutcome,
@@ -14,28 +14,28 @@ import {
   type Notice,
 } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { currentCustomer } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 import {
   changedEmailSchema,
   changedPasswordSchema,
   newsletterSchema,
-  profileSchema,
-  refusalProblems,
-  refusal,
+  createProfileSchema,
+  toRefusalProblems,
+  refuseForm,
   addedEmailSchema,
   credentialsSchema,
 } from "./account-forms.server";
 import {
-  companyProblems,
-  addressProblems,
-  readAddress,
-  withPostcodes,
-  withTown,
+  findCompanyProblems,
+  toAddressProblems,
+  parseAddressForm,
+  formatPostcodes,
+  fillInTown,
   type AddressInput,
 } from "./address-form.server";
-import { offeredSalutations, addressChoices } from "./countries.api.server";
+import { loadOfferedSalutations, loadAddressChoices } from "./countries.api.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
 import { addEmail, changeEmail } from "./email.api.server";
@@ -55,12 +55,12 @@ const UNAVAILABLE_CODE = 503;
 const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
 function readProfile(
-  salutations: Parameters<typeof profileSchema>[0],
+  salutations: Parameters<typeof createProfileSchema>[0],
   form: FormData,
 ): FormReading<Profile> {
-  const reading = readForm(profileSchema(salutations), form);
+  const reading = readForm(createProfileSchema(salutations), form);
   const { values } = reading;
-  const problems = [...reading.problems, ...companyProblems(values.company, values.vatIds)];
+  const problems = [...reading.problems, ...findCompanyProblems(values.company, values.vatIds)];
   return problems.length > 0 ? { status: "refused", problems, values } : reading;
 }
 
@@ -68,29 +68,29 @@ function readProfile(
  * Carries out one of the forms. An unknown intent is treated as the first, which then fails for its
  * missing fields.
  */
-export async function changeDetails(
+export async function updateDetails(
   shop: Shop,
   customer: Customer,
   form: FormData,
 ): Promise<DetailsOutcome> {
-  const intent = DETAILS_FORMS.find((name) => name === fieldOf(form, "intent")) ?? "profile";
+  const intent = DETAILS_FORMS.find((name) => name === readField(form, "intent")) ?? "profile";
   const perform = async <Data>(
     reading: FormReading<Data>,
     fields: string[],
     change: (data: Data) => Promise<ActionOutcome>,
   ): Promise<DetailsOutcome> => {
     if (reading.status === "refused")
-      return { ...refusal(shop, reading.problems, reading.values), intent };
+      return { ...refuseForm(shop, reading.problems, reading.values), intent };
     const outcome = await change(reading.data);
     if (outcome.status === "success") return outcome;
     return {
-      ...refusal(shop, refusalProblems(outcome, fields), reading.values, outcome.code),
+      ...refuseForm(shop, toRefusalProblems(outcome, fields), reading.values, outcome.code),
       intent,
     };
   };
   switch (intent) {
     case "profile":
-      return perform(readProfile(await offeredSalutations(shop), form), PROFILE, (data) =>
+      return perform(readProfile(await loadOfferedSalutations(shop), form), PROFILE, (data) =>
         changeProfile(shop, data),
       );
     case "email":
@@ -114,7 +114,7 @@ export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOu
   const outcome = await addEmail(shop, data?.email ?? "");
   if (outcome.status === "success") return outcome;
   if (outcome.status === "error")
-    return refusal(shop, [wholeForm(outcome.notice)], values, outcome.code);
+    return refuseForm(shop, [toFormProblem(outcome.notice)], values, outcome.code);
   const errors = [
     ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
     ...outcome.emailErrors.map((text) => ({ field: "email", text })),
@@ -131,17 +131,22 @@ export async function registerByForm(
   shop: Shop,
   sent: FormData,
   group: CustomerGroup | null,
-): Promise<FormOutcome<{ loggedIn: boolean }>> {
-  const choices = await addressChoices(shop);
+): Promise<FormOutcome<{ isLoggedIn: boolean }>> {
+  const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(sent), UNAVAILABLE_CODE);
-  const form = await withTown(shop, sent, choices);
+    return refuseForm(
+      shop,
+      [toFormProblem({ key: "form.failed" })],
+      readRepeatableValues(sent),
+      UNAVAILABLE_CODE,
+    );
+  const form = await fillInTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
-  const address = readAddress(form, choices);
+  const address = parseAddressForm(form, choices);
   const { values } = credentials;
-  const companies = companyProblems(values.company, values.vatIds, group?.companiesOnly);
+  const companies = findCompanyProblems(values.company, values.vatIds, group?.companiesOnly);
   if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
-    return refusal(shop, [...credentials.problems, ...address.problems, ...companies], values);
+    return refuseForm(shop, [...credentials.problems, ...address.problems, ...companies], values);
   }
   const outcome = await register(shop, {
     ...credentials.data,
@@ -149,20 +154,20 @@ export async function registerByForm(
     billingAddress: address.data,
   });
   if (outcome.status === "success")
-    return { ...outcome, loggedIn: (await currentCustomer(shop)) !== null };
+    return { ...outcome, isLoggedIn: (await loadCurrentCustomer(shop)) !== null };
   const problems =
     outcome.failure?.code === 400
-      ? addressProblems(outcome.failure, "", ["email", "password", "vatIds"])
+      ? toAddressProblems(outcome.failure, "", ["email", "password", "vatIds"])
       : [];
   const named =
     problems.length > 0
-      ? withPostcodes(unique(problems), choices, values)
-      : refusalProblems(outcome, []);
-  return refusal(shop, named, values, outcome.code);
+      ? formatPostcodes(dropRepeatedProblems(problems), choices, values)
+      : toRefusalProblems(outcome, []);
+  return refuseForm(shop, named, values, outcome.code);
 }
 
 /** Shopware reports a name twice: at the customer and at the address. */
-function unique(problems: FieldProblem[]): FieldProblem[] {
+function dropRepeatedProblems(problems: FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
   );
@@ -174,37 +179,42 @@ export async function storeAddress(
   form: FormData,
   store: (address: AddressInput) => Promise<ActionOutcome>,
 ): Promise<FormOutcome> {
-  const choices = await addressChoices(shop);
+  const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return refusal(shop, [wholeForm({ key: "form.failed" })], typedValues(form), UNAVAILABLE_CODE);
-  const reading = readAddress(await withTown(shop, form, choices), choices);
-  if (reading.status === "refused") return refusal(shop, reading.problems, reading.values);
+    return refuseForm(
+      shop,
+      [toFormProblem({ key: "form.failed" })],
+      readRepeatableValues(form),
+      UNAVAILABLE_CODE,
+    );
+  const reading = parseAddressForm(await fillInTown(shop, form, choices), choices);
+  if (reading.status === "refused") return refuseForm(shop, reading.problems, reading.values);
   const outcome = await store(reading.data);
   if (outcome.status === "success") return outcome;
   const isKnown = outcome.notice.key !== "form.failed";
   const problems =
     isKnown || outcome.failure?.code !== 400
-      ? [wholeForm(outcome.notice)]
-      : withPostcodes(addressProblems(outcome.failure), choices, reading.values);
-  return refusal(
+      ? [toFormProblem(outcome.notice)]
+      : formatPostcodes(toAddressProblems(outcome.failure), choices, reading.values);
+  return refuseForm(
     shop,
-    problems.length > 0 ? problems : refusalProblems(outcome, []),
+    problems.length > 0 ? problems : toRefusalProblems(outcome, []),
     reading.values,
     outcome.code,
   );
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */
-export function checkoutStep(request: Request): string | null {
-  const path = safeReturnPath(new URL(request.url).searchParams.get("returnTo"), "");
+export function findCheckoutStep(request: Request): string | null {
+  const path = toSafeReturnPath(new URL(request.url).searchParams.get("returnTo"), "");
   return path.startsWith("/checkout") ? path : null;
 }
 
 /**
  * Carries out an address's buttons: delete it, or make it the default for invoices or deliveries.
  */
-export async function changeBook(shop: Shop, form: FormData): Promise<Notice> {
-  const { intent = "", addressId = "" } = typedFields(form);
+export async function updateAddressBook(shop: Shop, form: FormData): Promise<Notice> {
+  const { intent = "", addressId = "" } = readFields(form);
   if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
   if (intent === "billing" || intent === "shipping")
     return (await makeDefault(shop, addressId, intent)).notice;

@@ -1,4 +1,4 @@
-import { readableEmail } from "~/services/platform/http/email-address.server";
+import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Unavailable } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -15,7 +15,7 @@ export async function loadAccount(shop: Shop) {
   return {
     customer: {
       firstName: customer.firstName ?? "",
-      email: customer.needsEmail ? "" : readableEmail(customer.email),
+      email: customer.needsEmail ? "" : toReadableEmail(customer.email),
       /** has no e-mail address: the account page offers to add one (behaviour §6.2) */
       needsEmail: customer.needsEmail,
       unverified: needsVerification(customer),

@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { postcodeExample, writtenPostcode } from "~/domain/account/postcode";
+import { findPostcodeExample, formatPostcode } from "~/domain/account/postcode";
 import { LONGEST } from "~/domain/field-lengths";
 import {
   optionalText,
-  problemsOf,
+  toFieldProblems,
   readForm,
   requiredText,
-  typedFields,
+  readFields,
   type FieldProblem,
   type FormReading,
 } from "~/services/platform/http/forms.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
-import { addressLookup } from "./address-lookup.server";
+import { getAddressLookup } from "./address-lookup.server";
 import type { AddressValues } from "./types";
 import type { AddressChoices } from "./countries.api.server";
 
-const addressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
+const createAddressSchema = ({ countries, salutations, salutationRequired }: AddressChoices) =>
   z
     .object({
-      salutationId: salutationField(salutations).refine(
+      salutationId: createSalutationField(salutations).refine(
         (value) => value !== undefined || !salutationRequired,
         "form.required",
       ),
@@ -41,17 +41,17 @@ const addressSchema = ({ countries, salutations, salutationRequired }: AddressCh
     .superRefine((address, context) => {
       const country = countries.find(({ id }) => id === address.countryId);
       if (!country) return;
-      const missing = (field: string) =>
+      const addMissingIssue = (field: string) =>
         context.addIssue({ code: "custom", path: [field], message: "form.required" });
-      if (country.postalCodeRequired && !address.zipcode) missing("zipcode");
-      if (country.stateRequired && !ownState(country, address.countryStateId))
-        missing("countryStateId");
+      if (country.postalCodeRequired && !address.zipcode) addMissingIssue("zipcode");
+      if (country.stateRequired && !findStateId(country, address.countryStateId))
+        addMissingIssue("countryStateId");
     })
     .transform((address) => {
       const country = countries.find(({ id }) => id === address.countryId);
       // Drop a state that belongs to the country chosen before.
-      const zipcode = country && address.zipcode && writtenPostcode(country.iso, address.zipcode);
-      return { ...address, zipcode, countryStateId: ownState(country, address.countryStateId) };
+      const zipcode = country && address.zipcode && formatPostcode(country.iso, address.zipcode);
+      return { ...address, zipcode, countryStateId: findStateId(country, address.countryStateId) };
     });
 
 /** A company's VAT id. Shopware stores a list under this name; the forms have one. */
@@ -61,55 +61,55 @@ export const vatIdField = optionalText(LONGEST.vatIds);
  * A VAT id requires a company name, because Shopware stores it only with a company; so does a group
  * for companies only.
  */
-export function companyProblems(
+export function findCompanyProblems(
   company: string | undefined,
   vatId: string | undefined,
-  companiesOnly = false,
+  isForCompanies = false,
 ): FieldProblem[] {
-  return (vatId || companiesOnly) && !company ? [{ field: "company", key: "form.required" }] : [];
+  return (vatId || isForCompanies) && !company ? [{ field: "company", key: "form.required" }] : [];
 }
 
 /**
  * The kind of customer. Shopware stores company and VAT id only for business customers, and 6.7
  * requires the field.
  */
-export function customerKind(company: string | undefined, vatId: string | undefined) {
+export function toCustomerKind(company: string | undefined, vatId: string | undefined) {
   return company
     ? { accountType: "business", ...(vatId && { vatIds: [vatId] }) }
     : { accountType: "private" };
 }
 
 /** One of the offered salutations, or none; any while the offered ones are unknown. */
-export function salutationField(offered: AddressChoices["salutations"]) {
+export function createSalutationField(offered: AddressChoices["salutations"]) {
   const isOffered = (value: string | undefined) =>
     value === undefined || offered.length === 0 || offered.some(({ id }) => id === value);
   return optionalText(LONGEST.text).refine(isOffered, "form.invalid");
 }
 
 /** An address as the backend takes it (behaviour §3.12, address payload), without empty fields. */
-export type AddressInput = z.output<ReturnType<typeof addressSchema>>;
+export type AddressInput = z.output<ReturnType<typeof createAddressSchema>>;
 
-function ownState(
+function findStateId(
   country: AddressChoices["countries"][number] | undefined,
   stateId: string | undefined,
 ): string | undefined {
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/** Fills in an empty town if its postcode has only one. @param prefix as in `readAddress` */
-export async function withTown(
+/** Fills in an empty town if its postcode has only one. @param prefix as in `parseAddressForm` */
+export async function fillInTown(
   runtime: Pick<Runtime, "config">,
   form: FormData,
   { countries }: AddressChoices,
   prefix = "",
 ): Promise<FormData> {
-  const fields = typedFields(form);
+  const fields = readFields(form);
   const [city, postcode, countryId] = ["city", "zipcode", "countryId"].map(
     (name) => fields[prefix + name],
   );
   const country = countries.find(({ id }) => id === countryId);
   if (city !== "" || !postcode || !country) return form;
-  const [town, ...others] = (await addressLookup(runtime)?.towns(country.iso, postcode)) ?? [];
+  const [town, ...others] = (await getAddressLookup(runtime)?.towns(country.iso, postcode)) ?? [];
   if (!town || others.length > 0) return form;
   const completed = new FormData();
   for (const [name, value] of form) completed.append(name, name === `${prefix}city` ? town : value);
@@ -117,7 +117,7 @@ export async function withTown(
 }
 
 /** Reads the fields of `AddressFields`. @param prefix of the field names, e.g. "shipping." */
-export function readAddress(
+export function parseAddressForm(
   form: FormData,
   choices: AddressChoices,
   prefix = "",
@@ -125,7 +125,7 @@ export function readAddress(
   const own = new FormData();
   for (const [name, value] of form)
     if (name.startsWith(prefix)) own.append(name.slice(prefix.length), value);
-  const reading = readForm(addressSchema(choices), own);
+  const reading = readForm(createAddressSchema(choices), own);
   const values = Object.fromEntries(
     Object.entries(reading.values).map(([name, value]) => [prefix + name, value]),
   );
@@ -145,12 +145,12 @@ export function readAddress(
  * Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode"
  * alike.
  */
-export function addressProblems(
+export function toAddressProblems(
   failure: Failure,
   prefix = "",
   others: string[] = [],
 ): FieldProblem[] {
-  return problemsOf(failure, (pointer) => {
+  return toFieldProblems(failure, (pointer) => {
     const field = pointer.split("/").at(-1) ?? "";
     if (others.includes(field)) return field;
     return FIELDS.includes(field) ? prefix + field : null;
@@ -158,7 +158,7 @@ export function addressProblems(
 }
 
 /** The error of a refused postcode shows an example of the chosen country. */
-export function withPostcodes(
+export function formatPostcodes(
   problems: FieldProblem[],
   { countries }: AddressChoices,
   values: Record<string, string>,
@@ -166,7 +166,7 @@ export function withPostcodes(
   return problems.map((problem) => {
     if (problem.key !== "form.zipcode") return problem;
     const countryId = values[problem.field.replace(/zipcode$/, "countryId")];
-    const example = postcodeExample(countries.find(({ id }) => id === countryId)?.iso ?? "");
+    const example = findPostcodeExample(countries.find(({ id }) => id === countryId)?.iso ?? "");
     return example ? { ...problem, key: "form.zipcodeLike", params: { example } } : problem;
   });
 }
@@ -189,7 +189,7 @@ export const ADDRESS_FIELDS = [
 const FIELDS: readonly string[] = ADDRESS_FIELDS;
 
 /** An address as values of its form. */
-export function addressValues(address: AddressEntity | AddressInput | null): AddressValues {
+export function toAddressValues(address: AddressEntity | AddressInput | null): AddressValues {
   return Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""]),
   ) as unknown as AddressValues;

@@ -1,4 +1,4 @@
-import { writtenPostcode } from "~/domain/account/postcode";
+import { formatPostcode } from "~/domain/account/postcode";
 import type { Runtime } from "~/services/platform/runtime.server";
 import POSTCODES from "./data/postcodes.json";
 
@@ -13,13 +13,13 @@ interface AddressLookup {
  */
 const BY_DATA: AddressLookup = {
   towns(iso, postcode) {
-    const town = townsIn(iso).get(writtenPostcode(iso, postcode).replace(/\D/g, ""));
+    const town = listTowns(iso).get(formatPostcode(iso, postcode).replace(/\D/g, ""));
     return Promise.resolve(town ? [town] : []);
   },
 };
 
 /** The shop's look-up; null if it is switched off. */
-export function addressLookup({ config }: Pick<Runtime, "config">): AddressLookup | null {
+export function getAddressLookup({ config }: Pick<Runtime, "config">): AddressLookup | null {
   return config.addressLookup === "data" ? BY_DATA : null;
 }
 
@@ -31,7 +31,7 @@ const DIGITS = 5;
  * Towns by postcode. A country's text is "town:10000-10099 10115|town:…"; it is read at its first
  * postcode.
  */
-function townsIn(iso: string): ReadonlyMap<string, string> {
+function listTowns(iso: string): ReadonlyMap<string, string> {
   const text = Object.entries(POSTCODES).find(([country]) => country === iso)?.[1];
   const known = READ.get(iso);
   if (known || !text) return known ?? NONE;

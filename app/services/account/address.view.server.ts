@@ -1,4 +1,4 @@
-import { everydayName } from "~/domain/checkout/wallet";
+import { toEverydayName } from "~/domain/checkout/wallet";
 import type {
   AddressEntity,
   Customer,
@@ -6,50 +6,53 @@ import type {
 } from "~/services/platform/store-api/schemas/customer.server";
 import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { addressValues } from "./address-form.server";
-import { addresses, findAddress, shownAddresses } from "./addresses.api.server";
+import { toAddressValues } from "./address-form.server";
+import { loadAddresses, findAddress, limitAddresses } from "./addresses.api.server";
 
-export type BookAddress = ReturnType<typeof bookAddress>;
+export type AddressCardView = ReturnType<typeof toAddressCardView>;
 
-function bookAddress(address: AddressEntity, customer: Customer) {
+function toAddressCardView(address: AddressEntity, customer: Customer) {
   return {
     id: address.id,
-    lines: addressLines(address),
+    lines: formatAddressLines(address),
     isBilling: address.id === customer.defaultBillingAddressId,
     isShipping: address.id === customer.defaultShippingAddressId,
   };
 }
 
 /** The address book: default addresses first. */
-export async function addressBook(shop: Shop, customer: Customer) {
-  const known = await addresses(shop);
+export async function loadAddressBook(shop: Shop, customer: Customer) {
+  const known = await loadAddresses(shop);
   if (known.status === "error") return UNAVAILABLE;
-  const weight = ({ isBilling, isShipping }: BookAddress) =>
+  const getCardRank = ({ isBilling, isShipping }: AddressCardView) =>
     (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
-  const shown = shownAddresses(known.data, [
+  const shown = limitAddresses(known.data, [
     customer.defaultBillingAddressId,
     customer.defaultShippingAddressId,
   ]);
-  const book = shown.map((address) => bookAddress(address, customer));
-  return { addresses: book.sort((a, b) => weight(b) - weight(a)), count: known.data.length };
+  const book = shown.map((address) => toAddressCardView(address, customer));
+  return {
+    addresses: book.sort((a, b) => getCardRank(b) - getCardRank(a)),
+    count: known.data.length,
+  };
 }
 
 /** One address of the customer, for its form. */
-export async function addressOfBook(shop: Shop, id: string) {
+export async function loadBookAddress(shop: Shop, id: string) {
   const found = await findAddress(shop, id);
   if (found.status === "error") return UNAVAILABLE;
   if (!found.data) return NOT_FOUND;
-  return { values: addressValues(found.data) };
+  return { values: toAddressValues(found.data) };
 }
 
 /** The state, unless the town above it says the same: "London" and "London, City of". */
-function stateLine({ city, countryState }: PostalAddress): string | null {
+function formatStateLine({ city, countryState }: PostalAddress): string | null {
   const name = countryState?.name ?? null;
-  return name && city && everydayName(name) === city.trim().toLowerCase() ? null : name;
+  return name && city && toEverydayName(name) === city.trim().toLowerCase() ? null : name;
 }
 
 /** The lines of a postal address. */
-export function addressLines(address: PostalAddress): string[] {
+export function formatAddressLines(address: PostalAddress): string[] {
   return [
     [address.firstName, address.lastName].filter(Boolean).join(" "),
     address.company,
@@ -57,7 +60,7 @@ export function addressLines(address: PostalAddress): string[] {
     address.additionalAddressLine1,
     address.additionalAddressLine2,
     [address.zipcode, address.city].filter(Boolean).join(" "),
-    stateLine(address),
+    formatStateLine(address),
     address.country?.name,
     address.phoneNumber,
   ].filter((line): line is string => Boolean(line));

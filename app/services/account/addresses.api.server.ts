@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
+import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
 import {
   addressSchema,
   type AddressEntity,
 } from "~/services/platform/store-api/schemas/customer.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { hasErrorCode, mapped, type Result } from "~/services/platform/store-api/result.server";
-import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
+import { hasErrorCode, mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);
 const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** All addresses of the logged-in customer. */
-export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
-  return s.narrowed(
+export async function loadAddresses(shop: Shop): Promise<Result<AddressEntity[]>> {
+  return s.parseResult(
     await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }),
     listSchema,
   );
@@ -29,7 +29,7 @@ export async function addresses(shop: Shop): Promise<Result<AddressEntity[]>> {
 export const ADDRESSES_MAXIMUM = 500;
 
 /** The addresses that a page shows: as many, and those in use. */
-export function shownAddresses(
+export function limitAddresses(
   all: AddressEntity[],
   used: (string | null | undefined)[],
 ): AddressEntity[] {
@@ -38,7 +38,10 @@ export function shownAddresses(
 
 /** @returns null for an unknown address, and for another customer's */
 export async function findAddress(shop: Shop, id: string): Promise<Result<AddressEntity | null>> {
-  return mapped(await addresses(shop), (all) => all.find((address) => address.id === id) ?? null);
+  return mapResult(
+    await loadAddresses(shop),
+    (all) => all.find((address) => address.id === id) ?? null,
+  );
 }
 
 /**
@@ -57,7 +60,7 @@ export async function createAddress(
 ): Promise<ActionOutcome> {
   const content = ["address", shop.cookies.contextToken() ?? "", JSON.stringify(address)];
   const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
-    const created = s.narrowed(
+    const created = s.parseResult(
       await shop.shopperApi.write("POST", "account/address", address),
       z.object({ id: s.id }),
     );
@@ -66,7 +69,7 @@ export async function createAddress(
       await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
     return { status: "success", data: "" };
   });
-  return outcomeAfter(shop, answer, "account.notice.addressCreated");
+  return toChangeOutcome(shop, answer, "account.notice.addressCreated");
 }
 
 /** Changes an address of the customer's book. @returns a refusal's notice for an unknown id */
@@ -75,7 +78,7 @@ export function updateAddress(
   id: string,
   address: AddressInput,
 ): Promise<ActionOutcome> {
-  return changeOne(shop, id, {
+  return changeAddress(shop, id, {
     method: "PATCH",
     body: address,
     done: "account.notice.addressChanged",
@@ -88,13 +91,13 @@ export function updateAddress(
  */
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
   const remove = () =>
-    changeOne(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
+    changeAddress(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
   const outcome = await remove();
   const isActive =
     outcome.status === "error" &&
     outcome.failure &&
     hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
-  const customer = isActive ? await sessionCustomer(shop) : null;
+  const customer = isActive ? await loadSessionCustomer(shop) : null;
   if (!customer?.defaultShippingAddressId || !customer.defaultBillingAddressId) return outcome;
   const { defaultShippingAddressId: shippingAddressId, defaultBillingAddressId: billingAddressId } =
     customer;
@@ -108,7 +111,7 @@ export function makeDefault(
   id: string,
   purpose: "billing" | "shipping",
 ): Promise<ActionOutcome> {
-  return changeOne(shop, id, {
+  return changeAddress(shop, id, {
     method: "PATCH",
     action: `default-${purpose}/`,
     done: "account.notice.addressDefault",
@@ -123,7 +126,7 @@ interface AddressChange {
   done: MessageKey;
 }
 
-async function changeOne(
+async function changeAddress(
   shop: Shop,
   id: string,
   { method, action = "", body, done }: AddressChange,
@@ -131,22 +134,22 @@ async function changeOne(
   // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the
   // salutation's.
   if (!isEntityId(id))
-    return outcomeOf({ status: "error", code: 404, error: null }, done, {
+    return toActionOutcome({ status: "error", code: 404, error: null }, done, {
       404: "account.notice.addressGone",
     });
-  const answer = await inTurn(shop, () =>
+  const answer = await withShopperLock(shop, () =>
     shop.shopperApi.write(method, `account/address/${action}${id}`, body),
   );
-  return outcomeAfter(shop, answer ?? NOT_SENT, done);
+  return toChangeOutcome(shop, answer ?? LOCK_TIMEOUT, done);
 }
 
-function outcomeAfter(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {
+function toChangeOutcome(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {
   forgetSession(shop);
-  if (answer.status === "success") return outcomeOf(answer, done);
+  if (answer.status === "success") return toActionOutcome(answer, done);
   const isGone =
     answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
   const isDefault = hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
-  return outcomeOf(answer, done, {
+  return toActionOutcome(answer, done, {
     ...(isGone && { [answer.code]: "account.notice.addressGone" }),
     ...(isDefault && { [answer.code]: "account.notice.addressIsDefault" }),
   });

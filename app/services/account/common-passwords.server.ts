@@ -51,7 +51,7 @@ const ADDED_MAXIMUM = 6;
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize("NFKC").toLowerCase();
-  return isRepetition(text) || isRow(text) || isDate(text) || isCommonWord(text);
+  return isRepetition(text) || isKeyboardRow(text) || isDate(text) || isCommonWord(text);
 }
 
 /** "aaaaaaaa", "12341234", "abcabcabc" */
@@ -66,7 +66,7 @@ function isRepetition(text: string): boolean {
 }
 
 /** "12345678", "87654321", "qwertyuiop", and rows one after the other ("1234qwer") */
-function isRow(text: string): boolean {
+function isKeyboardRow(text: string): boolean {
   const steps = [...text]
     .slice(1)
     .filter((sign, index) => !areNeighbours(text[index]!, sign)).length;
@@ -86,16 +86,16 @@ function isDate(text: string): boolean {
 }
 
 function isCommonWord(text: string): boolean {
-  const core = lettersWithin(text);
+  const core = trimToLetters(text);
   const spelled = [text, core, [...core].map((sign) => LETTER_OF[sign] ?? sign).join("")];
   return (
     text.length - core.length <= ADDED_MAXIMUM &&
-    spelled.some((word) => COMMON_WORDS.has(word) || isTwice(word))
+    spelled.some((word) => COMMON_WORDS.has(word) || isWrittenTwice(word))
   );
 }
 
 /** Without the digits and signs before the first letter and after the last one. */
-function lettersWithin(text: string): string {
+function trimToLetters(text: string): string {
   const signs = [...text];
   const isLetter = (sign: string) => /\p{L}/u.test(sign);
   const first = Math.max(0, signs.findIndex(isLetter));
@@ -104,7 +104,7 @@ function lettersWithin(text: string): string {
 }
 
 /** "hellohello" */
-function isTwice(word: string): boolean {
+function isWrittenTwice(word: string): boolean {
   const half = word.slice(0, word.length / 2);
   return word === half + half && COMMON_WORDS.has(half);
 }

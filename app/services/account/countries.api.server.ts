@@ -1,28 +1,28 @@
 import { z } from "zod";
-import { asksForTitle } from "~/domain/account/titles";
-import { cached } from "~/services/platform/cache/cache.server";
+import { hasTitles } from "~/domain/account/titles";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
-  neutralSalutation,
+  findNeutralSalutation,
   NOT_SPECIFIED,
-  salutations,
+  loadSalutations,
 } from "~/services/catalogue/forms/salutations.api.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { addressLookup } from "./address-lookup.server";
+import { getAddressLookup } from "./address-lookup.server";
 
 const stateFields = z.object({
   id: s.id,
   name: s.text,
   translated: s.map,
   shortCode: s.text,
-  position: s.numberOr(0),
+  position: s.numberWithDefault(0),
 });
 const stateSchema = stateFields.transform((state) => ({
   id: state.id,
-  name: s.translated(state, "name") ?? "",
+  name: s.getTranslated(state, "name") ?? "",
   shortCode: state.shortCode ?? "",
   position: state.position,
 }));
@@ -32,17 +32,17 @@ const countryFields = z.object({
   iso: z.string(),
   name: s.text,
   translated: s.map,
-  position: s.numberOr(0),
+  position: s.numberWithDefault(0),
   shippingAvailable: s.flagUnlessFalse,
   displayStateInRegistration: s.flag,
   forceStateInRegistration: s.flag,
   postalCodeRequired: s.flag,
-  states: s.entitiesOf(stateSchema),
+  states: s.entityListOf(stateSchema),
 });
 const countrySchema = countryFields.transform((country) => ({
   id: country.id,
   iso: country.iso,
-  name: s.translated(country, "name") ?? country.iso,
+  name: s.getTranslated(country, "name") ?? country.iso,
   position: country.position,
   shippingAvailable: country.shippingAvailable,
   postalCodeRequired: country.postalCodeRequired,
@@ -51,7 +51,7 @@ const countrySchema = countryFields.transform((country) => ({
   /** in the country's own order; empty for a country that does not ask for one */
   states:
     country.displayStateInRegistration || country.forceStateInRegistration
-      ? country.states.sort(s.byPosition)
+      ? country.states.sort(s.compareByPosition)
       : [],
 }));
 /** A country of the session (behaviour §3.8): `id` and `iso`, and what its addresses require. */
@@ -60,7 +60,7 @@ type Country = z.output<typeof countrySchema>;
 const countriesSchema = s.elementsOf(countrySchema);
 const statesSchema = s.elementsOf(stateSchema);
 
-const INCLUDES = { country: s.fieldsOf(countryFields), country_state: s.fieldsOf(stateFields) };
+const INCLUDES = { country: s.listFields(countryFields), country_state: s.listFields(stateFields) };
 
 /** A freshly installed Shopware has 250 countries, and 224 states of the United Kingdom. */
 const PAGES_MAXIMUM = 5;
@@ -69,33 +69,33 @@ const PAGES_MAXIMUM = 5;
  * The countries of the session (behaviour §3.8), with their states and address requirements; per
  * channel, cached for everybody.
  */
-export function countries(scope: CatalogueScope): Promise<Result<Country[]>> {
+export function loadCountries(scope: CatalogueScope): Promise<Result<Country[]>> {
   const body = {
     sort: [{ field: "id", order: "ASC" }],
     associations: { states: {} },
     includes: INCLUDES,
   };
-  return cached(scope, "settings", "countries", async () =>
-    mapped(await allOf(scope, "country", countriesSchema, body), (countries) =>
-      countries.toSorted(s.byPosition),
+  return readThroughCache(scope, "settings", "countries", async () =>
+    mapResult(await loadAllPages(scope, "country", countriesSchema, body), (countries) =>
+      countries.toSorted(s.compareByPosition),
     ),
   );
 }
 
-async function allOf<Entity>(
+async function loadAllPages<Entity>(
   scope: CatalogueScope,
   route: string,
   schema: z.ZodType<Entity[]>,
   body = {},
   page = 1,
 ): Promise<Result<Entity[]>> {
-  const answer = s.narrowed(
+  const answer = s.parseResult(
     await scope.catalogueApi.read("POST", route, { ...body, page, limit: ENTITIES_MAXIMUM }),
     schema,
   );
   if (answer.status === "error" || answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM)
     return answer;
-  return mapped(await allOf(scope, route, schema, body, page + 1), (rest) => [
+  return mapResult(await loadAllPages(scope, route, schema, body, page + 1), (rest) => [
     ...answer.data,
     ...rest,
   ]);
@@ -105,26 +105,26 @@ async function allOf<Entity>(
  * Salutations to choose from: none while the backend fails, nor in a language without titles unless
  * Shopware requires one.
  */
-export async function offeredSalutations(
+export async function loadOfferedSalutations(
   scope: CatalogueScope,
 ): Promise<{ id: string; name: string }[]> {
-  const known = (await salutations(scope)).data ?? [];
-  if (!asksForTitle(scope.channel.lang) && (await neutralSalutation(scope)) !== undefined)
+  const known = (await loadSalutations(scope)).data ?? [];
+  if (!hasTitles(scope.channel.lang) && (await findNeutralSalutation(scope)) !== undefined)
     return [];
   return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
 }
 
-export type AddressChoices = Exclude<Awaited<ReturnType<typeof addressChoices>>, Unavailable>;
+export type AddressChoices = Exclude<Awaited<ReturnType<typeof loadAddressChoices>>, Unavailable>;
 
 /**
  * Choices of the address fields. They require countries; salutations may be missing, and are
  * optional if a neutral one exists.
  */
-export async function addressChoices(scope: CatalogueScope) {
+export async function loadAddressChoices(scope: CatalogueScope) {
   const [known, salutations, neutral] = await Promise.all([
-    countries(scope),
-    offeredSalutations(scope),
-    neutralSalutation(scope),
+    loadCountries(scope),
+    loadOfferedSalutations(scope),
+    findNeutralSalutation(scope),
   ]);
   if (known.status === "error") return UNAVAILABLE;
   const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
@@ -139,14 +139,14 @@ export async function addressChoices(scope: CatalogueScope) {
     /** Shopware has no neutral salutation, and accepts no order without one */
     salutationRequired: salutations.length > 0 && neutral === undefined,
     /** `/api/address/town` finds the town of a postcode */
-    findsTowns: addressLookup(scope) !== null,
+    findsTowns: getAddressLookup(scope) !== null,
   };
 }
 
 /** The states of a country (behaviour §3.8), the same for everybody; none on failure (§8.2). */
-export async function countryStates(scope: CatalogueScope, countryId: string) {
-  const states = await cached(scope, "layout", `states:${countryId}`, () =>
-    allOf(scope, `country-state/${countryId}`, statesSchema),
+export async function loadCountryStates(scope: CatalogueScope, countryId: string) {
+  const states = await readThroughCache(scope, "layout", `states:${countryId}`, () =>
+    loadAllPages(scope, `country-state/${countryId}`, statesSchema),
   );
   return (states.data ?? []).map(({ id, shortCode, name }) => ({
     id,

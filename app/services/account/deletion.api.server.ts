@@ -1,12 +1,12 @@
 import {
   type ActionOutcome,
-  failureNotice,
+  toFailureNotice,
   type Notice,
-  outcomeOf,
+  toActionOutcome,
 } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
-import { currentCustomer, forgetSession } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer, forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { isRefusedLogin, leaveSession } from "./login.api.server";
@@ -25,7 +25,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return outcomeOf(limited, DELETED);
+  if (limited) return toActionOutcome(limited, DELETED);
   const known = await shop.shopperApi.write("POST", "account/login", {
     username: customer.email,
     password,
@@ -35,15 +35,15 @@ export async function deleteAccount(
     noteSecurityEvent(shop, "account.deletion.refused");
     const notice: Notice = isRefusedLogin(known)
       ? { key: "account.error.password", tone: "bad" }
-      : failureNotice(known);
+      : toFailureNotice(known);
     return { status: "error", code: known.code, notice };
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
-  const isSame = (await currentCustomer(shop))?.id === customer.id;
+  const isSame = (await loadCurrentCustomer(shop))?.id === customer.id;
   const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
   if (answer.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    return outcomeOf(
+    return toActionOutcome(
       answer,
       DELETED,
       FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {},
@@ -52,7 +52,7 @@ export async function deleteAccount(
   noteSecurityEvent(shop, "account.deleted");
   await unsubscribe(shop, customer.email);
   leaveSession(shop);
-  return outcomeOf(answer, DELETED);
+  return toActionOutcome(answer, DELETED);
 }
 
 const DELETED = "account.notice.deleted";

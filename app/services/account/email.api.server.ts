@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import {
-  currentCustomer,
+  loadCurrentCustomer,
   loadVisitor,
   forgetSession,
 } from "~/services/platform/session/session.server";
@@ -42,10 +42,10 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   }
   forgetSession(shop);
   const visitor = await loadVisitor(shop);
-  const stillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
+  const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
-  const isAdded = !stillNeeded && (answer.status === "success" || answer.code !== 404);
-  return outcomeOf(
+  const isAdded = !isStillNeeded && (answer.status === "success" || answer.code !== 404);
+  return toActionOutcome(
     isAdded ? { status: "success", data: null } : answer,
     "account.notice.emailAdded",
   );
@@ -61,7 +61,7 @@ export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: 
 
 /** Sends the mail with the link again; 429 with the seconds to wait if it was sent a moment ago. */
 export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
-  return outcomeOf(
+  return toActionOutcome(
     await shop.shopperApi.write("POST", "account/send-verification-email", {}),
     "account.notice.verificationSent",
   );
@@ -73,15 +73,15 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
     secret: "verificationLink",
     subject: shop.cookies.contextToken(),
   });
-  if (limited) return outcomeOf(limited, "account.notice.emailVerified");
+  if (limited) return toActionOutcome(limited, "account.notice.emailVerified");
   const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
   const old = "account.notice.verifyOld";
   const isOld = answer.status === "error" && [400, 404, 410].includes(answer.code);
-  const customer = isOld ? await currentCustomer(shop) : null;
+  const customer = isOld ? await loadCurrentCustomer(shop) : null;
   // The link was used before and has confirmed the address.
   const isDone = customer !== null && customer.emailVerifiedAt !== null;
-  return outcomeOf(
+  return toActionOutcome(
     isDone ? { status: "success", data: null } : answer,
     "account.notice.emailVerified",
     { 400: old, 404: old, 410: old },
@@ -99,7 +99,7 @@ export async function changeEmail(
   password: string,
 ): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return outcomeOf(limited, "account.notice.emailChanged");
+  if (limited) return toActionOutcome(limited, "account.notice.emailChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-email", {
     email,
     emailConfirmation: email,
@@ -107,10 +107,10 @@ export async function changeEmail(
   });
   forgetSession(shop);
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
-  const changed = answer.status === "success" ? await currentCustomer(shop) : null;
-  const confirms = changed !== null && needsVerification(changed);
-  return outcomeOf(
+  const changed = answer.status === "success" ? await loadCurrentCustomer(shop) : null;
+  const isConfirming = changed !== null && needsVerification(changed);
+  return toActionOutcome(
     answer,
-    confirms ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
+    isConfirming ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
   );
 }

@@ -2,10 +2,10 @@ import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import {
   type ActionOutcome,
-  failureNotice,
+  toFailureNotice,
   type Notice,
-  outcomeOf,
-  pause,
+  toActionOutcome,
+  waitFor,
 } from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -13,7 +13,7 @@ import { comparePrices } from "~/services/platform/session/own-prices.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
-  errorCodeOf,
+  getErrorCode,
   type Failure,
   hasErrorCode,
 } from "~/services/platform/store-api/result.server";
@@ -32,7 +32,7 @@ const REFUSAL_CODE = /^(CHECKOUT__CUSTOMER_|VIOLATION::|\d)/;
  * not confirmed.
  */
 export function isRefusedLogin(failure: Failure): boolean {
-  return REFUSED_LOGIN.includes(failure.code) && REFUSAL_CODE.test(String(errorCodeOf(failure)));
+  return REFUSED_LOGIN.includes(failure.code) && REFUSAL_CODE.test(String(getErrorCode(failure)));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function login(
 ): Promise<ActionOutcome> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { secret: "login", subject: email });
-  if (limited) return outcomeOf(limited, LOGGED_IN.key);
+  if (limited) return toActionOutcome(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
   const answer = await shop.shopperApi.write("POST", "account/login", {
@@ -54,7 +54,7 @@ export async function login(
     password,
   });
   if (answer.status === "error") {
-    await pause(startedAt + REFUSAL_MS - performance.now());
+    await waitFor(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
     const notice: Notice = isRefusedLogin(answer)
       ? {
@@ -63,7 +63,7 @@ export async function login(
             : "account.notice.credentials",
           tone: "bad",
         }
-      : failureNotice(answer);
+      : toFailureNotice(answer);
     return { status: "error", code: answer.code, notice };
   }
   noteSecurityEvent(shop, "login.succeeded");
@@ -77,10 +77,10 @@ export async function login(
     mergeFavourites(shop),
     comparePrices(shop),
   ]);
-  const merged = together > broughtAlong;
+  const hasMerged = together > broughtAlong;
   return {
     status: "success",
-    notice: merged
+    notice: hasMerged
       ? { key: "account.notice.merged", params: { count: together }, tone: "good" }
       : LOGGED_IN,
   };

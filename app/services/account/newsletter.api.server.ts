@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { subscribe } from "~/services/catalogue/forms/newsletter.api.server";
-import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
+import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { hasErrorCode } from "~/services/platform/store-api/result.server";
 import type { NewsletterChoice } from "./types";
 
@@ -16,8 +16,8 @@ const recipientSchema = z
   .transform(({ status }) => CHOICES[status] ?? "off");
 
 /** The newsletter status of the account's address; null without an answer. */
-export async function newsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
-  const answer = narrowed(
+export async function loadNewsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
+  const answer = parseResult(
     await shop.shopperApi.read("POST", "account/newsletter-recipient", {}),
     recipientSchema,
   );
@@ -31,10 +31,10 @@ export async function setNewsletter(
   choice: "on" | "off",
 ): Promise<ActionOutcome> {
   if (choice === "off")
-    return outcomeOf(await unsubscribe(shop, email), "account.notice.newsletterOff");
-  const answer = await subscribe(shop, email);
-  const waits = answer.status === "success" && (await newsletterChoice(shop)) === "waits";
-  return outcomeOf(answer, waits ? "newsletter.sent" : "newsletter.confirmed");
+    return toActionOutcome(await unsubscribe(shop, email), "account.notice.newsletterOff");
+  const answer = await subscribeToNewsletter(shop, email);
+  const isWaiting = answer.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
+  return toActionOutcome(answer, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 /** An address that is not subscribed counts as unsubscribed. */

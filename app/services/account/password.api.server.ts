@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { type ActionOutcome, outcomeOf, pause } from "~/services/platform/http/outcome.server";
+import {
+  type ActionOutcome,
+  toActionOutcome,
+  waitFor,
+} from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorsOf } from "~/services/platform/store-api/result.server";
+import { getErrors } from "~/services/platform/store-api/result.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import { forgetVisit, login } from "./login.api.server";
 
 /**
@@ -28,7 +32,7 @@ const TOO_MANY_REQUESTS = 429;
 const RECOVERY_SECONDS = 2 * 60 * 60;
 
 /** The e-mail address for which this browser requested a link; "" for none. */
-export function recoveringEmail({ cookies }: Shop): string {
+export function readRecoveryEmail({ cookies }: Shop): string {
   return z.string().safeParse(cookies.sealed.get("recovery")).data ?? "";
 }
 
@@ -40,9 +44,9 @@ export function recoveringEmail({ cookies }: Shop): string {
  */
 export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "recovery", subject: email });
-  if (limited) return outcomeOf(limited, "account.notice.recovery");
+  if (limited) return toActionOutcome(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
-  const mail = { email, storefrontUrl: await storefrontUrl(shop) };
+  const mail = { email, storefrontUrl: await loadStorefrontUrl(shop) };
   const sent = sendOnce(
     shop,
     { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS },
@@ -56,15 +60,15 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
       if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
       const isRefused =
         answered.code === TOO_MANY_REQUESTS ||
-        errorsOf(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
+        getErrors(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
       return isRefused || other.status === "error" ? answered : SENT;
     },
   );
-  const inTime = Promise.race([sent, pause(RECOVERY_MS).then(() => SENT)]);
-  const [answer] = await Promise.all([inTime, pause(RECOVERY_MS)]);
+  const inTime = Promise.race([sent, waitFor(RECOVERY_MS).then(() => SENT)]);
+  const [answer] = await Promise.all([inTime, waitFor(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
-  return outcomeOf(answer, "account.notice.recovery");
+  return toActionOutcome(answer, "account.notice.recovery");
 }
 
 /**
@@ -78,7 +82,7 @@ export async function resetPassword(
   password: string,
 ): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "recoveryLink", subject: hash });
-  if (limited) return outcomeOf(limited, RESET);
+  if (limited) return toActionOutcome(limited, RESET);
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(
@@ -86,11 +90,12 @@ export async function resetPassword(
     answer.status === "success" ? "password.reset" : "password.reset.refused",
   );
   const old = "account.notice.recoveryOld";
-  if (answer.status === "error") return outcomeOf(answer, RESET, { 401: old, 404: old, 410: old });
-  const email = recoveringEmail(shop);
+  if (answer.status === "error")
+    return toActionOutcome(answer, RESET, { 401: old, 404: old, 410: old });
+  const email = readRecoveryEmail(shop);
   shop.cookies.sealed.clear("recovery");
   const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "success";
-  return outcomeOf(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
+  return toActionOutcome(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
 }
 
 const RESET = "account.notice.passwordReset";
@@ -105,7 +110,7 @@ export async function changePassword(
   { current, wanted }: { current: string; wanted: string },
 ): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return outcomeOf(limited, "account.notice.passwordChanged");
+  if (limited) return toActionOutcome(limited, "account.notice.passwordChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-password", {
     password: current,
     newPassword: wanted,
@@ -116,5 +121,5 @@ export async function changePassword(
     shop,
     answer.status === "success" ? "password.changed" : "password.change.refused",
   );
-  return outcomeOf(answer, "account.notice.passwordChanged");
+  return toActionOutcome(answer, "account.notice.passwordChanged");
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { profileSchema } from "./account-forms.server";
-import { customerKind } from "./address-form.server";
+import type { createProfileSchema } from "./account-forms.server";
+import { toCustomerKind } from "./address-form.server";
 
-export type Profile = z.output<ReturnType<typeof profileSchema>>;
+export type Profile = z.output<ReturnType<typeof createProfileSchema>>;
 
 /**
  * Changes name, salutation or company: "" clears, undefined leaves. Without an account type
@@ -16,15 +16,15 @@ export async function changeProfile(
   { company, vatIds, ...profile }: Profile,
 ): Promise<ActionOutcome> {
   const session = await loadSession(shop);
-  if (session.status === "error") return outcomeOf(session, "account.notice.profile");
+  if (session.status === "error") return toActionOutcome(session, "account.notice.profile");
   const { customer } = session.data;
   const before = customer?.accountType === "business" ? customer.company : null;
   const named = company ?? before ?? "";
   const answer = await shop.shopperApi.write("POST", "account/change-profile", {
     ...profile,
     ...(named && { company: named }),
-    ...customerKind(named, vatIds),
+    ...toCustomerKind(named, vatIds),
   });
   forgetSession(shop);
-  return outcomeOf(answer, "account.notice.profile");
+  return toActionOutcome(answer, "account.notice.profile");
 }

@@ -1,11 +1,11 @@
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { type ActionOutcome, outcomeOf } from "~/services/platform/http/outcome.server";
+import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { noteApplication } from "~/services/platform/session/own-prices.server";
+import { recordGroupApplication } from "~/services/platform/session/own-prices.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapped } from "~/services/platform/store-api/result.server";
+import { mapResult } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
 import { forgetVisit, login } from "./login.api.server";
 import { registerCustomer } from "./registration.api.server";
@@ -43,25 +43,25 @@ export async function register(shop: Shop, registration: Registration): Promise<
     requestedGroupId,
     JSON.stringify(registration.billingAddress),
   ];
-  const open = async () => {
+  const openAccountOnce = async () => {
     const account = await registerCustomer(shop, registration);
     isOpened = account.status === "success";
-    return mapped(account, ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
+    return mapResult(account, ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
   };
-  let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, open);
+  let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, openAccountOnce);
   if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
     const again = await login(shop, { email, password });
-    if (again.status !== "error") return outcomeOf(answer, opened);
+    if (again.status !== "error") return toActionOutcome(answer, opened);
     // The first form's account is gone or has another password: Shopware answers this form.
-    answer = await open();
+    answer = await openAccountOnce();
   }
-  if (answer.status === "error") return outcomeOf(answer, opened);
-  if (requestedGroupId) noteApplication(shop);
+  if (answer.status === "error") return toActionOutcome(answer, opened);
+  if (requestedGroupId) recordGroupApplication(shop);
   if (isOpened) {
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);
   }
-  return outcomeOf(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
+  return toActionOutcome(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
 /** Shopware's answers to links that were used before or are too old. */
@@ -77,11 +77,11 @@ export async function confirmRegistration(
   link: { em: string; hash: string },
 ): Promise<ActionOutcome> {
   const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
-  if (limited) return outcomeOf(limited, "account.notice.registered");
+  if (limited) return toActionOutcome(limited, "account.notice.registered");
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
   if (answer.status === "success") await mergeFavourites(shop);
   else if (answer.code === 412)
     return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
-  return outcomeOf(answer, "account.notice.registered", LINK_OLD);
+  return toActionOutcome(answer, "account.notice.registered", LINK_OLD);
 }

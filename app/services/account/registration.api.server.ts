@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AddressPayload } from "~/domain/account/guest-registration";
-import { storefrontUrl } from "~/services/platform/session/channel-context.server";
+import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { flag, id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { customerKind } from "./address-form.server";
+import { flag, id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { toCustomerKind } from "./address-form.server";
 import { forgetVisit } from "./login.api.server";
 
 const registeredSchema = z
@@ -17,7 +17,7 @@ const registeredSchema = z
  * Shopware's registration; `waitsForMail`: the login happens only when the link in a mail is
  * followed.
  */
-export type Registered = z.output<typeof registeredSchema>;
+export type RegistrationResult = z.output<typeof registeredSchema>;
 
 export interface NewCustomer {
   email: string;
@@ -41,7 +41,7 @@ export interface NewCustomer {
 export function registerCustomer(
   shop: Shop,
   { password, vatIds, ...customer }: NewCustomer,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const { firstName, lastName, salutationId, company } = customer.billingAddress;
   return sendRegistration(shop, {
     ...(password === null ? { guest: true } : { password }),
@@ -49,7 +49,7 @@ export function registerCustomer(
     firstName,
     lastName,
     salutationId,
-    ...customerKind(company, vatIds),
+    ...toCustomerKind(company, vatIds),
     ...customer,
   });
 }
@@ -58,9 +58,16 @@ export function registerCustomer(
  * Sends a registration, with the campaign that brought the shopper and the address for Shopware's
  * mails.
  */
-export async function sendRegistration(shop: Shop, body: object): Promise<Result<Registered>> {
-  const sent = { ...body, ...shop.cookies.campaign(), storefrontUrl: await storefrontUrl(shop) };
-  const answer = narrowed(
+export async function sendRegistration(
+  shop: Shop,
+  body: object,
+): Promise<Result<RegistrationResult>> {
+  const sent = {
+    ...body,
+    ...shop.cookies.campaign(),
+    storefrontUrl: await loadStorefrontUrl(shop),
+  };
+  const answer = parseResult(
     await shop.shopperApi.write("POST", "account/register", sent),
     registeredSchema,
   );

@@ -6,11 +6,11 @@ import {
   elementsOf,
   flag,
   id,
-  narrowed,
+  parseResult,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import { CONTEXT_TOKEN_SECONDS } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { productLines } from "./cart.view.server";
+import { filterProductLines } from "./cart.view.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /*
@@ -20,7 +20,7 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
  */
 
 const COOKIE = "cart";
-/** Limits for lines and names, because other cookies need room too. */
+/** Limits of lines and names, to leave room for other cookies. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
@@ -29,15 +29,15 @@ const memorySchema = z.array(
 );
 const productsSchema = elementsOf(z.object({ id, available: flag }));
 
-interface Remembered {
+interface RememberedLine {
   quantity: number;
   name: string;
 }
 
 /** By line id; null without an earlier cart. */
-export function rememberedLines({
+export function readRememberedLines({
   cookies,
-}: Pick<Shop, "cookies">): Map<string, Remembered> | null {
+}: Pick<Shop, "cookies">): Map<string, RememberedLine> | null {
   const stored = memorySchema.safeParse(cookies.sealed.get(COOKIE));
   return stored.success
     ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }]))
@@ -53,12 +53,12 @@ export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void 
  * After a change: stores changed and new lines as answered, the others as last shown, so that the
  * next page can still report their changes.
  */
-export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
-  const lines = new Map(rememberedLines(shop));
+export function rememberCart(shop: Shop, cart: CartEntity, changedIds: readonly string[]): void {
+  const lines = new Map(readRememberedLines(shop));
   for (const lineId of changedIds) lines.delete(lineId);
-  for (const line of productLines(cart, shop))
-    if (!lines.has(line.id)) lines.set(line.id, rememberedOf(line));
-  store(shop, lines);
+  for (const line of filterProductLines(cart, shop))
+    if (!lines.has(line.id)) lines.set(line.id, toRememberedLine(line));
+  storeLines(shop, lines);
 }
 
 /**
@@ -66,12 +66,12 @@ export function rememberChange(shop: Shop, cart: CartEntity, changedIds: readonl
  * they were removed on another device.
  */
 export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
-  const before = rememberedLines(shop);
-  const lines = productLines(cart, shop);
+  const before = readRememberedLines(shop);
+  const lines = filterProductLines(cart, shop);
   const now = new Map(lines.map((line) => [line.id, line]));
   const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
   const goneIds = gone.map(([lineId]) => lineId);
-  const reasons = await reasonsOf(shop, goneIds);
+  const reasons = await loadRemovalReasons(shop, goneIds);
   const vanished = gone.flatMap(([lineId, { name }]): Notice[] => {
     const key = reasons.get(lineId);
     return key ? [{ key, params: { name }, tone: "bad" }] : [];
@@ -81,18 +81,18 @@ export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Not
       ? [
           {
             key: "cart.notice.stockReached",
-            params: { name: rememberedOf(line).name, quantity: line.quantity },
+            params: { name: toRememberedLine(line).name, quantity: line.quantity },
             tone: "bad",
           },
         ]
       : [],
   );
   if (before || lines.length > 0)
-    store(shop, new Map(lines.map((line) => [line.id, rememberedOf(line)])));
+    storeLines(shop, new Map(lines.map((line) => [line.id, toRememberedLine(line)])));
   return [...vanished, ...fewer];
 }
 
-function isLowered(line: CartLineEntity, before: Remembered | undefined): boolean {
+function isLowered(line: CartLineEntity, before: RememberedLine | undefined): boolean {
   return (
     before !== undefined && line.quantity < before.quantity && line.quantity === line.purchase.max
   );
@@ -102,14 +102,14 @@ function isLowered(line: CartLineEntity, before: Remembered | undefined): boolea
  * Why products have left the cart, by id; none for products that are still for sale, and none at
  * all without an answer.
  */
-async function reasonsOf(
+async function loadRemovalReasons(
   shop: Shop,
   lineIds: string[],
 ): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
   const ids = lineIds.filter(isEntityId);
   if (ids.length === 0) return new Map();
   const body = { ids, limit: ids.length, includes: { product: ["id", "available"] } };
-  const found = narrowed(await shop.catalogueApi.read("POST", "product", body), productsSchema);
+  const found = parseResult(await shop.catalogueApi.read("POST", "product", body), productsSchema);
   if (found.status === "error") return new Map();
   const available = new Map(found.data.map((product) => [product.id, product.available]));
   return new Map(
@@ -129,11 +129,11 @@ async function reasonsOf(
   );
 }
 
-function rememberedOf({ quantity, label }: CartLineEntity): Remembered {
+function toRememberedLine({ quantity, label }: CartLineEntity): RememberedLine {
   return { quantity, name: shorten(label, NAME_MAXIMUM) };
 }
 
-function store({ cookies }: Shop, lines: Map<string, Remembered>): void {
+function storeLines({ cookies }: Shop, lines: Map<string, RememberedLine>): void {
   const value = [...lines]
     .slice(0, LINES_MAXIMUM)
     .map(([lineId, { quantity, name }]) => [lineId, quantity, name]);

@@ -1,33 +1,33 @@
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isEntityId } from "~/domain/paths";
-import { safeReturnPath } from "~/domain/return-path";
-import { upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
-import { recommendedPicture } from "~/services/catalogue/media.view.server";
-import { priceView, productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { toSafeReturnPath } from "~/domain/return-path";
+import { listUpsellNumbers, findVariantOfKey } from "~/domain/cart/upsell";
+import { toRecommendedPicture } from "~/services/catalogue/media.view.server";
+import { toPriceView, toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
-import { tilesById } from "~/services/catalogue/listing/product-tiles.api.server";
-import { crossSelling } from "~/services/catalogue/product/product.api.server";
+import { loadTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
+import { loadCrossSelling } from "~/services/catalogue/product/product.api.server";
 import {
-  recommendationsOf,
+  findRecommendations,
   type Recommendations,
 } from "~/services/platform/elevate/recommendations.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import {
   PRESENT_CUSTOM,
   recommendationListsSchema,
   type RecommendedProduct,
 } from "~/services/platform/elevate/schemas.server";
 import {
-  indicatorOfText,
+  findIndicatorByText,
   NO_STATIC_DATA,
-  staticData,
+  loadStaticData,
   type StaticData,
 } from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import { cartEntity, loadShownCart } from "./cart.api.server";
+import { loadCartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
-import { productLines } from "./cart.view.server";
+import { filterProductLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
 
 /** The maximum of recommendations: a few rows of two. */
@@ -40,13 +40,13 @@ const LIST_ID = "cart";
  * Recommendations for the cart (behaviour §7.7, §9.13); without a market Shopware's cross-selling
  * of the newest lines. [] hides the block.
  */
-async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
-  const numbers = upsellNumbers(cart.lines);
+async function loadUpsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
+  const numbers = listUpsellNumbers(cart.lines);
   if (numbers.length === 0) return [];
-  const service = await recommendationsOf(shop);
+  const service = await findRecommendations(shop);
   const products = service
-    ? await recommended(shop, service, numbers)
-    : await crossSold(shop, cart);
+    ? await loadRecommendedUpsell(shop, service, numbers)
+    : await loadCrossSoldUpsell(shop, cart);
   const present = new Set(cart.lines.map(({ productId }) => productId));
   const unique = new Map(
     products
@@ -56,7 +56,7 @@ async function upsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   return [...unique.values()].slice(0, UPSELL_MAXIMUM);
 }
 
-async function recommended(
+async function loadRecommendedUpsell(
   shop: Shop,
   service: Recommendations,
   numbers: string[],
@@ -67,20 +67,20 @@ async function recommended(
     { cart: numbers, presentCustom: PRESENT_CUSTOM },
     { cart: { include: false }, recommendationLists: lists },
   );
-  const answer = narrowed(raw, recommendationListsSchema);
+  const answer = parseResult(raw, recommendationListsSchema);
   if (answer.status === "error") return [];
   // The schema has chosen the first product of each group (behaviour §3.4).
   const products = answer.data.flatMap((list) => list.products);
   const [known, tiles] = await Promise.all([
-    staticData(shop),
-    tilesById(shop, products.map(recommendedId), "saved"),
+    loadStaticData(shop),
+    loadTilesById(shop, products.map(findShopwareId), "saved"),
   ]);
   const views = products.flatMap(
-    (product) => recommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? [],
+    (product) => toRecommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? [],
   );
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) =>
-    tiles.has(id) ? upsellView(tiles.get(id)!, ticket) : [],
+    tiles.has(id) ? toUpsellView(tiles.get(id)!, ticket) : [],
   );
 }
 
@@ -88,7 +88,7 @@ async function recommended(
  * From a tile: a variant with its own name and price, or a product whose variant is still to be
  * chosen.
  */
-function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
+function toUpsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
   const {
     id,
     number,
@@ -121,21 +121,21 @@ function upsellView(tile: ProductTile, ticket: string | null): UpsellProduct {
 }
 
 /** The Shopware id of the recommended variant, else of its product. */
-function recommendedId(product: RecommendedProduct): string | null {
-  return variantOfKey(product)?.custom.uuid ?? product.custom.uuid;
+function findShopwareId(product: RecommendedProduct): string | null {
+  return findVariantOfKey(product)?.custom.uuid ?? product.custom.uuid;
 }
 
 /**
  * From the service's own data, where Shopware does not answer. Null for a product without a
  * Shopware id or a price.
  */
-function recommendedView(
+function toRecommendedView(
   product: RecommendedProduct,
   { channel }: Pick<Shop, "channel">,
   known: StaticData,
 ): UpsellProduct | null {
-  const variant = variantOfKey(product);
-  const id = recommendedId(product);
+  const variant = findVariantOfKey(product);
+  const id = findShopwareId(product);
   const name = product.title ?? product.name;
   const words = variant?.custom.deliveryTime ?? product.custom.deliveryTime;
   if (!variant || variant.sellingPrice === null || !id || !isEntityId(id) || !name) return null;
@@ -147,41 +147,41 @@ function recommendedView(
   };
   return {
     id,
-    href: safeReturnPath(variant.link ?? product.link, `/detail/${id}`),
+    href: toSafeReturnPath(variant.link ?? product.link, `/detail/${id}`),
     name,
     options: product.variants.length > 1 ? variant.label : null,
     brand: product.brand,
-    image: recommendedPicture(product, name),
-    price: priceView(price, channel),
+    image: toRecommendedPicture(product, name),
+    price: toPriceView(price, channel),
     // The service gives delivery times only as texts; the static data know their class (behaviour
     // §3.2).
-    delivery: words ? { text: words, indicator: indicatorOfText(words, known) } : null,
+    delivery: words ? { text: words, indicator: findIndicatorByText(words, known) } : null,
     buyable: variant.inStock,
-    // Elevate does not name all options of a variant, and nobody is to buy what is not named.
+    // Elevate does not name all options of a variant, and nobody should buy one unseen.
     needsChoice: true,
     quantity: 1,
     ticket: variant.ticket ?? product.ticket,
   };
 }
 
-async function crossSold(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
-  const newest = productLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
-  const found = await Promise.all(newest.map(({ productId }) => crossSelling(shop, productId)));
+async function loadCrossSoldUpsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
+  const newest = filterProductLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
+  const found = await Promise.all(newest.map(({ productId }) => loadCrossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return productTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) =>
-    upsellView(tile, null),
+  return toProductTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) =>
+    toUpsellView(tile, null),
   );
 }
 
 /** The cart and its recommendations; both share one call for the cart. */
 export async function loadCartPage(shop: Shop) {
-  const [cart, upsell] = await Promise.all([loadShownCart(shop), recommendedFor(shop)]);
+  const [cart, upsell] = await Promise.all([loadShownCart(shop), loadCartUpsell(shop)]);
   return isNoPage(cart) ? cart : { cart, upsell };
 }
 
 /** Recommendations for the present cart. A shopper without a context token has no cart. */
-export async function recommendedFor(shop: Shop): Promise<UpsellProduct[]> {
+export async function loadCartUpsell(shop: Shop): Promise<UpsellProduct[]> {
   if (!shop.cookies.contextToken()) return [];
-  const cart = await cartEntity(shop);
-  return cart.status === "success" ? upsell(shop, cart.data) : [];
+  const cart = await loadCartEntity(shop);
+  return cart.status === "success" ? loadUpsell(shop, cart.data) : [];
 }

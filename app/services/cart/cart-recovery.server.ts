@@ -1,10 +1,10 @@
 import { isPromotion } from "~/domain/cart/cart-totals";
-import { safeReturnPath } from "~/domain/return-path";
+import { toSafeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { inTurn } from "~/services/platform/session/turns.server";
+import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { isProduct } from "./cart.view.server";
@@ -26,24 +26,24 @@ interface RecoverableLine {
  *
  * @returns null without the parameter, and on that page
  */
-export function recoveryRedirect(shop: Shop, url: URL): string | null {
+export function findRecoveryRedirect(shop: Shop, url: URL): string | null {
   const token = url.searchParams.get(RECOVERY_PARAMETER);
   if (token === null || url.pathname === RECOVERY_PATH) return null;
   const clean = new URL(url);
   clean.searchParams.delete(RECOVERY_PARAMETER);
-  const onwards = safeReturnPath(clean.pathname + clean.search);
+  const onwards = toSafeReturnPath(clean.pathname + clean.search);
   if (token === shop.cookies.contextToken()) return onwards;
   return `${RECOVERY_PATH}?${new URLSearchParams({ [RECOVERY_PARAMETER]: token, [RETURN_PARAMETER]: onwards }).toString()}`;
 }
 
 /** The page after the confirmation page, whatever the shopper answers. */
-export function recoveryReturn(url: URL): string {
-  return safeReturnPath(url.searchParams.get(RETURN_PARAMETER), "/cart");
+export function getRecoveryReturnPath(url: URL): string {
+  return toSafeReturnPath(url.searchParams.get(RETURN_PARAMETER), "/cart");
 }
 
 /** The products of the cart that the link names; [] when there is none (any more). */
-export async function recoverableLines(shop: Shop, url: URL): Promise<RecoverableLine[]> {
-  const other = await otherCart(shop, url);
+export async function loadRecoverableLines(shop: Shop, url: URL): Promise<RecoverableLine[]> {
+  const other = await findLinkedCart(shop, url);
   return (other?.lines ?? [])
     .filter(isProduct)
     .map(({ label, quantity }) => ({ name: label, quantity }));
@@ -55,29 +55,31 @@ export async function recoverableLines(shop: Shop, url: URL): Promise<Recoverabl
  * customer's session. Repeating the call, also at the same moment, adds nothing twice.
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
-  const other = await otherCart(shop, url);
-  const recovered =
-    other !== null && other.lines.length > 0 && (await inTurn(shop, () => addLines(shop, other)));
-  return recovered
+  const other = await findLinkedCart(shop, url);
+  const hasRecovered =
+    other !== null &&
+    other.lines.length > 0 &&
+    (await withShopperLock(shop, () => addLines(shop, other)));
+  return hasRecovered
     ? { key: "cart.notice.recovered", tone: "good" }
     : { key: "cart.notice.notRecovered", tone: "bad" };
 }
 
-async function otherCart(shop: Shop, url: URL): Promise<CartEntity | null> {
+async function findLinkedCart(shop: Shop, url: URL): Promise<CartEntity | null> {
   const token = url.searchParams.get(RECOVERY_PARAMETER) ?? "";
   if (!CONTEXT_TOKEN.test(token)) return null;
-  return (await readCart(shop, token)).data ?? null;
+  return (await loadCartByToken(shop, token)).data ?? null;
 }
 
-function readCart(shop: Shop, token?: string): Promise<Result<CartEntity>> {
+function loadCartByToken(shop: Shop, token?: string): Promise<Result<CartEntity>> {
   const api = token ? shop.catalogueApi : shop.shopperApi;
   return api
     .read("POST", "checkout/cart", { includes: CART_INCLUDES }, { ...(token && { token }) })
-    .then((answer) => narrowed(answer, cartSchema));
+    .then((answer) => parseResult(answer, cartSchema));
 }
 
 async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
-  const own = shop.cookies.contextToken() === null ? null : await readCart(shop);
+  const own = shop.cookies.contextToken() === null ? null : await loadCartByToken(shop);
   if (own?.status === "error") return false;
   const ownLines = own?.data.lines ?? [];
   const products = other.lines
@@ -97,7 +99,7 @@ async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
     }));
   // Promotion codes are added to an empty cart only: in a filled one they could replace the
   // shopper's own.
-  const items = ownLines.length > 0 ? products : [...products, ...promotionItems(other)];
+  const items = ownLines.length > 0 ? products : [...products, ...toPromotionItems(other)];
   if (items.length === 0) return true;
   const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", {
     items,
@@ -106,7 +108,7 @@ async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
   return answer.status === "success";
 }
 
-function promotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {
+function toPromotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {
   const codes = new Set(
     lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])),
   );

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
-import { boughtItem, valueOf } from "~/domain/cart/bought-items";
+import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { shorten } from "~/domain/layout/meta-description";
-import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
-import { typedFields } from "~/services/platform/http/forms.server";
+import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
+import { readFields } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -74,37 +74,41 @@ export interface CartAnswer {
 }
 
 /** Whether a command changes a line: its quantity, or its presence. */
-export function isOfLine(command: CartCommand | null): boolean {
+export function isLineCommand(command: CartCommand | null): boolean {
   return command?.intent === "set-quantity" || command?.intent === "remove";
 }
 
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
-export function addedOf(
+export function buildAddToCartEvent(
   shop: Shop,
   wanted: readonly { productId: string; quantity: number }[],
   outcome: CartOutcome,
 ): { added?: DataLayerEvent } {
-  if (outcome.status === "error" || !shop.cookies.agreesTo("analytics")) return {};
+  if (outcome.status === "error" || !shop.cookies.hasConsent("analytics")) return {};
   const items = wanted.flatMap(({ productId, quantity }) => {
     const line = outcome.cart.lines.find((line) => line.productId === productId);
-    return line ? [boughtItem(line, quantity)] : [];
+    return line ? [toAnalyticsItem(line, quantity)] : [];
   });
   if (items.length === 0) return {};
   const { currency } = shop.channel;
-  return { added: { event: "add_to_cart", currency, value: valueOf(items, currency), items } };
+  return {
+    added: { event: "add_to_cart", currency, value: sumItemValues(items, currency), items },
+  };
 }
 
 /**
  * The analytics event of a begun checkout (docs/analytics.md), with the shopper's consent; null for
  * an empty cart.
  */
-export async function begunOf(shop: Shop): Promise<DataLayerEvent | null> {
-  if (!shop.cookies.agreesTo("analytics")) return null;
+export async function loadBeginCheckoutEvent(shop: Shop): Promise<DataLayerEvent | null> {
+  if (!shop.cookies.hasConsent("analytics")) return null;
   const cart = await loadCart(shop);
-  const items = isNoPage(cart) ? [] : cart.lines.map((line) => boughtItem(line, line.quantity));
+  const items = isNoPage(cart)
+    ? []
+    : cart.lines.map((line) => toAnalyticsItem(line, line.quantity));
   const { currency } = shop.channel;
   return items.length > 0
-    ? { event: "begin_checkout", currency, value: valueOf(items, currency), items }
+    ? { event: "begin_checkout", currency, value: sumItemValues(items, currency), items }
     : null;
 }
 
@@ -113,12 +117,12 @@ export async function begunOf(shop: Shop): Promise<DataLayerEvent | null> {
  * a missing id
  */
 export function readCartCommand(form: FormData): CartCommand | null {
-  const command = commandSchema.safeParse(typedFields(form));
+  const command = commandSchema.safeParse(readFields(form));
   return command.success ? command.data : null;
 }
 
 /** The removed line, if the form carried its data. */
-export function undoOf(command: CartCommand): RemovedLine | null {
+export function findUndoLine(command: CartCommand): RemovedLine | null {
   if (command.intent !== "remove" || !command.productId || !command.quantity) return null;
   return {
     productId: command.productId,
@@ -131,7 +135,7 @@ export function undoOf(command: CartCommand): RemovedLine | null {
 export function performCartCommand(shop: Shop, command: CartCommand): Promise<CartOutcome> {
   switch (command.intent) {
     case "add":
-      return add(shop, command);
+      return addProduct(shop, command);
     case "restore":
       return restoreItem(shop, command.productId, command.quantity);
     case "set-quantity":
@@ -145,7 +149,7 @@ export function performCartCommand(shop: Shop, command: CartCommand): Promise<Ca
   }
 }
 
-async function add(
+async function addProduct(
   shop: Shop,
   command: { productId: string; quantity: number; ticket?: string },
 ): Promise<CartOutcome> {
@@ -160,7 +164,7 @@ async function add(
  */
 function notifyRecommendations(shop: Shop, ticket: string | undefined): void {
   if (ticket)
-    void recommendationsOf(shop).then((service) => service?.notify("add-to-cart", { ticket }));
+    void findRecommendations(shop).then((service) => service?.notify("add-to-cart", { ticket }));
 }
 
 /** The length of names in a message, because the message must fit into its cookie. */
@@ -171,7 +175,7 @@ const NAMES_MAXIMUM = 400;
  *
  * @returns the ids now in the cart; null if it cannot be read
  */
-export async function addAll(
+export async function addProducts(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
 ): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {
@@ -184,6 +188,6 @@ export async function addAll(
 }
 
 /** The names of products that could not be added, for a message. */
-export function missingNames(names: readonly string[]): string {
+export function joinMissingNames(names: readonly string[]): string {
   return shorten(names.join(", "), NAMES_MAXIMUM);
 }

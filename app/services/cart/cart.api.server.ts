@@ -1,23 +1,23 @@
 import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
-import { piecesOf } from "~/domain/lists";
+import { sumPieces } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import {
-  failureNotice,
+  toFailureNotice,
   type Notice,
   UNAVAILABLE,
   type Unavailable,
 } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
-import { cached } from "~/services/platform/cache/cache.server";
-import { stateKey } from "~/services/platform/runtime.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { publicPricing } from "~/services/platform/session/channel-context.server";
-import { excludesTax } from "~/services/platform/store-api/schemas/context.server";
-import { comparePricesNext } from "~/services/platform/session/session.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { createStateKey } from "~/services/platform/runtime.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { getPublicPricing } from "~/services/platform/session/channel-context.server";
+import { isTaxExcluded } from "~/services/platform/store-api/schemas/context.server";
+import { schedulePriceComparison } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { inTurn, NOT_SENT } from "~/services/platform/session/turns.server";
+import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import {
   type Failure,
@@ -26,17 +26,22 @@ import {
   isUnanswered,
   type Result,
 } from "~/services/platform/store-api/result.server";
-import { rememberChange, rememberedLines, takeCartChanges } from "./cart-memory.server";
+import { rememberCart, readRememberedLines, takeCartChanges } from "./cart-memory.server";
 import {
-  cartCount,
-  cartView,
-  emptyCartView,
-  productLines,
-  stockWarnings,
+  countCartPieces,
+  toCartView,
+  toEmptyCartView,
+  filterProductLines,
+  findStockWarnings,
   type LineDetails,
   type CartView,
 } from "./cart.view.server";
-import { codeRefusal, dearerNotice, lineOfCode, replacedBy } from "./promotion-codes.server";
+import {
+  toCodeRefusal,
+  moreExpensiveNotice,
+  findCodeLine,
+  listReplacedPromotions,
+} from "./promotion-codes.server";
 import {
   CART_INCLUDES,
   cartSchema,
@@ -58,15 +63,15 @@ const DETAIL_INCLUDES = {
 };
 
 /** The cart as this request last saw it: page and layout share one call. */
-const CART = stateKey<Promise<Result<CartEntity>>>();
+const CART = createStateKey<Promise<Result<CartEntity>>>();
 
 /**
  * The cart as the backend holds it; page, layout and checkout share one call. Needs a context
  * token.
  */
-export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
-  return shop.requestState.once(CART, async () => {
-    const cart = narrowed(
+export function loadCartEntity(shop: Shop): Promise<Result<CartEntity>> {
+  return shop.requestState.getOrCreate(CART, async () => {
+    const cart = parseResult(
       await shop.shopperApi.read("POST", "checkout/cart", { includes: CART_INCLUDES }),
       cartSchema,
     );
@@ -80,9 +85,9 @@ export function cartEntity(shop: Shop): Promise<Result<CartEntity>> {
  * changed: the next page compares the prices.
  */
 function expectTaxOfPages(shop: Shop, { taxStatus }: CartEntity): void {
-  const ofPages = shop.ownPrices?.excludesTax ?? publicPricing(shop).excludesTax;
-  if (taxStatus !== null && ofPages !== null && excludesTax(taxStatus) !== ofPages)
-    comparePricesNext(shop);
+  const ofPages = shop.ownPrices?.excludesTax ?? getPublicPricing(shop).excludesTax;
+  if (taxStatus !== null && ofPages !== null && isTaxExcluded(taxStatus) !== ofPages)
+    schedulePriceComparison(shop);
 }
 
 /** The cart may have changed, or be another one after a login or logout: the next read loads it. */
@@ -92,24 +97,24 @@ export function forgetCart(shop: Shop): void {
 
 /** The shopper's cart. Without a context token it is empty, and no call is made. */
 export async function loadCart(shop: Shop): Promise<CartView | Unavailable> {
-  if (!shop.cookies.contextToken()) return emptyCartView(shop);
-  const cart = await cartEntity(shop);
-  return cart.status === "error" ? UNAVAILABLE : viewOf(shop, cart.data);
+  if (!shop.cookies.contextToken()) return toEmptyCartView(shop);
+  const cart = await loadCartEntity(shop);
+  return cart.status === "error" ? UNAVAILABLE : buildCartView(shop, cart.data);
 }
 
 /** Pieces in the cart, for the badge; 0 if the cart cannot be read. */
 export async function countCart(shop: Shop): Promise<number> {
   if (!shop.cookies.contextToken()) return 0;
-  const cart = await cartEntity(shop);
-  return cart.status === "error" ? 0 : cartCount(cart.data, shop);
+  const cart = await loadCartEntity(shop);
+  return cart.status === "error" ? 0 : countCartPieces(cart.data, shop);
 }
 
 /** The cart as shown to the shopper, with notices of changes since they last saw it. */
 export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable> {
-  if (!shop.cookies.contextToken()) return emptyCartView(shop);
-  const cart = await cartEntity(shop);
+  if (!shop.cookies.contextToken()) return toEmptyCartView(shop);
+  const cart = await loadCartEntity(shop);
   if (cart.status === "error") return UNAVAILABLE;
-  const view = await viewOf(shop, cart.data);
+  const view = await buildCartView(shop, cart.data);
   const changes = await takeCartChanges(shop, cart.data);
   const changed = changes.map(({ key, params }) => ({
     key: `${key} ${String(params?.name)}`,
@@ -118,29 +123,32 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   return { ...view, errors: [...changed, ...view.errors] };
 }
 
-async function viewOf(shop: Shop, cart: CartEntity): Promise<CartView> {
-  return cartView(cart, await lineDetails(shop, productLines(cart, shop)), shop);
+async function buildCartView(shop: Shop, cart: CartEntity): Promise<CartView> {
+  return toCartView(cart, await loadLineDetails(shop, filterProductLines(cart, shop)), shop);
 }
 
 /**
  * Brand and SEO path of products whose lines lack them, in one call, or none. If the call fails,
  * lines are shown without.
  */
-async function lineDetails(shop: Shop, lines: CartLineEntity[]): Promise<Map<string, LineDetails>> {
+async function loadLineDetails(
+  shop: Shop,
+  lines: CartLineEntity[],
+): Promise<Map<string, LineDetails>> {
   const lacking = lines
     .filter((line) => line.seoUrls.length === 0 || line.brand === null)
     .map((line) => line.productId);
   // One invalid id, such as that of a plugin's line, would make Shopware refuse the whole request.
   const ids = [...new Set(lacking.filter(isEntityId))].sort().slice(0, ENTITIES_MAXIMUM);
   if (ids.length === 0) return new Map();
-  const products = await cached(shop, "product", `lines:${ids.join()}`, async () => {
+  const products = await readThroughCache(shop, "product", `lines:${ids.join()}`, async () => {
     const body = {
       ids,
       limit: ids.length,
       associations: { manufacturer: {} },
       includes: DETAIL_INCLUDES,
     };
-    return narrowed(
+    return parseResult(
       await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }),
       tilesSchema,
     );
@@ -157,8 +165,8 @@ export async function addItems(
   items: { productId: string; quantity: number }[],
 ): Promise<CartOutcome> {
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
-    return badQuantity();
-  const answer = await change(shop, "POST", LINE_ITEM, {
+    return refuseQuantity();
+  const answer = await writeCart(shop, "POST", LINE_ITEM, {
     items: items.map(({ productId, quantity }) => ({
       id: productId,
       referencedId: productId,
@@ -168,31 +176,33 @@ export async function addItems(
   });
   const added: Notice = {
     key: "cart.notice.added",
-    params: { count: piecesOf(items) },
+    params: { count: sumPieces(items) },
     tone: "good",
   };
   const ids = items.map(({ productId }) => productId);
   if (answer.status === "error") {
-    if (isGone(answer)) return refused(answer, { key: "cart.notice.notAdded", tone: "bad" });
-    if (!isUnheard(answer)) return notChanged(answer);
+    if (isProductGone(answer))
+      return refuseCartChange(answer, { key: "cart.notice.notAdded", tone: "bad" });
+    if (!mayHaveBeenApplied(answer)) return toRefusedChange(answer);
     // An addition must not be repeated. The cart before it tells whether a lost answer was a
     // success.
-    const before = rememberedLines(shop);
-    const hasCome = (cart: CartEntity) =>
+    const before = readRememberedLines(shop);
+    const wasApplied = (cart: CartEntity) =>
       before !== null &&
       items.every(
         ({ productId, quantity }) =>
-          quantityOf(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
+          countPieces(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
       );
-    return settled(shop, answer, { hasCome, notice: added, changedIds: ids });
+    return verifyAfterLostAnswer(shop, answer, { wasApplied, notice: added, changedIds: ids });
   }
   // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
   // gone.
-  const missing = items.some(
+  const isMissing = items.some(
     ({ productId }) => !answer.data.lines.some((line) => line.productId === productId),
   );
-  if (missing) return refused({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
-  return done(shop, answer.data, added, ids);
+  if (isMissing)
+    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
+  return cartOutcome(shop, answer.data, added, ids);
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
@@ -201,24 +211,27 @@ export async function setQuantity(
   lineItemId: string,
   quantity: number,
 ): Promise<CartOutcome> {
-  if (!isSendableQuantity(quantity)) return badQuantity();
+  if (!isSendableQuantity(quantity)) return refuseQuantity();
   if (!shop.cookies.contextToken())
-    return refused({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
-  const answer = await change(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
+    return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
+  const answer = await writeCart(shop, "PATCH", LINE_ITEM, {
+    items: [{ id: lineItemId, quantity }],
+  });
   const notice: Notice = { key: "cart.notice.changed", tone: "good" };
   if (answer.status === "error") {
-    if (answer.code === 404) return refused(answer, { key: "cart.notice.lineGone", tone: "bad" });
-    if (!isUnheard(answer)) return notChanged(answer);
-    const hasCome = (cart: CartEntity) =>
+    if (answer.code === 404)
+      return refuseCartChange(answer, { key: "cart.notice.lineGone", tone: "bad" });
+    if (!mayHaveBeenApplied(answer)) return toRefusedChange(answer);
+    const wasApplied = (cart: CartEntity) =>
       cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
-    return settled(shop, answer, { hasCome, notice, changedIds: [lineItemId] });
+    return verifyAfterLostAnswer(shop, answer, { wasApplied, notice, changedIds: [lineItemId] });
   }
-  return done(shop, answer.data, notice, [lineItemId]);
+  return cartOutcome(shop, answer.data, notice, [lineItemId]);
 }
 
 /** Removing a line that is already gone counts as success. */
 export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
-  return remove(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+  return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
 /**
@@ -230,19 +243,20 @@ export async function restoreItem(
   productId: string,
   quantity: number,
 ): Promise<CartOutcome> {
-  if (!isSendableQuantity(quantity)) return badQuantity();
+  if (!isSendableQuantity(quantity)) return refuseQuantity();
   return (
-    (await inTurn(shop, () => addMissing(shop, productId, quantity), "restore")) ?? failed(NOT_SENT)
+    (await withShopperLock(shop, () => addMissing(shop, productId, quantity), "restore")) ??
+    toFailedOutcome(LOCK_TIMEOUT)
   );
 }
 
 async function addMissing(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
-  const present = shop.cookies.contextToken() ? await cartEntity(shop) : null;
-  if (present?.status === "error") return failed(present);
+  const present = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  if (present?.status === "error") return toFailedOutcome(present);
   const line = present?.data.lines.find((candidate) => candidate.productId === productId);
   const missing = quantity - (line?.quantity ?? 0);
   const notice: Notice = { key: "cart.notice.restored", tone: "good" };
-  if (present && missing <= 0) return done(shop, present.data, notice);
+  if (present && missing <= 0) return cartOutcome(shop, present.data, notice);
   const added = await addItems(shop, [{ productId, quantity: missing }]);
   return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
 }
@@ -255,44 +269,47 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
   const text = code.trim();
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
-  if (text === "") return refused({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
+  if (text === "")
+    return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
   const limited = await limitGuess(shop, {
     secret: "promotionCode",
     subject: shop.cookies.contextToken(),
   });
-  if (limited) return refused(limited, failureNotice(limited));
-  const before = shop.cookies.contextToken() ? await cartEntity(shop) : null;
-  const answer = await change(shop, "POST", LINE_ITEM, {
+  if (limited) return refuseCartChange(limited, toFailureNotice(limited));
+  const before = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  const answer = await writeCart(shop, "POST", LINE_ITEM, {
     items: [{ type: "promotion", referencedId: text }],
   });
   if (answer.status === "error") {
     // The code is applied already, in another spelling.
     if (hasErrorCode(answer, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
-      const cart = await cartEntity(shop);
+      const cart = await loadCartEntity(shop);
       return cart.status === "success"
-        ? done(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" })
-        : failed(cart);
+        ? cartOutcome(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" })
+        : toFailedOutcome(cart);
     }
-    return isRefusal(answer) ? refused(answer, refusal) : failed(answer);
+    return isRefusal(answer) ? refuseCartChange(answer, refusal) : toFailedOutcome(answer);
   }
   // An unknown code, or one that does not apply, is answered 200 without a line for it.
-  const line = lineOfCode(answer.data, text);
-  if (!line) return refused({ code: 404 }, codeRefusal(answer.data, text, name));
+  const line = findCodeLine(answer.data, text);
+  if (!line) return refuseCartChange({ code: 404 }, toCodeRefusal(answer.data, text, name));
   const others =
     before?.status === "success"
-      ? shorten(replacedBy(line, before.data, answer.data), NAME_MAXIMUM)
+      ? shorten(listReplacedPromotions(line, before.data, answer.data), NAME_MAXIMUM)
       : "";
   if (before?.status !== "success" || others === "")
-    return done(shop, answer.data, {
+    return cartOutcome(shop, answer.data, {
       key: "cart.notice.codeAdded",
       params: { code: name },
       tone: "good",
     });
-  const dearer = dearerNotice(name, others, [before.data, answer.data], shop.channel);
+  const moreExpensive = moreExpensiveNotice(name, others, [before.data, answer.data], shop.channel);
   // Shopware stores the replaced codes and applies them again once this one is removed.
-  const undone = dearer && (await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
-  if (dearer && undone?.status === "success") return refused({ code: 409 }, dearer);
-  return done(shop, answer.data, {
+  const reverted =
+    moreExpensive && (await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
+  if (moreExpensive && reverted?.status === "success")
+    return refuseCartChange({ code: 409 }, moreExpensive);
+  return cartOutcome(shop, answer.data, {
     key: "cart.notice.codeReplaced",
     params: { code: name, others },
     tone: "good",
@@ -301,31 +318,34 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
 export function removeCode(shop: Shop, lineItemId: string): Promise<CartOutcome> {
-  return remove(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
+  return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
 }
 
-async function remove(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
-  if (!shop.cookies.contextToken()) return { status: "success", cart: emptyCartView(shop), notice };
-  const answer = await change(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
-  if (answer.status === "success") return done(shop, answer.data, notice, [lineItemId]);
-  if (answer.code !== 404) return failed(answer);
+async function removeLine(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
+  if (!shop.cookies.contextToken())
+    return { status: "success", cart: toEmptyCartView(shop), notice };
+  const answer = await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
+  if (answer.status === "success") return cartOutcome(shop, answer.data, notice, [lineItemId]);
+  if (answer.code !== 404) return toFailedOutcome(answer);
   forgetCart(shop);
-  const cart = await cartEntity(shop);
-  return cart.status === "success" ? done(shop, cart.data, notice, [lineItemId]) : failed(cart);
+  const cart = await loadCartEntity(shop);
+  return cart.status === "success"
+    ? cartOutcome(shop, cart.data, notice, [lineItemId])
+    : toFailedOutcome(cart);
 }
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
-async function change(
+async function writeCart(
   shop: Shop,
   method: "POST" | "PATCH",
   path: string,
   body: object,
 ): Promise<Result<CartEntity>> {
   const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES });
-  const cart = narrowed((await inTurn(shop, send)) ?? NOT_SENT, cartSchema);
+  const cart = parseResult((await withShopperLock(shop, send)) ?? LOCK_TIMEOUT, cartSchema);
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));
-    if (shop.config.cartRulePrices === "pages") comparePricesNext(shop);
+    if (shop.config.cartRulePrices === "pages") schedulePriceComparison(shop);
     expectTaxOfPages(shop, cart.data);
   }
   return cart;
@@ -336,36 +356,40 @@ async function change(
  *
  * @param changedIds the lines of the change
  */
-async function done(
+async function cartOutcome(
   shop: Shop,
   cart: CartEntity,
   notice: Notice,
   changedIds: readonly string[] = [],
 ): Promise<CartOutcome> {
-  const correction = correctionOf(shop, cart, changedIds);
-  rememberChange(shop, cart, changedIds);
-  return { status: "success", cart: await viewOf(shop, cart), notice: correction ?? notice };
+  const correction = findCorrection(shop, cart, changedIds);
+  rememberCart(shop, cart, changedIds);
+  return { status: "success", cart: await buildCartView(shop, cart), notice: correction ?? notice };
 }
 
-function correctionOf(shop: Shop, cart: CartEntity, changedIds: readonly string[]): Notice | null {
-  const [warning] = stockWarnings(cart);
-  if (warning) return aboutLine("cart.notice.stockReached", warning.name, warning.quantity);
+function findCorrection(
+  shop: Shop,
+  cart: CartEntity,
+  changedIds: readonly string[],
+): Notice | null {
+  const [warning] = findStockWarnings(cart);
+  if (warning) return toLineNotice("cart.notice.stockReached", warning.name, warning.quantity);
   const adjusted = cart.errors.find(({ messageKey }) => ADJUSTED.includes(messageKey));
   if (adjusted)
-    return aboutLine("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
+    return toLineNotice("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
   for (const lineId of changedIds) {
     const isSoldOut = cart.errors.some(({ key }) => key === `product-out-of-stock${lineId}`);
-    const name = rememberedLines(shop)?.get(lineId)?.name;
+    const name = readRememberedLines(shop)?.get(lineId)?.name;
     const isGone =
       cart.errors.some(({ messageKey }) => messageKey === "product-not-found") &&
       !cart.lines.some(({ id }) => id === lineId);
     if (name && (isSoldOut || isGone))
-      return aboutLine(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
+      return toLineNotice(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
   }
   return null;
 }
 
-function aboutLine(key: Notice["key"], name: string, quantity?: number): Notice {
+function toLineNotice(key: Notice["key"], name: string, quantity?: number): Notice {
   return {
     key,
     params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) },
@@ -377,34 +401,34 @@ function aboutLine(key: Notice["key"], name: string, quantity?: number): Notice 
  * A change without an answer: the cart shows whether it was applied; where the cart cannot be read,
  * a notice asks the shopper to check.
  */
-async function settled(
+async function verifyAfterLostAnswer(
   shop: Shop,
   failure: Failure,
   {
-    hasCome,
+    wasApplied,
     notice,
     changedIds,
-  }: { hasCome(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
+  }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
 ): Promise<CartOutcome> {
   forgetCart(shop);
-  const cart = shop.cookies.contextToken() ? await cartEntity(shop) : null;
-  if (cart?.status === "success" && hasCome(cart.data))
-    return done(shop, cart.data, notice, changedIds);
-  return refused(failure, { key: "cart.notice.unsure", tone: "bad" });
+  const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  if (cart?.status === "success" && wasApplied(cart.data))
+    return cartOutcome(shop, cart.data, notice, changedIds);
+  return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
 }
 
-function quantityOf(cart: CartEntity, productId: string): number {
-  return piecesOf(cart.lines.filter((line) => line.productId === productId));
+function countPieces(cart: CartEntity, productId: string): number {
+  return sumPieces(cart.lines.filter((line) => line.productId === productId));
 }
 
 /**
  * Whether the change may have been applied all the same: no answer in time, or a gateway timeout.
  */
-function isUnheard(failure: Failure): boolean {
+function mayHaveBeenApplied(failure: Failure): boolean {
   return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
 }
 
-function isGone(failure: Failure): boolean {
+function isProductGone(failure: Failure): boolean {
   return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
 }
 
@@ -412,27 +436,27 @@ function isGone(failure: Failure): boolean {
  * A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may
  * be temporary.
  */
-function notChanged(failure: Failure): CartOutcome {
-  if (failure.code !== 400) return failed(failure);
-  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return badQuantity();
-  return refused(failure, { key: "cart.notice.refused", tone: "bad" });
+function toRefusedChange(failure: Failure): CartOutcome {
+  if (failure.code !== 400) return toFailedOutcome(failure);
+  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
+  return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
 }
 
-function refused({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
+function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
   return { status: "error", code, notice };
 }
 
-function failed(failure: Failure): CartOutcome {
-  return refused(failure, { key: "cart.notice.failed", tone: "bad" });
+function toFailedOutcome(failure: Failure): CartOutcome {
+  return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
-/** Says what a quantity may be. */
+/** The notice of an invalid quantity. */
 export const BAD_QUANTITY: Notice = {
   key: "cart.notice.badQuantity",
   params: { maximum: QUANTITY_MAXIMUM },
   tone: "bad",
 };
 
-function badQuantity(): CartOutcome {
-  return refused({ code: 400 }, BAD_QUANTITY);
+function refuseQuantity(): CartOutcome {
+  return refuseCartChange({ code: 400 }, BAD_QUANTITY);
 }

@@ -1,28 +1,18 @@
 import { z } from "zod";
-import { realDeliveries } from "~/domain/cart/line-items";
+import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   priceSchema,
   deliveryTimeSchema,
   seoUrlSchema,
 } from "~/services/catalogue/product/product.schemas.server";
+import {
+  defineEntity,
+  type FieldsOf,
+  listIncludes,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-
-/**
- * The cart fields that the shop reads; without it Shopware would send more, such as every line
- * again inside each delivery.
- */
-export const CART_INCLUDES = {
-  cart: ["price", "lineItems", "deliveries", "errors", "hash"],
-  cart_price: ["totalPrice", "rawTotal", "positionPrice", "taxStatus", "calculatedTaxes"],
-  cart_delivery: ["shippingCosts", "shippingMethod", "location"],
-  cart_delivery_shipping_location: ["address"],
-  customer_address: ["id"],
-  shipping_method: ["name", "translated", "prices", "deliveryTime"],
-  delivery_time: ["name", "translated", "unit", "min", "max"],
-  media: ["url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
-  media_thumbnail: ["url", "width", "height"],
-};
 
 const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number, net: s.number });
 /**
@@ -32,22 +22,20 @@ const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number
 export const shippingTierSchema = z.object({
   calculation: s.number,
   ruleId: s.optionalId,
-  quantityStart: s.numberOr(0),
+  quantityStart: s.numberWithDefault(0),
   quantityEnd: s.number,
   currencyPrice: s.listOf(currencyPriceSchema),
-});
-const shippingMethodSchema = z
-  .object({
-    name: s.text,
-    translated: s.map,
-    prices: s.listOf(shippingTierSchema),
-    deliveryTime: s.maybe(deliveryTimeSchema),
-  })
-  .transform((method) => ({
-    name: s.translated(method, "name"),
-    tiers: method.prices,
-    deliveryTime: method.deliveryTime,
-  }));
+} satisfies FieldsOf<Schemas["ShippingMethodPrice"]>);
+const shippingMethodSchema = defineEntity("shipping_method", {
+  name: s.text,
+  translated: s.map,
+  prices: s.listOf(shippingTierSchema),
+  deliveryTime: s.nullableOf(deliveryTimeSchema),
+} satisfies FieldsOf<Schemas["ShippingMethod"]>).transform((method) => ({
+  name: s.getTranslated(method, "name"),
+  tiers: method.prices,
+  deliveryTime: method.deliveryTime,
+}));
 
 const name = z.object({ name: z.string() });
 const plainValue = z.union([z.string(), z.number()]);
@@ -75,7 +63,7 @@ const featureSchema = z.object({
  */
 const payloadSchema = z.object({
   productNumber: s.text,
-  manufacturer: s.maybe(s.translatedName),
+  manufacturer: s.nullableOf(s.translatedName),
   manufacturerName: s.text,
   seoUrls: s.listOf(seoUrlSchema),
   options: s.listOf(z.object({ option: z.string() })),
@@ -102,12 +90,12 @@ const lineSchema = z
     removable: s.flagUnlessFalse,
     /** its quantity may be changed */
     stackable: s.flagUnlessFalse,
-    cover: s.maybe(mediaSchema),
-    price: s.maybe(priceSchema),
+    cover: s.nullableOf(mediaSchema),
+    price: s.nullableOf(priceSchema),
     payload: s.map.pipe(payloadSchema),
-    deliveryInformation: s.maybe(
+    deliveryInformation: s.nullableOf(
       z.object({
-        deliveryTime: s.maybe(deliveryTimeSchema),
+        deliveryTime: s.nullableOf(deliveryTimeSchema),
         stock: s.number,
         restockTime: s.number,
         freeDelivery: s.flag,
@@ -115,10 +103,14 @@ const lineSchema = z
       }),
     ),
     states: s.listOf(z.string()),
-    quantityInformation: s.maybe(
-      z.object({ minPurchase: s.numberOr(1), maxPurchase: s.number, purchaseSteps: s.numberOr(1) }),
+    quantityInformation: s.nullableOf(
+      z.object({
+        minPurchase: s.numberWithDefault(1),
+        maxPurchase: s.number,
+        purchaseSteps: s.numberWithDefault(1),
+      }),
     ),
-  })
+  } satisfies FieldsOf<Schemas["LineItem"]>)
   .transform(
     ({
       payload,
@@ -172,7 +164,7 @@ const errorSchema = z
   .object({
     key: z.string(),
     messageKey: z.string(),
-    level: s.numberOr(0),
+    level: s.numberWithDefault(0),
     parameters: s.map,
     name: z.unknown().optional(),
     quantity: z.unknown().optional(),
@@ -188,40 +180,53 @@ const errorSchema = z
 
 const BLOCKED_DELIVERY = "shipping-method-blocked";
 
-export const cartSchema = z
-  .object({
-    price: z.object({
-      totalPrice: z.number(),
-      rawTotal: s.maybe(z.number()),
-      taxStatus: s.text,
-      calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
-    }),
-    lineItems: s.entitiesOf(lineSchema),
-    deliveries: s.listOf(
-      z.object({
-        shippingCosts: z.object({ totalPrice: z.number() }),
-        shippingMethod: s.maybe(shippingMethodSchema),
-        /** without an address the shopper is not known yet */
-        location: s.maybe(z.object({ address: s.maybe(z.object({ id: s.id })) })),
-      }),
-    ),
+const cartPriceSchema = defineEntity("cart_price", {
+  totalPrice: z.number(),
+  rawTotal: s.nullableOf(z.number()),
+  taxStatus: s.text,
+  calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
+} satisfies FieldsOf<Schemas["CartPrice"]>);
+
+const addressSchema = defineEntity("customer_address", {
+  id: s.id,
+} satisfies FieldsOf<Schemas["CustomerAddress"]>);
+const locationSchema = defineEntity("cart_delivery_shipping_location", {
+  address: s.nullableOf(addressSchema),
+} satisfies FieldsOf<NonNullable<Schemas["CartDelivery"]["location"]>>);
+
+const deliverySchema = defineEntity("cart_delivery", {
+  shippingCosts: z.object({ totalPrice: z.number() }),
+  shippingMethod: s.nullableOf(shippingMethodSchema),
+  /** without an address the shopper is not known yet */
+  location: s.nullableOf(locationSchema),
+} satisfies FieldsOf<Schemas["CartDelivery"]>);
+
+const cartFields = defineEntity("cart", {
+  ...({
+    price: cartPriceSchema,
+    lineItems: s.entityListOf(lineSchema),
+    deliveries: s.listOf(deliverySchema),
     errors: s.listOf(errorSchema),
-    /**
-     * identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH);
-     * null if Shopware gives none
-     */
-    hash: s.text,
-  })
-  .transform(({ price, lineItems, deliveries, ...cart }) => ({
-    ...cart,
-    // A method that Shopware refuses must be chosen anew, whatever it would bring.
-    deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY)
-      ? deliveries
-      : realDeliveries(deliveries, lineItems),
-    total: price.totalPrice,
-    rawTotal: price.rawTotal,
-    taxStatus: price.taxStatus,
-    taxes: price.calculatedTaxes,
-    lines: lineItems,
-  }));
+  } satisfies FieldsOf<Schemas["Cart"]>),
+  /**
+   * identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH);
+   * null if Shopware gives none. Shopware's description lacks it.
+   */
+  hash: s.text,
+});
+/** Without it Shopware would send more, such as every line again inside each delivery. */
+export const CART_INCLUDES = listIncludes(cartFields);
+
+export const cartSchema = cartFields.transform(({ price, lineItems, deliveries, ...cart }) => ({
+  ...cart,
+  // A method that Shopware refuses must be chosen anew, whatever it would bring.
+  deliveries: cart.errors.some(({ messageKey }) => messageKey === BLOCKED_DELIVERY)
+    ? deliveries
+    : filterRealDeliveries(deliveries, lineItems),
+  total: price.totalPrice,
+  rawTotal: price.rawTotal,
+  taxStatus: price.taxStatus,
+  taxes: price.calculatedTaxes,
+  lines: lineItems,
+}));
 export type CartEntity = z.output<typeof cartSchema>;

@@ -1,12 +1,12 @@
 import { isPromotion } from "~/domain/cart/cart-totals";
 import { toMinor } from "~/domain/money";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /** The line of an applied code. */
-export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity | undefined {
+export function findCodeLine({ lines }: CartEntity, code: string): CartLineEntity | undefined {
   return lines.find(
     (line) => isPromotion(line) && line.promotion.code?.toLowerCase() === code.toLowerCase(),
   );
@@ -19,7 +19,7 @@ export function lineOfCode({ lines }: CartEntity, code: string): CartLineEntity 
  *
  * @param cart the answer to the code
  */
-export function codeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
+export function toCodeRefusal({ errors, lines }: CartEntity, code: string, name: string): Notice {
   const has = (messageKey: string) => errors.some((error) => error.messageKey === messageKey);
   const isUnknown = errors.some(
     (error) =>
@@ -33,7 +33,7 @@ export function codeRefusal({ errors, lines }: CartEntity, code: string, name: s
   if (exclusive)
     return {
       key: "cart.notice.codeBeside",
-      params: { code: name, other: nameOf(exclusive) },
+      params: { code: name, other: getPromotionName(exclusive) },
       tone: "bad",
     };
   const isKnown = has("promotion-not-eligible") || has("promotion-excluded");
@@ -45,15 +45,21 @@ export function codeRefusal({ errors, lines }: CartEntity, code: string, name: s
 }
 
 /** The promotions that an exclusive code has replaced, by code or name. */
-export function replacedBy(line: CartLineEntity, before: CartEntity, after: CartEntity): string {
+export function listReplacedPromotions(
+  line: CartLineEntity,
+  before: CartEntity,
+  after: CartEntity,
+): string {
   if (!line.promotion.isExclusive) return "";
   const isGone = ({ id }: CartLineEntity) => !after.lines.some((other) => other.id === id);
   return [
-    ...new Set(before.lines.filter((other) => isPromotion(other) && isGone(other)).map(nameOf)),
+    ...new Set(
+      before.lines.filter((other) => isPromotion(other) && isGone(other)).map(getPromotionName),
+    ),
   ].join(", ");
 }
 
-function nameOf({ label, promotion }: CartLineEntity): string {
+function getPromotionName({ label, promotion }: CartLineEntity): string {
   return promotion.code ?? label;
 }
 
@@ -61,13 +67,13 @@ function nameOf({ label, promotion }: CartLineEntity): string {
  * The notice that the cart would cost as much as before, or more, with an exclusive code; null
  * where it costs less.
  */
-export function dearerNotice(
+export function moreExpensiveNotice(
   code: string,
   others: string,
   [before, after]: [CartEntity, CartEntity],
   channel: Channel,
 ): Notice | null {
-  const { money } = formatterOf(channel);
+  const { money } = getFormatter(channel);
   const [was, would] = [
     toMinor(before.total, channel.currency),
     toMinor(after.total, channel.currency),

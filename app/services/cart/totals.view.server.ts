@@ -1,4 +1,8 @@
-import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart/cart-totals";
+import {
+  calculateCartTotals,
+  listPromotionNames,
+  type TotalsLine,
+} from "~/domain/cart/cart-totals";
 import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import type { Formatter } from "~/services/platform/i18n/format.server";
@@ -32,26 +36,31 @@ export interface TotalsRow {
  * The totals of a cart or an order (behaviour §9.14), in minor units; `isNet`: the taxes come on
  * top of the prices.
  */
-export function totalsOf(amounts: Amounts, currency: string) {
-  const minor = (amount: number) => toMinor(amount, currency);
+export function calculateTotals(amounts: Amounts, currency: string) {
+  const toMinorUnits = (amount: number) => toMinor(amount, currency);
   const isNet = amounts.taxStatus === "net";
   const taxes = amounts.taxes
     .filter(({ tax }) => tax !== 0)
-    .map(({ tax, taxRate }) => ({ tax: minor(tax), taxRate }));
+    .map(({ tax, taxRate }) => ({ tax: toMinorUnits(tax), taxRate }));
   const addedTax = isNet ? sum(taxes.map(({ tax }) => tax)) : 0;
-  const lines = amounts.lines.map((line) => ({ ...line, total: minor(line.total) }));
-  const unrounded = minor(amounts.rawTotal ?? amounts.total);
-  const totals = cartTotals(lines, amounts.shipping.map(minor), minor(amounts.total), {
-    addedTax,
-    unrounded,
-  });
+  const lines = amounts.lines.map((line) => ({ ...line, total: toMinorUnits(line.total) }));
+  const unrounded = toMinorUnits(amounts.rawTotal ?? amounts.total);
+  const totals = calculateCartTotals(
+    lines,
+    amounts.shipping.map(toMinorUnits),
+    toMinorUnits(amounts.total),
+    {
+      addedTax,
+      unrounded,
+    },
+  );
   return {
     ...totals,
     shippingFree: totals.shippingFree && !amounts.isDeliveryOpen,
     isDeliveryOpen: totals.shippingFree && amounts.isDeliveryOpen === true,
     isNet,
     taxes,
-    names: promotionNames(lines),
+    names: listPromotionNames(lines),
   };
 }
 
@@ -59,9 +68,9 @@ export function totalsOf(amounts: Amounts, currency: string) {
  * Behaviour §9.14: products, delivery, discount, total, and the taxes, included or on top of net
  * prices.
  */
-export function totalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
+export function toTotalsRows(amounts: Amounts, currency: string, format: Formatter): TotalsRow[] {
   const { t, money, percent } = format;
-  const { names, isNet, isDeliveryOpen, ...totals } = totalsOf(amounts, currency);
+  const { names, isNet, isDeliveryOpen, ...totals } = calculateTotals(amounts, currency);
   const delivery = totals.shippingFree ? t("order.totals.free") : money(totals.shipping);
   const taxes = totals.taxes.map(({ tax, taxRate }): TotalsRow => ({
     key: `tax-${taxRate}`,
@@ -88,7 +97,7 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
     totals.discount > 0 && {
       key: "discount",
       label: t("order.totals.discount"),
-      detail: discountNames(names.discounts, format),
+      detail: formatDiscountNames(names.discounts, format),
       amount: money(-totals.discount),
       tone: "good",
     },
@@ -106,8 +115,8 @@ export function totalsRows(amounts: Amounts, currency: string, format: Formatter
 }
 
 /** Several discounts are listed with their amounts. */
-function discountNames(
-  discounts: ReturnType<typeof promotionNames>["discounts"],
+function formatDiscountNames(
+  discounts: ReturnType<typeof listPromotionNames>["discounts"],
   { money }: Pick<Formatter, "money">,
 ): string | null {
   if (discounts.length < 2) return discounts[0]?.label ?? null;

@@ -1,23 +1,23 @@
 import {
-  dayOf,
+  toDayInZone,
   type DateRange,
   type DeliveredItem,
-  deliveryDates,
-  orderDay,
+  calculateDeliveryDates,
+  findOrderDay,
 } from "~/domain/catalogue/delivery-dates";
 import type { DeliverySpan, Supply } from "~/domain/catalogue/delivery";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 
-interface Sold {
+interface SoldProduct {
   deliveryTime: DeliverySpan | null;
   supply: Supply;
   releaseDate: string | null;
 }
 
-/** A product or a line as `deliveryDates` counts it. */
-export function deliveredItem(
-  { deliveryTime, supply, releaseDate }: Sold,
+/** A product or a line as `calculateDeliveryDates` counts it. */
+export function toDeliveredItem(
+  { deliveryTime, supply, releaseDate }: SoldProduct,
   quantity: number,
   { timeZone }: Channel,
 ): DeliveredItem {
@@ -26,21 +26,26 @@ export function deliveredItem(
     time: deliveryTime,
     supply,
     quantity,
-    releaseDay: Number.isNaN(release) ? null : dayOf(release, timeZone),
+    releaseDay: Number.isNaN(release) ? null : toDayInZone(release, timeZone),
   };
 }
 
 /** When an order placed now arrives; null: not known. @param method the delivery method's time */
-export function datesFromNow(
+export function calculateDatesFromNow(
   items: DeliveredItem[],
   method: DeliverySpan | null,
   { delivery, timeZone }: Channel,
 ): DateRange | null {
-  return deliveryDates(items, method, orderDay(Date.now(), timeZone, delivery), delivery);
+  return calculateDeliveryDates(
+    items,
+    method,
+    findOrderDay(Date.now(), timeZone, delivery),
+    delivery,
+  );
 }
 
 /** "With you Tue 1 Dec – Thu 3 Dec" */
-export function datesText(dates: DateRange, channel: Channel): string {
-  const { t, daySpan } = formatterOf(channel);
+export function formatDates(dates: DateRange, channel: Channel): string {
+  const { t, daySpan } = getFormatter(channel);
   return t("delivery.dates", { dates: daySpan(dates) });
 }

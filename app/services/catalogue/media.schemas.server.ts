@@ -1,11 +1,16 @@
 import { z } from "zod";
 import {
+  defineEntity,
+  type FieldsOf,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
+import {
   listOf,
   map,
-  maybe,
+  nullableOf,
   number,
   text,
-  translated,
+  getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
 export const MEDIA_INCLUDES = {
@@ -16,27 +21,29 @@ export const MEDIA_INCLUDES = {
 
 /** Pictures are also links, so only http(s) addresses and paths are accepted. */
 const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
-const thumbnailSchema = z.object({ url: address, width: z.number().positive(), height: number });
+const thumbnailSchema = defineEntity("media_thumbnail", {
+  url: address,
+  width: z.number().positive(),
+  height: number,
+} satisfies FieldsOf<Schemas["MediaThumbnail"]>);
 
 /** A picture with its thumbnails, narrowest first. */
-export const mediaSchema = z
-  .object({
-    url: address,
-    // Videos and 3D models are media too. Media without a type count as pictures.
-    mimeType: text.refine((type) => type === null || type.startsWith("image/")),
-    alt: text,
-    title: text,
-    translated: map,
-    metaData: maybe(z.object({ width: number, height: number })),
-    thumbnails: listOf(thumbnailSchema),
-  })
-  .transform((media) => ({
-    url: media.url,
-    alt: translated(media, "alt") ?? translated(media, "title"),
-    width: media.metaData?.width ?? null,
-    height: media.metaData?.height ?? null,
-    thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
-  }));
+export const mediaSchema = defineEntity("media", {
+  url: address,
+  // Videos and 3D models are media too. Media without a type count as pictures.
+  mimeType: text.refine((type) => type === null || type.startsWith("image/")),
+  alt: text,
+  title: text,
+  translated: map,
+  metaData: nullableOf(z.object({ width: number, height: number })),
+  thumbnails: listOf(thumbnailSchema),
+} satisfies FieldsOf<Schemas["Media"]>).transform((media) => ({
+  url: media.url,
+  alt: getTranslated(media, "alt") ?? getTranslated(media, "title"),
+  width: media.metaData?.width ?? null,
+  height: media.metaData?.height ?? null,
+  thumbnails: [...media.thumbnails].sort((a, b) => a.width - b.width),
+}));
 export type Media = z.output<typeof mediaSchema>;
 
 /** A video in a format that browsers play. */
@@ -51,7 +58,7 @@ export const videoSchema = z
   .transform((media) => ({
     url: media.url,
     type: media.mimeType,
-    title: translated(media, "title") ?? translated(media, "alt"),
+    title: getTranslated(media, "title") ?? getTranslated(media, "alt"),
   }));
 export type VideoMedia = z.output<typeof videoSchema>;
 

@@ -9,14 +9,14 @@ import type { Media, VideoMedia } from "./media.schemas.server";
  *
  * @param alt used if the picture has none
  */
-export function imageView(media: Media | null | undefined, alt: string): ImageView | null {
+export function toImageView(media: Media | null | undefined, alt: string): ImageView | null {
   if (!media) return null;
   // Shopware reports a thumbnail's requested width, even if the picture itself is narrower.
   const thumbnails = media.thumbnails.filter(
     ({ width }) => media.width === null || width <= media.width,
   );
   const preferred = chooseImage(thumbnails);
-  const size = sizeOf(media);
+  const size = getMediaSize(media);
   const widest = thumbnails.at(-1)?.width ?? 0;
   const sources = [
     ...thumbnails,
@@ -26,7 +26,7 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
     src: preferred?.url ?? media.url,
     srcSet:
       sources.length > 1
-        ? sources.map((source) => `${sourceUrl(source.url)} ${source.width}w`).join(", ")
+        ? sources.map((source) => `${toSourceUrl(source.url)} ${source.width}w`).join(", ")
         : null,
     width: size.width,
     height: size.height,
@@ -39,7 +39,7 @@ export function imageView(media: Media | null | undefined, alt: string): ImageVi
  *
  * @param name used if the picture has no text
  */
-export function recommendedPicture(
+export function toRecommendedPicture(
   { images: [image] }: Pick<RecommendedProduct, "images">,
   name: string,
 ): ImageView | null {
@@ -49,7 +49,7 @@ export function recommendedPicture(
     .filter(({ width }) => width > 0)
     .sort((a, b) => a.width - b.width);
   const largest = thumbnails.at(-1);
-  return imageView(
+  return toImageView(
     {
       url: first.url,
       alt: image.alt,
@@ -65,12 +65,12 @@ export function recommendedPicture(
  * Encoded for a srcset, where a space or a final comma ends an address. Commas within it remain:
  * some media hosts read sizes from them.
  */
-function sourceUrl(url: string): string {
+function toSourceUrl(url: string): string {
   return url.replace(/ /g, "%20").replace(/,$/, "%2C");
 }
 
 /** The size to reserve: the picture's own, else its largest thumbnail's, else the placeholder's. */
-function sizeOf(media: Media): { width: number; height: number } {
+function getMediaSize(media: Media): { width: number; height: number } {
   if (media.width && media.height) return { width: media.width, height: media.height };
   const largest = media.thumbnails.at(-1);
   return largest?.height ? { width: largest.width, height: largest.height } : PLACEHOLDER_IMAGE;
@@ -95,7 +95,7 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
  * A link to the video on its platform: played in the page, it would send the shopper's address to a
  * third party.
  */
-export function videoLink(
+export function findVideoLink(
   type: string,
   id: string | null,
   title: string | null,
@@ -108,14 +108,14 @@ export function videoLink(
   return { label, href: platform.address + id, external: true, newTab: true };
 }
 
-export type VideoView = ReturnType<typeof videoView>;
+export type VideoView = ReturnType<typeof toVideoView>;
 
 /**
  * A video of the shop's own media.
  *
  * @param name of the shown product, for a video without a title; null: none
  */
-export function videoView(
+export function toVideoView(
   { url, type, title }: VideoMedia,
   name: string | null,
   poster: ImageView | null,

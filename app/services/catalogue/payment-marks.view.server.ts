@@ -1,9 +1,9 @@
 import { escapeXml } from "~/domain/escape-xml";
-import { channelFields } from "~/services/platform/session/channel-context.server";
+import { loadChannelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { MarkView } from "~/services/platform/types";
 import type { Media } from "./media.schemas.server";
-import { paymentPictures } from "./named-media.api.server";
+import { readPaymentPictures } from "./media.api.server";
 
 /** CSS pixels */
 const HEIGHT = 24;
@@ -12,7 +12,7 @@ const USUAL_WIDTH = 48;
 const SHARPNESS = 2;
 
 /** The smallest version of a logo that is sharp on a phone. */
-export function markView({ url, width, height, thumbnails }: Media): MarkView {
+export function toMarkView({ url, width, height, thumbnails }: Media): MarkView {
   const shown = width && height ? Math.round((HEIGHT * width) / height) : USUAL_WIDTH;
   const version = thumbnails.find((thumbnail) => thumbnail.width >= shown * SHARPNESS);
   return { src: version?.url ?? url, width: shown };
@@ -22,20 +22,20 @@ export function markView({ url, width, height, thumbnails }: Media): MarkView {
  * Payment methods as HTML (behaviour §2.22): the editors' list with Shopware's pictures by name,
  * else every method with a picture.
  */
-export async function paymentMarks(scope: CatalogueScope): Promise<string> {
-  const { payment_marks: named } = await channelFields(scope);
+export async function buildPaymentMarks(scope: CatalogueScope): Promise<string> {
+  const { payment_marks: named } = await loadChannelFields(scope);
   const labels =
     typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];
-  const pictures = await paymentPictures(scope);
-  const pictureOf = (label: string) =>
+  const pictures = await readPaymentPictures(scope);
+  const findPicture = (label: string) =>
     pictures.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.media;
   return (labels.length > 0 ? labels : pictures.map(({ name }) => name))
-    .map((label) => markHtml(label, pictureOf(label)))
+    .map((label) => buildMarkHtml(label, findPicture(label)))
     .join(" ");
 }
 
-function markHtml(label: string, media: Media | undefined): string {
+function buildMarkHtml(label: string, media: Media | undefined): string {
   if (!media) return `<span class="badge">${escapeXml(label)}</span>`;
-  const { src, width } = markView(media);
+  const { src, width } = toMarkView(media);
   return `<img src="${escapeXml(src)}" alt="${escapeXml(label)}" width="${width}" height="${HEIGHT}" loading="lazy" class="mark">`;
 }

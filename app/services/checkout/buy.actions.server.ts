@@ -2,13 +2,13 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { forgetVisit } from "~/services/account/login.api.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
-import { cartEntity } from "~/services/cart/cart.api.server";
+import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import {
-  formBack,
+  toRefusedFormView,
   readForm,
-  typedFields,
+  readFields,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
@@ -18,16 +18,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { shorten } from "~/domain/layout/meta-description";
 import { startPayment } from "~/services/checkout/payment/payment.actions.server";
-import { returnAddress } from "~/services/checkout/payment/wallet-buyer.server";
-import { orderPaymentStatus } from "~/services/checkout/orders/order.view.server";
+import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server";
+import { getPaymentStatus } from "~/services/checkout/orders/order.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
-import { successPath } from "~/services/checkout/payment/payment.api.server";
+import { buildSuccessPath } from "~/services/checkout/payment/payment.api.server";
 import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
-import { placeOnce, underWay, type Placed } from "./place-once.server";
-import { cartProblems, promotionProblem, invalidCartProblems } from "./problems.view.server";
-import { textsOf } from "./purchase.view.server";
-import { changedSince, seenOf } from "./checkout.view.server";
+import { placeOnce, pendingOrder, type OrderResult } from "./place-once.server";
+import { toCartProblems, toPromotionProblem, toInvalidCartProblems } from "./problems.view.server";
+import { translateProblems } from "./purchase.view.server";
+import { findReviewChange, reviewDigest } from "./checkout.view.server";
 
 /** Shopware stores any length; a message to the shop needs only a few sentences. */
 export const COMMENT_MAXIMUM = 1_000;
@@ -48,15 +48,15 @@ const choiceSchema = z.object({
 });
 
 /** The result of the buy button: a path to continue at, or the form again. */
-type BuyOutcome = StepOutcome | { kind: "to"; path: string };
+type BuyOutcome = StepOutcome | { kind: "redirect"; path: string };
 
 /**
  * Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored.
  */
 export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
-  writeDraft(shop, { ...readDraft(shop), ...rememberedOf(typedFields(form)) });
+  writeDraft(shop, { ...readDraft(shop), ...toRememberedChoices(readFields(form)) });
   const chosen = await patchMethods(shop, form);
-  return chosen.status === "success" ? { kind: "onwards" } : failed();
+  return chosen.status === "success" ? { kind: "continue" } : toFailedStep();
 }
 
 /**
@@ -68,25 +68,25 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", revocation } = reading.values;
   if (draft.last && draft.last.key === key)
-    return { kind: "to", path: successPath(draft.last.orderId) };
+    return { kind: "redirect", path: buildSuccessPath(draft.last.orderId) };
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
-  const joined = await underWay(shop);
+  const joined = await pendingOrder(shop);
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
   if (joined?.reason === "unavailable")
-    return { kind: "onwards", notice: { key: NOTICES.unavailable, tone: "bad" } };
-  writeDraft(shop, { ...draft, ...rememberedOf(reading.values) });
+    return { kind: "continue", notice: { key: NOTICES.unavailable, tone: "bad" } };
+  writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
   // accepted.
   const chosen = await patchMethods(shop, form);
-  if (chosen.status === "error") return failed();
-  const [cart, session] = await Promise.all([cartEntity(shop), loadSession(shop)]);
+  if (chosen.status === "error") return toFailedStep();
+  const [cart, session] = await Promise.all([loadCartEntity(shop), loadSession(shop)]);
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
     return {
-      kind: "again",
-      form: formBack(shop, [...unaware, ...reading.problems], reading.values),
+      kind: "invalid",
+      form: toRefusedFormView(shop, [...unaware, ...reading.problems], reading.values),
     };
-  if (cart.status === "error" || session.status === "error") return failed();
+  if (cart.status === "error" || session.status === "error") return toFailedStep();
 
   const { seen } = reading.data;
   const { customer } = session.data;
@@ -94,11 +94,12 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   // `placeOnce` detects both.
   const changed =
     cart.data.lines.length > 0 && customer
-      ? changedSince(seen, seenOf(cart.data, customer, shop))
+      ? findReviewChange(seen, reviewDigest(cart.data, customer, shop))
       : null;
   if (changed === "buyer")
-    return { kind: "onwards", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
-  if (changed === "cart") return { kind: "onwards", notice: await changedNotice(shop, cart.data) };
+    return { kind: "continue", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
+  if (changed === "cart")
+    return { kind: "continue", notice: await buildChangedNotice(shop, cart.data) };
 
   const placed = await placeOnce(shop, {
     hash: cart.data.hash,
@@ -106,28 +107,28 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
     purchaseKey: key,
   });
   if (placed.kind === "refused")
-    return { kind: "onwards", notice: await refusalNotice(shop, placed, cart.data) };
+    return { kind: "continue", notice: await toOrderRefusalNotice(shop, placed, cart.data) };
   return openOrder(shop, placed.order, key);
 }
 
 async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<BuyOutcome> {
-  await returnAddress(shop);
+  await restoreAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // Another tab may have placed and paid the order, which must not be paid again; and an order that
   // costs nothing is not paid.
-  const paymentStatus = orderPaymentStatus(order);
+  const paymentStatus = getPaymentStatus(order);
   const isSettled =
     paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
   const isLater = paymentStatus === "later";
   return {
-    kind: "to",
-    path: isSettled ? successPath(order.id) : await startPayment(shop, order.id, { isLater }),
+    kind: "redirect",
+    path: isSettled ? buildSuccessPath(order.id) : await startPayment(shop, order.id, { isLater }),
   };
 }
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
 
-function rememberedOf({
+function toRememberedChoices({
   comment = "",
   terms,
   revocation,
@@ -140,7 +141,7 @@ function rememberedOf({
 }
 
 async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>> {
-  const { shippingMethodId, paymentMethodId } = typedFields(form);
+  const { shippingMethodId, paymentMethodId } = readFields(form);
   const methods = {
     ...(methodId.safeParse(shippingMethodId).success && { shippingMethodId }),
     ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
@@ -151,19 +152,22 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
   return answer;
 }
 
-function failed(): StepOutcome {
-  return { kind: "onwards", notice: { key: "checkout.notice.failed", tone: "bad" } };
+function toFailedStep(): StepOutcome {
+  return { kind: "continue", notice: { key: "checkout.notice.failed", tone: "bad" } };
 }
 
 /** The notice of a changed cart: its changed lines, else the reason, else the new total. */
-async function changedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
-  const total = formatterOf(shop.channel).amount(cart.total);
-  const lines = shorten(textsOf(await takeCartChanges(shop, cart), shop).join(" "), LINES_MAXIMUM);
+async function buildChangedNotice(shop: Shop, cart: CartEntity): Promise<Notice> {
+  const total = getFormatter(shop.channel).amount(cart.total);
+  const lines = shorten(
+    translateProblems(await takeCartChanges(shop, cart), shop).join(" "),
+    LINES_MAXIMUM,
+  );
   if (lines !== "")
     return { key: "checkout.notice.changedLines", params: { lines, total }, tone: "bad" };
   return (
-    cartProblems(cart)[0] ??
-    promotionProblem(cart, total) ?? {
+    toCartProblems(cart)[0] ??
+    toPromotionProblem(cart, total) ?? {
       key: "checkout.notice.changed",
       params: { total },
       tone: "bad",
@@ -180,18 +184,18 @@ const NOTICES = {
 } as const;
 
 /** The notice of a refused order, with Shopware's own reasons where it gives them. */
-async function refusalNotice(
+async function toOrderRefusalNotice(
   shop: Shop,
-  { reason, failure }: Placed & { kind: "refused" },
+  { reason, failure }: OrderResult & { kind: "refused" },
   before: CartEntity,
 ): Promise<Notice> {
   if (reason === "changed") {
-    const now = await cartEntity(shop);
-    if (now.status === "success") return changedNotice(shop, now.data);
+    const now = await loadCartEntity(shop);
+    if (now.status === "success") return buildChangedNotice(shop, now.data);
   }
-  const [problem, ...others] = reason === "blocked" ? invalidCartProblems(failure, before) : [];
+  const [problem, ...others] = reason === "blocked" ? toInvalidCartProblems(failure, before) : [];
   // Several lines at once: the cart as it is now names each.
-  const now = others.length > 0 ? await cartEntity(shop) : null;
-  if (now?.data?.lines.length) return changedNotice(shop, now.data);
+  const now = others.length > 0 ? await loadCartEntity(shop) : null;
+  if (now?.data?.lines.length) return buildChangedNotice(shop, now.data);
   return problem ?? { key: NOTICES[reason], tone: "bad" };
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { confirmationSchema } from "~/services/account/account-forms.server";
 import { confirmRegistration } from "~/services/account/register.actions.server";
-import { sessionCustomer } from "~/services/platform/session/session.server";
+import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { ActionOutcome } from "~/services/platform/http/outcome.server";
 import { readDraft, writeDraft } from "./draft.server";
@@ -20,7 +20,7 @@ export async function confirmByLink(
 ): Promise<ActionOutcome & { path: string }> {
   const outcome = await confirmRegistration(shop, link);
   if (outcome.status === "error") return { ...outcome, path: "" };
-  const customer = await sessionCustomer(shop);
+  const customer = await loadSessionCustomer(shop);
   if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
   // Allow the same details to be registered again: a link used in another browser has logged in
   // nobody here.

@@ -39,7 +39,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** The shopper's unfinished checkout; a new one has its own key. */
 export function readDraft({ cookies }: Pick<Shop, "cookies">): Draft {
   const stored = draftSchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success ? stored.data : draftSchema.parse({ key: newKey() });
+  return stored.success ? stored.data : draftSchema.parse({ key: createPurchaseKey() });
 }
 
 /**
@@ -61,16 +61,19 @@ export function finishDraft(
 ): void {
   writeDraft(
     shop,
-    draftSchema.parse({ key: newKey(), last: { key, orderId: order.id, number: order.number } }),
+    draftSchema.parse({
+      key: createPurchaseKey(),
+      last: { key, orderId: order.id, number: order.number },
+    }),
   );
 }
 
 /** Notes that the last order's guest has requested an account, so that it is not offered again. */
-export function noteAccountWaits(shop: Pick<Shop, "cookies">): void {
+export function recordAccountWaits(shop: Pick<Shop, "cookies">): void {
   const draft = readDraft(shop);
   if (draft.last) writeDraft(shop, { ...draft, last: { ...draft.last, waits: true } });
 }
 
-function newKey(): string {
+function createPurchaseKey(): string {
   return randomBytes(16).toString("base64url");
 }

@@ -1,22 +1,22 @@
 import {
-  guestRegistration,
+  toGuestRegistration,
   type AddressPayload,
   type GuestDetails,
 } from "~/domain/account/guest-registration";
-import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
 import {
   type NewCustomer,
-  type Registered,
+  type RegistrationResult,
   registerCustomer,
   sendRegistration,
 } from "~/services/account/registration.api.server";
-import { violationsOf } from "~/services/platform/http/forms.server";
+import { readViolations } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { sealed, unsealed } from "~/services/platform/session/sealed-cookies.server";
+import { sealValue, unsealValue } from "~/services/platform/session/sealed-cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { forgetSession, sessionCustomer } from "~/services/platform/session/session.server";
+import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
 import type {
   AddressEntity,
   Customer,
@@ -32,28 +32,33 @@ export const CHECKOUT_PATH = "/checkout";
 export async function registerWalletGuest(
   shop: Shop,
   details: GuestDetails,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const guest = {
-    ...guestRegistration(details, (await neutralSalutation(shop)) ?? null),
+    ...toGuestRegistration(details, (await findNeutralSalutation(shop)) ?? null),
     redirectTo: CHECKOUT_PATH,
   };
   const first = await sendRegistration(shop, guest);
-  return lacksCompany(first) ? sendRegistration(shop, { ...guest, accountType: "private" }) : first;
+  return isCompanyMissing(first)
+    ? sendRegistration(shop, { ...guest, accountType: "private" })
+    : first;
 }
 
 /** The registration was refused for a missing company, possibly among other problems. */
-function lacksCompany(answer: Result<unknown>): boolean {
+function isCompanyMissing(answer: Result<unknown>): boolean {
   if (answer.status === "success" || answer.code !== 400) return false;
-  return violationsOf(answer).some(({ pointer }) => pointer?.endsWith("/company"));
+  return readViolations(answer).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
 /**
  * Registers the buyer: a guest, or with a password a customer. With double opt-in the login waits
  * for the link in the mail.
  */
-export async function registerBuyer(shop: Shop, buyer: NewCustomer): Promise<Result<Registered>> {
+export async function registerBuyer(
+  shop: Shop,
+  buyer: NewCustomer,
+): Promise<Result<RegistrationResult>> {
   const { billingAddress, shippingAddress } = buyer;
-  const neutral = await neutralSalutation(shop);
+  const neutral = await findNeutralSalutation(shop);
   const withSalutation = (address: AddressPayload) => ({
     ...address,
     salutationId: address.salutationId ?? neutral ?? undefined,
@@ -79,7 +84,7 @@ const WAITS = "waits";
 export async function registerBuyerOnce(
   shop: Shop,
   buyer: NewCustomer,
-): Promise<Result<Pick<Registered, "waitsForMail">>> {
+): Promise<Result<Pick<RegistrationResult, "waitsForMail">>> {
   const before = shop.cookies.contextToken();
   // A shopper without a session must not get another's by knowing their details.
   if (before === null) return registerBuyer(shop, buyer);
@@ -98,11 +103,11 @@ export async function registerBuyerOnce(
       status: "success",
       data: registered.data.waitsForMail
         ? WAITS
-        : sealed(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
+        : sealValue(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
     };
   });
   if (answer.status === "error") return answer;
-  const token = unsealed(answer.data, REGISTERED, cookieSecrets);
+  const token = unsealValue(answer.data, REGISTERED, cookieSecrets);
   if (typeof token === "string" && token !== shop.cookies.contextToken()) {
     shop.cookies.setContextToken(token);
     forgetVisit(shop);
@@ -118,21 +123,25 @@ export function registerGuestAgain(
   shop: Shop,
   guest: Customer,
   password: string,
-): Promise<Result<Registered>> {
+): Promise<Result<RegistrationResult>> {
   const { activeBillingAddress: billing, activeShippingAddress: shipping } = guest;
   const names = { firstName: guest.firstName ?? "", lastName: guest.lastName ?? "" };
   return registerBuyer(shop, {
     email: guest.email,
     password,
     vatIds: guest.vatIds[0],
-    billingAddress: { ...names, ...payloadOf(billing) },
+    billingAddress: { ...names, ...toAddressPayload(billing) },
     shippingAddress:
-      shipping && shipping.id !== billing?.id ? { ...names, ...payloadOf(shipping) } : undefined,
+      shipping && shipping.id !== billing?.id
+        ? { ...names, ...toAddressPayload(shipping) }
+        : undefined,
     redirectTo: "/account",
   });
 }
 
-function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstName" | "lastName"> {
+function toAddressPayload(
+  address: AddressEntity | null,
+): Omit<AddressPayload, "firstName" | "lastName"> {
   const {
     id: _id,
     salutation: _salutation,
@@ -140,19 +149,20 @@ function payloadOf(address: AddressEntity | null): Omit<AddressPayload, "firstNa
     countryState: _state,
     ...fields
   } = address ?? {};
-  return { street: "", city: "", countryId: "", ...present(fields) };
+  return { street: "", city: "", countryId: "", ...dropEmptyValues(fields) };
 }
 
 /**
- * Sets the neutral salutation on the purchase's addresses without one: Shopware accepts no such
- * order, and a customer who has none (imported, or registered elsewhere) need not choose one now.
+ * Sets the neutral salutation on addresses of the purchase that have none: Shopware does not accept
+ * such an order, and a customer who has none (imported, or registered elsewhere) need not choose
+ * one now.
  *
  * @returns whether all have one now
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
   const [customer, salutationId] = await Promise.all([
-    sessionCustomer(shop),
-    neutralSalutation(shop),
+    loadSessionCustomer(shop),
+    findNeutralSalutation(shop),
   ]);
   if (!customer || !salutationId) return false;
   const incomplete = [customer.activeBillingAddress, customer.activeShippingAddress].filter(
@@ -164,7 +174,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
     incomplete.map(
       ({ id, salutation: _salutation, country: _country, countryState: _state, ...address }) =>
         shop.shopperApi.write("PATCH", `account/address/${id}`, {
-          ...present(address),
+          ...dropEmptyValues(address),
           salutationId,
         }),
     ),
@@ -174,7 +184,9 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
 }
 
 /** All fields of the address: Shopware clears those that are not sent. */
-function present(address: Record<string, string | null | undefined>): Record<string, string> {
+function dropEmptyValues(
+  address: Record<string, string | null | undefined>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter(
       (field): field is [string, string] => typeof field[1] === "string",

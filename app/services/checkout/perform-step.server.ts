@@ -1,10 +1,10 @@
 import { addCode, removeCode } from "~/services/cart/cart.api.server";
 import {
-  fieldOf,
-  formBack,
-  typedFields,
-  typedValues,
-  wholeForm,
+  readField,
+  toRefusedFormView,
+  readFields,
+  readRepeatableValues,
+  toFormProblem,
 } from "~/services/platform/http/forms.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -21,7 +21,7 @@ const CHECKOUT = "/checkout";
 const EDIT = "?edit=details";
 
 /** The path that a step redirects to, or its form with errors. */
-type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView };
+type StepAnswer = { kind: "redirect"; path: string } | { kind: "invalid"; form: FormView };
 
 /**
  * Carries out a form of the checkout. An unknown intent only shows the checkout again.
@@ -30,27 +30,27 @@ type StepAnswer = { kind: "to"; path: string } | { kind: "again"; form: FormView
  */
 export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
   const codes = await changeCodes(shop, form);
-  const intent = fieldOf(form, "intent") ?? "";
+  const intent = readField(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
-  const goesOn =
-    codes?.kind === "onwards" &&
+  const continues =
+    codes?.kind === "continue" &&
     !form.has("removeCode") &&
-    (intent === "addresses" || (intent === "details" && hasBegun(form)));
-  if (codes && !goesOn) return answerOf(shop, codes, search === EDIT ? EDIT : "#order");
-  if (codes?.kind === "onwards" && codes.notice) shop.cookies.setStatus(codes.notice);
+    (intent === "addresses" || (intent === "details" && hasTypedEmail(form)));
+  if (codes && !continues) return toStepAnswer(shop, codes, search === EDIT ? EDIT : "#order");
+  if (codes?.kind === "continue" && codes.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
-      return answerOf(shop, await saveDetails(shop, form), "#delivery");
+      return toStepAnswer(shop, await saveDetails(shop, form), "#delivery");
     case "addresses":
-      return answerOf(shop, await chooseAddresses(shop, form), "#delivery");
+      return toStepAnswer(shop, await chooseAddresses(shop, form), "#delivery");
     case "choose":
-      return answerOf(shop, await chooseMethods(shop, form), "#order");
+      return toStepAnswer(shop, await chooseMethods(shop, form), "#order");
     case "buy": {
       const outcome = await buy(shop, form);
-      return outcome.kind === "to" ? outcome : answerOf(shop, outcome, "");
+      return outcome.kind === "redirect" ? outcome : toStepAnswer(shop, outcome, "");
     }
     default:
-      return { kind: "to", path: CHECKOUT };
+      return { kind: "redirect", path: CHECKOUT };
   }
 }
 
@@ -58,16 +58,16 @@ export async function performStep(shop: Shop, form: FormData, search: string): P
  * Enter in the code's field presses the form's first button, which goes on: before contact is typed
  * it means the code.
  */
-function hasBegun(form: FormData): boolean {
-  return Boolean(typedFields(form).email);
+function hasTypedEmail(form: FormData): boolean {
+  return Boolean(readFields(form).email);
 }
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
-function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
-  if (outcome.kind === "again") return outcome;
-  if (!outcome.notice) return { kind: "to", path: CHECKOUT + place };
+function toStepAnswer(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
+  if (outcome.kind === "invalid") return outcome;
+  if (!outcome.notice) return { kind: "redirect", path: CHECKOUT + place };
   shop.cookies.setStatus(outcome.notice);
-  return { kind: "to", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
+  return { kind: "redirect", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
 }
 
 /**
@@ -76,17 +76,21 @@ function answerOf(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
  * @returns null without a change of codes
  */
 async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
-  const { code = "" } = typedFields(form);
-  const removed = fieldOf(form, "removeCode");
-  if (code === "" && removed === null && fieldOf(form, "intent") !== "add-code") return null;
+  const { code = "" } = readFields(form);
+  const removed = readField(form, "removeCode");
+  if (code === "" && removed === null && readField(form, "intent") !== "add-code") return null;
   const chosen = await storeRest(shop, form);
-  if (chosen.kind === "again" || chosen.notice) return chosen;
+  if (chosen.kind === "invalid" || chosen.notice) return chosen;
   const { status, notice } =
     removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
-  if (status === "success") return { kind: "onwards", notice };
+  if (status === "success") return { kind: "continue", notice };
   return {
-    kind: "again",
-    form: formBack(shop, [{ ...wholeForm(notice), field: "code" }], typedValues(form)),
+    kind: "invalid",
+    form: toRefusedFormView(
+      shop,
+      [{ ...toFormProblem(notice), field: "code" }],
+      readRepeatableValues(form),
+    ),
   };
 }
 
@@ -97,7 +101,7 @@ async function storeRest(shop: Shop, form: FormData): Promise<StepOutcome> {
   switch (form.getAll("intent")[0]) {
     case "details":
       storeDetails(shop, form);
-      return { kind: "onwards" };
+      return { kind: "continue" };
     case "addresses":
       return chooseAddresses(shop, form);
     default:

@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
-import { cartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { backendNow } from "~/services/platform/store-api/backend-clock.server";
+import { loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
-  errorCodeOf,
+  getErrorCode,
   type Failure,
   type Result,
 } from "~/services/platform/store-api/result.server";
-import { sendOnce, UNHEARD } from "~/services/platform/http/send-once.server";
+import { sendOnce, RESULT_UNKNOWN } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { inTurn } from "~/services/platform/session/turns.server";
+import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/orders.api.server";
 import { isSalutationMissing } from "./problems.view.server";
@@ -24,9 +24,9 @@ interface OrderRequest {
   purchaseKey: string;
 }
 
-export type Placed = { kind: "placed"; order: OrderEntity } | Refused;
+export type OrderResult = { kind: "placed"; order: OrderEntity } | OrderRefusal;
 
-interface Refused {
+interface OrderRefusal {
   kind: "refused";
   reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
   /** Shopware's, or 0 without an answer (behaviour §8.2) */
@@ -44,7 +44,7 @@ const RECENT_MS = 15 * 60 * 1000;
 const SAME_CART_SECONDS = { form: 15 * 60, wallet: 60 };
 
 const REASONS = new Map(
-  Object.entries<Refused["reason"]>({
+  Object.entries<OrderRefusal["reason"]>({
     CHECKOUT__CART_HASH_MISMATCH: "changed",
     CHECKOUT__CART_INVALID: "blocked",
     CHECKOUT__CART_EMPTY: "empty",
@@ -53,7 +53,7 @@ const REASONS = new Map(
 );
 
 /** Orders in progress in this process, by cart. */
-const flights = new Map<string, Promise<Placed>>();
+const inFlight = new Map<string, Promise<OrderResult>>();
 
 /**
  * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a
@@ -62,74 +62,74 @@ const flights = new Map<string, Promise<Placed>>();
  * order. The order is sent once, and again only where Shopware reported that it made no order;
  * after a lost answer, the backend's newest orders show whether it was placed.
  */
-export function placeOnce(shop: Shop, request: OrderRequest): Promise<Placed> {
-  return joined(shop, () => attempt(shop, request));
+export function placeOnce(shop: Shop, request: OrderRequest): Promise<OrderResult> {
+  return singleFlight(shop, () => attemptOrder(shop, request));
 }
 
 /** The result of the attempt in progress in this process; null: there is none. */
-export function underWay(shop: Shop): Promise<Placed> | null {
-  const flight = flights.get(flightOf(shop));
-  return flight ? heardInTime(shop, flight) : null;
+export function pendingOrder(shop: Shop): Promise<OrderResult> | null {
+  const flight = inFlight.get(buildFlightKey(shop));
+  return flight ? withDeadline(shop, flight) : null;
 }
 
 /**
  * The shopper waits no longer than for other calls, but the attempt continues: a second press finds
  * its result.
  */
-function heardInTime({ config }: Shop, flight: Promise<Placed>): Promise<Placed> {
+function withDeadline({ config }: Shop, flight: Promise<OrderResult>): Promise<OrderResult> {
   return Promise.race([
     flight,
-    setTimeout(config.backendTimeoutMs, refusal(UNHEARD), { ref: false }),
+    setTimeout(config.backendTimeoutMs, toRefusedOrder(RESULT_UNKNOWN), { ref: false }),
   ]);
 }
 
 /** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
-export function findPlaced(shop: Shop): Promise<Placed> {
-  return joined(shop, () =>
-    claiming(shop, async () => {
-      const order = await orderOfVanishedCart(shop);
-      return order ? { kind: "placed", order } : refusal(UNHEARD);
+export function findPlacedOrder(shop: Shop): Promise<OrderResult> {
+  return singleFlight(shop, () =>
+    withCartLock(shop, async () => {
+      const order = await findOrderOfEmptiedCart(shop);
+      return order ? { kind: "placed", order } : toRefusedOrder(RESULT_UNKNOWN);
     }),
   );
 }
 
-function flightOf({ channel, cookies }: Shop): string {
+function buildFlightKey({ channel, cookies }: Shop): string {
   return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
 }
 
 /** One attempt at a time per cart: later requests get its answer. */
-function joined(shop: Shop, begin: () => Promise<Placed>): Promise<Placed> {
+function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<OrderResult> {
   const token = shop.cookies.contextToken();
   if (!token)
     return Promise.resolve(
-      refusal({
+      toRefusedOrder({
         status: "error",
         code: 403,
         error: { errors: [{ code: "CHECKOUT__CUSTOMER_NOT_LOGGED_IN" }] },
       }),
     );
-  const key = flightOf(shop);
-  const flight = flights.get(key) ?? begin().finally(() => flights.delete(key));
-  flights.set(key, flight);
-  return heardInTime(shop, flight);
+  const key = buildFlightKey(shop);
+  const flight = inFlight.get(key) ?? begin().finally(() => inFlight.delete(key));
+  inFlight.set(key, flight);
+  return withDeadline(shop, flight);
 }
 
-/** As `joined`, across processes; nothing can be added to the cart while it is being ordered. */
-async function claiming(shop: Shop, work: () => Promise<Placed>): Promise<Placed> {
-  return (await inTurn(shop, work)) ?? refusal(UNHEARD);
+/** As `singleFlight`, across processes; nothing can be added to the cart while it is being ordered. */
+async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promise<OrderResult> {
+  return (await withShopperLock(shop, work)) ?? toRefusedOrder(RESULT_UNKNOWN);
 }
 
-function attempt(shop: Shop, request: OrderRequest): Promise<Placed> {
-  return claiming(shop, async () => {
+function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
+  return withCartLock(shop, async () => {
     const answer = await orderOnce(shop, request);
     forgetCart(shop);
     if (answer.status === "success") {
       forgetRememberedLines(shop);
-      return answer.data ? { kind: "placed", order: answer.data } : refusal(UNHEARD);
+      return answer.data ? { kind: "placed", order: answer.data } : toRefusedOrder(RESULT_UNKNOWN);
     }
-    const refused = refusal(answer);
+    const refused = toRefusedOrder(answer);
     if (refused.reason === "blocked" || refused.reason === "unauthorised") return refused;
-    const order = await orderOfVanishedCart(shop);
+    const order = await findOrderOfEmptiedCart(shop);
     if (order)
       shop.log.info({ reason: refused.reason }, "order found after an answer that told of none");
     return order ? { kind: "placed", order } : refused;
@@ -150,7 +150,7 @@ async function orderOnce(
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];
   const answer = await sendOnce(
     shop,
-    { content, seconds: repetitionSeconds(purchaseKey, hash) },
+    { content, seconds: getRepetitionSeconds(purchaseKey, hash) },
     async () => {
       let ordered = await placeOrder(shop, { customerComment: comment, hash });
       // A blocked cart was not ordered: order it again once the salutations are complete.
@@ -176,7 +176,7 @@ async function orderOnce(
  * Without a key and without a hash nothing tells one purchase from the next: only a request during
  * the attempt is a repetition.
  */
-function repetitionSeconds(purchaseKey: string, hash: string | null): number {
+function getRepetitionSeconds(purchaseKey: string, hash: string | null): number {
   if (purchaseKey) return SAME_CART_SECONDS.form;
   return hash ? SAME_CART_SECONDS.wallet : 0;
 }
@@ -185,17 +185,17 @@ function repetitionSeconds(purchaseKey: string, hash: string | null): number {
  * The order made from the cart: the cart is empty, and the shopper's newest order is only minutes
  * old.
  */
-async function orderOfVanishedCart(shop: Shop): Promise<OrderEntity | null> {
-  const cart = await cartEntity(shop);
+async function findOrderOfEmptiedCart(shop: Shop): Promise<OrderEntity | null> {
+  const cart = await loadCartEntity(shop);
   if (cart.status === "error" || cart.data.lines.length > 0) return null;
   const newest = await listOrders(shop, { limit: 1 });
   const order = newest.data?.orders[0];
   const placedAt = Date.parse(order?.orderDateTime ?? "");
-  return order && backendNow(shop) - placedAt < RECENT_MS ? order : null;
+  return order && getBackendTime(shop) - placedAt < RECENT_MS ? order : null;
 }
 
-function refusal(failure: Failure): Refused {
-  const errorCode = errorCodeOf(failure);
+function toRefusedOrder(failure: Failure): OrderRefusal {
+  const errorCode = getErrorCode(failure);
   return {
     kind: "refused",
     reason: REASONS.get(String(errorCode)) ?? "unavailable",

@@ -2,7 +2,7 @@ import type { MessageKey, MessageParameters } from "~/services/platform/i18n/mes
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import { errorsOf, type Failure } from "~/services/platform/store-api/result.server";
+import { getErrors, type Failure } from "~/services/platform/store-api/result.server";
 
 /**
  * Shopware's cart errors that block an order, and their messages. If one is the beginning of
@@ -42,7 +42,7 @@ const BLOCKING_LEVEL = 10;
  *
  * @param total the cart's current total, formatted
  */
-export function promotionProblem(
+export function toPromotionProblem(
   cart: CartEntity,
   total: string,
   messageKeys: readonly string[] = [...ENDED_PROMOTIONS, ...UNFIT_PROMOTIONS],
@@ -58,14 +58,14 @@ export function promotionProblem(
 }
 
 /** Names of the methods preselected instead of methods that are not possible. */
-export interface StandIns {
+export interface ReplacementMethods {
   delivery?: string | undefined;
   payment?: string | undefined;
 }
 
 /** The problems that a cart reports, in Shopware's order, each as a notice. */
-export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[] {
-  // Another method takes its place unseen: the shopper has nothing to pay.
+export function toCartProblems(cart: CartEntity, standIns: ReplacementMethods = {}): Notice[] {
+  // Another method replaces it without a notice: the shopper has nothing to pay.
   const isFreeOfPayment = isNothingToPay(cart.total) && standIns.payment !== undefined;
   return cart.errors
     .filter(
@@ -75,21 +75,22 @@ export function cartProblems(cart: CartEntity, standIns: StandIns = {}): Notice[
     .filter(({ messageKey }) => !(isFreeOfPayment && messageKey.startsWith(PAYMENT_BLOCKED)))
     .flatMap(
       ({ messageKey, key, name, quantity }) =>
-        problem(messageKey, { name: name ?? nameIn(key, messageKey, cart), quantity }) ?? [],
+        toProblem(messageKey, { name: name ?? findErrorName(key, messageKey, cart), quantity }) ??
+        [],
     )
-    .map((notice) => withStandIn(notice, standIns));
+    .map((notice) => nameReplacement(notice, standIns));
 }
 
-function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
-  const replaced = (key: MessageKey, other: string): Notice => ({
+function nameReplacement(notice: Notice, { delivery, payment }: ReplacementMethods): Notice {
+  const toReplacementNotice = (key: MessageKey, other: string): Notice => ({
     ...notice,
     key,
     params: { ...notice.params, other: other.slice(0, NAME_MAXIMUM) },
   });
   if (notice.key === "checkout.problem.shippingBlocked" && delivery)
-    return replaced("checkout.problem.shippingReplaced", delivery);
+    return toReplacementNotice("checkout.problem.shippingReplaced", delivery);
   if (notice.key === "checkout.problem.paymentBlocked" && payment)
-    return replaced("checkout.problem.paymentReplaced", payment);
+    return toReplacementNotice("checkout.problem.paymentReplaced", payment);
   return notice;
 }
 
@@ -97,14 +98,14 @@ function withStandIn(notice: Notice, { delivery, payment }: StandIns): Notice {
  * Why an order was refused with CHECKOUT__CART_INVALID: a text in a 500, one line "key: message"
  * for each error.
  */
-export function invalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
-  return reportedErrors(failure).flatMap((line) => {
+export function toInvalidCartProblems(failure: Failure, cart: CartEntity | null): Notice[] {
+  return listReportedErrors(failure).flatMap((line) => {
     const key = line.split(": ")[0] ?? "";
     const messageKey = MEANINGS.find(([known]) => key.startsWith(known))?.[0] ?? "";
     const quantity = Number(/ only available (\d+) times/.exec(line)?.[1] ?? Number.NaN);
     return (
-      problem(messageKey, {
-        name: nameIn(key, messageKey, cart),
+      toProblem(messageKey, {
+        name: findErrorName(key, messageKey, cart),
         quantity: Number.isNaN(quantity) ? null : quantity,
       }) ?? []
     );
@@ -113,17 +114,17 @@ export function invalidCartProblems(failure: Failure, cart: CartEntity | null): 
 
 /** Whether an order was refused because an address has no salutation. */
 export function isSalutationMissing(failure: Failure): boolean {
-  return reportedErrors(failure).some((line) => line.startsWith(SALUTATION_MISSING));
+  return listReportedErrors(failure).some((line) => line.startsWith(SALUTATION_MISSING));
 }
 
 /** The lines "key: message" of a refused order. */
-function reportedErrors(failure: Failure): string[] {
-  return errorsOf(failure).flatMap(({ parameters: { errors } }) =>
+function listReportedErrors(failure: Failure): string[] {
+  return getErrors(failure).flatMap(({ parameters: { errors } }) =>
     typeof errors === "string" ? errors.split("\n") : [],
   );
 }
 
-function problem(
+function toProblem(
   messageKey: string,
   { name, quantity }: { name: string; quantity: number | null },
 ): Notice | null {
@@ -133,15 +134,15 @@ function problem(
     name: name.slice(0, NAME_MAXIMUM),
     ...(quantity !== null && { quantity }),
   };
-  const soldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
-  return { key: soldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
+  const isSoldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;
+  return { key: isSoldOut ? "checkout.problem.soldOut" : key, params, tone: "bad" };
 }
 
 /**
  * The name in an error's key: after the message key comes a product's id, or the name of the
  * blocked method.
  */
-function nameIn(key: string, messageKey: string, cart: CartEntity | null): string {
+function findErrorName(key: string, messageKey: string, cart: CartEntity | null): string {
   const rest = key.slice(messageKey.length).replace(/^-/, "");
   return cart?.lines.find(({ productId, id }) => productId === rest || id === rest)?.label ?? rest;
 }

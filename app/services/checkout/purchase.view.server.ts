@@ -1,26 +1,29 @@
-import { makesNothingFaster } from "~/domain/catalogue/delivery-dates";
-import { daysUntilRestock } from "~/domain/catalogue/delivery";
+import { isNoFasterDespiteTime } from "~/domain/catalogue/delivery-dates";
+import { countDaysUntilRestock } from "~/domain/catalogue/delivery";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
-import { isComing } from "~/domain/catalogue/product";
-import { optionsText } from "~/domain/cart/line-items";
+import { isPreOrder } from "~/domain/catalogue/product";
+import { formatOptions } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
-import { canHavePrice, shippingPrice } from "~/domain/cart/shipping-price";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { canHavePrice, findShippingPrice } from "~/domain/cart/shipping-price";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { datesFromNow, datesText } from "~/services/catalogue/delivery-dates.view.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { markView } from "~/services/catalogue/payment-marks.view.server";
-import { totalsRows } from "~/services/cart/totals.view.server";
 import {
-  amountsOfCart,
-  blockedMethods,
-  codesOf,
-  deliveredItems,
-  goodsOf,
-  lineDelivery,
-  listedLines,
-  takesWallets,
+  calculateDatesFromNow,
+  formatDates,
+} from "~/services/catalogue/delivery-dates.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
+import { toMarkView } from "~/services/catalogue/payment-marks.view.server";
+import { toTotalsRows } from "~/services/cart/totals.view.server";
+import {
+  toCartAmounts,
+  findBlockedMethods,
+  toCodeViews,
+  toDeliveredItems,
+  sumShippedGoods,
+  toLineDelivery,
+  listNewestFirst,
+  canUseWallets,
 } from "~/services/cart/cart.view.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { SessionEntity } from "~/services/platform/store-api/schemas/customer.server";
@@ -29,16 +32,16 @@ import type {
   PaymentMethodEntity,
   ShippingMethodEntity,
 } from "~/services/checkout/payment/payment.schemas.server";
-import { featureTexts } from "./feature-texts.view.server";
+import { formatFeatures } from "./feature-texts.view.server";
 import {
-  cartProblems,
-  type StandIns,
+  toCartProblems,
+  type ReplacementMethods,
   ENDED_PROMOTIONS,
-  promotionProblem,
+  toPromotionProblem,
 } from "./problems.view.server";
 import type { ChoiceView, OrderLineView } from "./types";
 
-export type PurchaseView = ReturnType<typeof purchaseView>;
+export type PurchaseView = ReturnType<typeof buildPurchaseView>;
 
 /**
  * The purchase, as every step shows it.
@@ -46,44 +49,45 @@ export type PurchaseView = ReturnType<typeof purchaseView>;
  * @param changes of the cart since it was seen
  * @param standIns methods instead of impossible ones
  */
-export function purchaseView(
+export function buildPurchaseView(
   cart: CartEntity,
   scope: Pick<Shop, "channel" | "config">,
   changes: Notice[] = [],
-  standIns: StandIns = {},
+  standIns: ReplacementMethods = {},
 ) {
   const { channel } = scope;
-  const format = formatterOf(channel);
+  const format = getFormatter(channel);
   const { amount, number, unitPrice } = format;
   const total = amount(cart.total);
   return {
-    lines: listedLines(cart, scope).map((line): OrderLineView => ({
+    lines: listNewestFirst(cart, scope).map((line): OrderLineView => ({
       id: line.id,
       name: line.label,
-      options: optionsText(line.options),
+      options: formatOptions(line.options),
       note:
-        [...featureTexts(line, channel), delayNote(line, channel)].filter(Boolean).join(" · ") ||
-        null,
+        [...formatFeatures(line, channel), formatDelayNote(line, channel)]
+          .filter(Boolean)
+          .join(" · ") || null,
       href: null,
-      image: imageView(line.cover, line.label),
+      image: toImageView(line.cover, line.label),
       quantity: line.quantity,
       quantityText: `${number(line.quantity)} × ${unitPrice(line.price?.unit ?? 0)}`,
       totalPrice: amount(line.price?.total ?? 0),
       downloads: [],
     })),
-    totals: totalsRows(amountsOfCart(cart), channel.currency, format),
+    totals: toTotalsRows(toCartAmounts(cart), channel.currency, format),
     total,
-    codes: codesOf(cart.lines, scope),
+    codes: toCodeViews(cart.lines, scope),
     /** the cart costs nothing, so no payment is asked for */
     isFree: isNothingToPay(cart.total),
-    takesWallets: takesWallets(cart),
+    takesWallets: canUseWallets(cart),
     /** downloads only: nothing is delivered */
     isSent: cart.deliveries.length > 0,
-    problems: textsOf(
+    problems: translateProblems(
       [
         ...changes,
-        ...cartProblems(cart, standIns),
-        promotionProblem(cart, total, ENDED_PROMOTIONS),
+        ...toCartProblems(cart, standIns),
+        toPromotionProblem(cart, total, ENDED_PROMOTIONS),
       ],
       scope,
     ),
@@ -94,18 +98,25 @@ export function purchaseView(
  * When a line is delivered that comes out later or must be restocked first: the times of the
  * shipping methods include neither.
  */
-function delayNote(line: CartEntity["lines"][number], channel: Shop["channel"]): string | null {
+function formatDelayNote(
+  line: CartEntity["lines"][number],
+  channel: Shop["channel"],
+): string | null {
   const isLate =
-    isComing(line.releaseDate, Date.now()) || daysUntilRestock(line.supply, line.quantity) !== null;
-  return isLate ? (lineDelivery(line, channel)?.text ?? null) : null;
+    isPreOrder(line.releaseDate, Date.now()) ||
+    countDaysUntilRestock(line.supply, line.quantity) !== null;
+  return isLate ? (toLineDelivery(line, channel)?.text ?? null) : null;
 }
 
 /**
  * Problems in the shopper's words; Shopware reports an address once for the invoice and once for
  * the delivery.
  */
-export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "channel">): string[] {
-  const { t } = formatterOf(channel);
+export function translateProblems(
+  problems: (Notice | null)[],
+  { channel }: Pick<Shop, "channel">,
+): string[] {
+  const { t } = getFormatter(channel);
   return [
     ...new Set(problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : []))),
   ];
@@ -116,22 +127,25 @@ export function textsOf(problems: (Notice | null)[], { channel }: Pick<Shop, "ch
  * possible. The chosen method's price is the cart's. The others' prices are calculated from their
  * tiers, and shown only if the same calculation gives the cart's price for the chosen one.
  */
-export function deliveryChoices(
+export function toDeliveryChoices(
   offered: ShippingMethodEntity[],
   cart: CartEntity,
   session: SessionEntity,
   { channel, config }: Pick<Shop, "channel" | "config">,
 ): ChoiceView[] {
-  const { t, money } = formatterOf(channel);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
-  const blocked = blockedMethods(cart, "shipping");
+  const { t, money } = getFormatter(channel);
+  const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
+  const blocked = findBlockedMethods(cart, "shipping");
   const rules = session.context?.ruleIds;
-  // A cart names only the chosen method as blocked: one without a price either must not replace it.
+  // The cart reports only the chosen method as blocked, so its replacement must have a price
+  // itself.
   const canReplace = ({ prices }: ShippingMethodEntity) =>
     blocked.size === 0 || !rules || canHavePrice(prices, rules);
-  const methods = possible(offered, blocked).filter(canReplace);
-  const charged = sum(cart.deliveries.map(({ shippingCosts }) => minor(shippingCosts.totalPrice)));
-  const goods = goodsOf(cart);
+  const methods = filterPossible(offered, blocked).filter(canReplace);
+  const charged = sum(
+    cart.deliveries.map(({ shippingCosts }) => toMinorUnits(shippingCosts.totalPrice)),
+  );
+  const goods = sumShippedGoods(cart);
   const { id: currencyId = null, factor = 1 } = session.currency ?? {};
   const context = {
     currencyId,
@@ -139,46 +153,47 @@ export function deliveryChoices(
     step: session.pricing?.step ?? 0.01,
     isNet: cart.taxStatus === "net",
   };
-  const calculated = (method: ShippingMethodEntity) => {
-    const price = shippingPrice(method.prices, goods, context);
-    return price === null ? null : minor(price);
+  const calculateMethodPrice = (method: ShippingMethodEntity) => {
+    const price = findShippingPrice(method.prices, goods, context);
+    return price === null ? null : toMinorUnits(price);
   };
   const chosen = methods.find(({ id }) => id === session.shippingMethod?.id);
-  const areTiersRight = chosen !== undefined && calculated(chosen) === charged;
-  const priceOf = (method: ShippingMethodEntity) => {
+  const areTiersRight = chosen !== undefined && calculateMethodPrice(chosen) === charged;
+  const findMethodPrice = (method: ShippingMethodEntity) => {
     if (method === chosen) return charged;
-    return areTiersRight ? calculated(method) : null;
+    return areTiersRight ? calculateMethodPrice(method) : null;
   };
-  const inWords = (price: number) => (price === 0 ? t("order.totals.free") : money(price));
-  const items = deliveredItems(cart, { channel, config });
+  const formatShippingPrice = (price: number) =>
+    price === 0 ? t("order.totals.free") : money(price);
+  const items = toDeliveredItems(cart, { channel, config });
   const dated = methods.map(({ deliveryTime }) => ({
     time: deliveryTime,
-    dates: datesFromNow(items, deliveryTime, channel),
+    dates: calculateDatesFromNow(items, deliveryTime, channel),
   }));
   return methods.map((method, index) => {
-    const price = priceOf(method);
+    const price = findMethodPrice(method);
     const { dates, time } = dated[index]!;
     return {
       id: method.id,
       name: method.name,
       description: method.description,
-      time: dates ? datesText(dates, channel) : unsaidTime(method),
-      hint: makesNothingFaster({ dates, time }, dated)
+      time: dates ? formatDates(dates, channel) : findUnsaidTime(method),
+      hint: isNoFasterDespiteTime({ dates, time }, dated)
         ? t("delivery.notFaster", { name: method.name })
         : null,
-      price: price === null ? null : inWords(price),
+      price: price === null ? null : formatShippingPrice(price),
       checked: method === (chosen ?? methods[0]),
     };
   });
 }
 
 /** A method's own time, unless its description names it already. */
-function unsaidTime({ deliveryTime, description }: ShippingMethodEntity): string | null {
+function findUnsaidTime({ deliveryTime, description }: ShippingMethodEntity): string | null {
   const name = deliveryTime?.name ?? null;
   return name !== null && description?.includes(name) ? null : name;
 }
 
-function possible<Method extends { name: string }>(
+function filterPossible<Method extends { name: string }>(
   methods: Method[],
   blocked: ReadonlySet<string>,
 ): Method[] {
@@ -186,12 +201,12 @@ function possible<Method extends { name: string }>(
 }
 
 /** The payment methods that are not blocked; the first replaces a chosen one that is. */
-export function paymentChoices(
+export function toPaymentChoices(
   offered: PaymentMethodEntity[],
   chosenId: string | null,
   blocked: ReadonlySet<string> = new Set(),
 ): ChoiceView[] {
-  const methods = possible(offered, blocked);
+  const methods = filterPossible(offered, blocked);
   const chosen = methods.find(({ id }) => id === chosenId) ?? methods[0];
   return methods.map((method) => ({
     id: method.id,
@@ -199,7 +214,7 @@ export function paymentChoices(
     description: method.description,
     time: null,
     price: null,
-    mark: method.media && markView(method.media),
+    mark: method.media && toMarkView(method.media),
     checked: method === chosen,
   }));
 }

@@ -1,7 +1,7 @@
-import { addAll, missingNames } from "~/services/cart/cart.actions.server";
+import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { savedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { loadSavedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { FavouritesResult } from "./types";
@@ -10,20 +10,25 @@ import type { FavouritesResult } from "./types";
  * Adds all products that need no choice to the cart; a message names those that could not be added,
  * with the reasons.
  */
-export async function addToCart(shop: Shop, ids: readonly string[]): Promise<FavouritesResult> {
-  const tiles = await savedTiles(shop, ids);
-  if (tiles.status === "error") return messageOnly("cart.notice.failed");
+export async function addFavouritesToCart(
+  shop: Shop,
+  ids: readonly string[],
+): Promise<FavouritesResult> {
+  const tiles = await loadSavedTiles(shop, ids);
+  if (tiles.status === "error") return toMessageResult("cart.notice.failed");
   const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
   if (wanted.length === 0)
-    return messageOnly("favourites.notice.noneInBag", { names: whyMissing(shop, tiles.data) });
+    return toMessageResult("favourites.notice.noneInBag", {
+      names: explainMissing(shop, tiles.data),
+    });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
-  const { outcome, inCart } = await addAll(shop, items);
+  const { outcome, inCart } = await addProducts(shop, items);
   if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed")
-    return messageOnly("cart.notice.failed");
+    return toMessageResult("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
-  const names = whyMissing(shop, missing);
-  if (added.length === 0) return messageOnly("favourites.notice.noneInBag", { names });
+  const names = explainMissing(shop, missing);
+  if (added.length === 0) return toMessageResult("favourites.notice.noneInBag", { names });
   const count = added.length;
   const all: Notice =
     outcome.notice.tone === "bad"
@@ -34,21 +39,29 @@ export async function addToCart(shop: Shop, ids: readonly string[]): Promise<Fav
     params: { count, names },
     tone: "bad",
   };
-  return { notice: missing.length > 0 ? some : all, cartChanged: true, intoList: null };
+  return { notice: missing.length > 0 ? some : all, hasChangedCart: true, intoList: null };
 }
 
-function whyMissing({ t }: Shop, tiles: ProductTile[]): string {
-  return missingNames(
-    tiles.map((tile) => t(`favourites.missing.${reasonOf(tile)}`, { name: nameWithOptions(tile) })),
+function explainMissing({ t }: Shop, tiles: ProductTile[]): string {
+  return joinMissingNames(
+    tiles.map((tile) =>
+      t(`favourites.missing.${findMissingReason(tile)}`, { name: formatNameWithOptions(tile) }),
+    ),
   );
 }
 
-function reasonOf({ buyable, needsChoice }: ProductTile): "soldOut" | "choice" | "refused" {
+function findMissingReason({
+  buyable,
+  needsChoice,
+}: ProductTile): "soldOut" | "choice" | "refused" {
   if (!buyable) return "soldOut";
   return needsChoice ? "choice" : "refused";
 }
 
 /** A result without any change, only a message. */
-export function messageOnly(key: Notice["key"], params: Notice["params"] = {}): FavouritesResult {
-  return { notice: { key, params, tone: "bad" }, cartChanged: false, intoList: null };
+export function toMessageResult(
+  key: Notice["key"],
+  params: Notice["params"] = {},
+): FavouritesResult {
+  return { notice: { key, params, tone: "bad" }, hasChangedCart: false, intoList: null };
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { typedFields } from "~/services/platform/http/forms.server";
-import { limiterOf } from "~/services/platform/http/rate-limit.server";
+import { readFields } from "~/services/platform/http/forms.server";
+import { getRateLimiter } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import { notifyFavourites } from "./notify-favourites.server";
 import {
   addFavourite,
   clearFavourites,
-  favourites,
+  loadFavouriteList,
   removeFavourite,
   toggleFavourite,
   type FavouritesOutcome,
 } from "./favourites.api.server";
-import { addToCart, messageOnly } from "./add-to-cart.server";
+import { addFavouritesToCart, toMessageResult } from "./add-to-cart.server";
 import type { FavouritesResult } from "./types";
 import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
@@ -35,7 +35,7 @@ type FavouritesCommand = { intent: "steps"; steps: Step[] } | z.infer<typeof com
  * null for an invalid form.
  */
 export function readFavouritesCommand(form: FormData): FavouritesCommand | null {
-  const command = commandSchema.safeParse(typedFields(form));
+  const command = commandSchema.safeParse(readFields(form));
   if (command.success) return command.data;
   const intents = form.getAll("intent");
   const ids = form.getAll("productId");
@@ -43,7 +43,7 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
   const steps = z
     .array(stepSchema)
     .safeParse(intents.map((intent, index) => ({ intent, productId: ids[index] })));
-  // To toggle several, Shopware would be called for the whole list before each.
+  // Toggling is not allowed here: each would load the whole list from Shopware first.
   if (
     !steps.success ||
     (steps.data.length > 1 && steps.data.some(({ intent }) => intent === "toggle"))
@@ -59,9 +59,9 @@ export async function performFavouritesCommand(
 ): Promise<FavouritesResult> {
   switch (command.intent) {
     case "steps":
-      return answered(shop, await performSteps(shop, command.steps));
+      return toFavouritesResult(shop, await performSteps(shop, command.steps));
     case "clear":
-      return answered(shop, await clearFavourites(shop));
+      return toFavouritesResult(shop, await clearFavourites(shop));
     case "add-all":
       return addAllToCart(shop);
     case "move-all":
@@ -76,7 +76,7 @@ export async function performFavouritesCommand(
  * one write; each further step counts one more.
  */
 async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
-  const seconds = await limiterOf(shop).refuse("writes", shop.clientAddress, steps.length - 1);
+  const seconds = await getRateLimiter(shop).refuse("writes", shop.clientAddress, steps.length - 1);
   if (seconds !== null)
     return {
       notice: { key: "form.throttled", params: { count: seconds }, tone: "bad" },
@@ -93,14 +93,17 @@ async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcom
   };
 }
 
-function answered(shop: Shop, { notice, added, removed }: FavouritesOutcome): FavouritesResult {
+function toFavouritesResult(
+  shop: Shop,
+  { notice, added, removed }: FavouritesOutcome,
+): FavouritesResult {
   notifyFavourites(shop, { added, removed });
-  return { notice, cartChanged: false, intoList: null };
+  return { notice, hasChangedCart: false, intoList: null };
 }
 
 async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
-  const list = await favourites(shop);
+  const list = await loadFavouriteList(shop);
   return list.status === "error"
-    ? messageOnly("favourites.notice.failed")
-    : addToCart(shop, list.data.ids);
+    ? toMessageResult("favourites.notice.failed")
+    : addFavouritesToCart(shop, list.data.ids);
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { partsOf } from "~/domain/lists";
+import { splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
-import { stateKey } from "~/services/platform/runtime.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { createStateKey } from "~/services/platform/runtime.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import {
@@ -35,11 +35,11 @@ const PAGES_MAXIMUM = SAVED_MAXIMUM / ENTITIES_MAXIMUM;
 const SIDE_BY_SIDE = 10;
 
 /** The favourites as this request knows them: page and layout share one call. */
-const LIST = stateKey<Promise<Result<FavouriteList>>>();
+const LIST = createStateKey<Promise<Result<FavouriteList>>>();
 
 /** The shopper's favourites. Without a context token nobody is logged in, and no call is made. */
-export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
-  return shop.requestState.once(LIST, () => load(shop));
+export function loadFavouriteList(shop: Shop): Promise<Result<FavouriteList>> {
+  return shop.requestState.getOrCreate(LIST, () => loadStoredFavourites(shop));
 }
 
 /**
@@ -47,32 +47,37 @@ export function favourites(shop: Shop): Promise<Result<FavouriteList>> {
  * cookie, Shopware is not called on every page: a login, a change or the favourites page updates
  * this.
  *
- * @param requested this page calls Shopware in any case
+ * @param isRequested this page calls Shopware in any case
  */
-export async function favouriteIds(shop: Shop, requested = false): Promise<readonly string[]> {
-  if (!requested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
-  return (await favourites(shop)).data?.ids ?? [];
+export async function loadFavouriteIds(
+  shop: Shop,
+  isRequested = false,
+): Promise<readonly string[]> {
+  if (!isRequested && !shop.cookies.hasAccountFavourites()) return shop.cookies.favourites();
+  return (await loadFavouriteList(shop)).data?.ids ?? [];
 }
 
-async function load(shop: Shop): Promise<Result<FavouriteList>> {
-  if (!shop.cookies.contextToken()) return inCookie(shop);
-  let first = await wishlistPage(shop, 1);
-  noteAccount(shop, first);
-  if (first.status === "error" && hasNoWishlist(first)) return inCookie(shop);
+async function loadStoredFavourites(shop: Shop): Promise<Result<FavouriteList>> {
+  if (!shop.cookies.contextToken()) return readCookieFavourites(shop);
+  let first = await loadWishlistPage(shop, 1);
+  recordAccountFavourites(shop, first);
+  if (first.status === "error" && hasNoWishlist(first)) return readCookieFavourites(shop);
   // Retry a merge that failed at the login.
-  if ((first.status === "success" || isNotYet(first)) && (await mergeFavourites(shop)))
-    first = await wishlistPage(shop, 1);
+  if ((first.status === "success" || isWishlistNotCreated(first)) && (await mergeFavourites(shop)))
+    first = await loadWishlistPage(shop, 1);
   if (first.status === "error")
-    return isNotYet(first) ? { status: "success", data: { storedIn: "wishlist", ids: [] } } : first;
+    return isWishlistNotCreated(first)
+      ? { status: "success", data: { storedIn: "wishlist", ids: [] } }
+      : first;
   const pages = Math.min(PAGES_MAXIMUM, Math.ceil(first.data.total / ENTITIES_MAXIMUM));
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => wishlistPage(shop, index + 2)),
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => loadWishlistPage(shop, index + 2)),
   );
   const ids = [first, ...others].flatMap((page) => page.data?.ids ?? []);
   return { status: "success", data: { storedIn: "wishlist", ids: [...new Set(ids)] } };
 }
 
-async function wishlistPage(
+async function loadWishlistPage(
   shop: Shop,
   page: number,
 ): Promise<Result<z.output<typeof coreWishlistSchema>>> {
@@ -82,24 +87,24 @@ async function wishlistPage(
     "total-count-mode": 1,
     includes: CORE_WISHLIST_INCLUDES,
   };
-  return narrowed(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistSchema);
+  return parseResult(await shop.shopperApi.read("POST", WISHLIST, body), coreWishlistSchema);
 }
 
-function inCookie(shop: Shop): Result<FavouriteList> {
+function readCookieFavourites(shop: Shop): Result<FavouriteList> {
   return { status: "success", data: { storedIn: "cookie", ids: shop.cookies.favourites() } };
 }
 
 /** Adding an existing favourite counts as success. */
 export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
-  if (!isEntityId(productId)) return nothing("favourites.notice.gone");
-  const answer = await write(shop, "POST", `${WISHLIST}/add/${productId}`);
+  if (!isEntityId(productId)) return toUnchangedOutcome("favourites.notice.gone");
+  const answer = await writeFavourite(shop, "POST", `${WISHLIST}/add/${productId}`);
   if (answer === "cookie") return addToCookie(shop, productId);
   if (answer === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
   if (answer.status === "success")
-    return { notice: good("favourites.notice.added"), added: [productId], removed: [] };
+    return { notice: toGoodNotice("favourites.notice.added"), added: [productId], removed: [] };
   if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT"))
-    return nothing("favourites.notice.added", "good");
-  return nothing(
+    return toUnchangedOutcome("favourites.notice.added", "good");
+  return toUnchangedOutcome(
     answer.code === 404 || answer.code === 400
       ? "favourites.notice.gone"
       : "favourites.notice.failed",
@@ -113,36 +118,38 @@ function addToCookie(
   key: Notice["key"] = "favourites.notice.added",
 ): FavouritesOutcome {
   const known = cookies.favourites();
-  if (known.includes(productId)) return nothing(key, "good");
+  if (known.includes(productId)) return toUnchangedOutcome(key, "good");
   cookies.setFavourites([productId, ...known]);
   const removed = known.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
   const notice: Notice =
     removed.length > 0
       ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" }
-      : good(key);
+      : toGoodNotice(key);
   return { notice, added: [productId], removed };
 }
 
 /** Removing a product that is not a favourite counts as success. */
 export async function removeFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   const outcome: FavouritesOutcome = {
-    notice: good("favourites.notice.removed"),
+    notice: toGoodNotice("favourites.notice.removed"),
     added: [],
     removed: [productId],
   };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
-  const answer = await write(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
+  const answer = await writeFavourite(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
   if (answer === "cookie" || answer === "switched-off") {
     shop.cookies.setFavourites(shop.cookies.favourites().filter((id) => id !== productId));
     return outcome;
   }
   if (answer.status === "success") return outcome;
-  return answer.code === 404 ? { ...outcome, removed: [] } : nothing("favourites.notice.failed");
+  return answer.code === 404
+    ? { ...outcome, removed: [] }
+    : toUnchangedOutcome("favourites.notice.failed");
 }
 
 export async function toggleFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
-  const list = await favourites(shop);
-  if (list.status === "error") return nothing("favourites.notice.failed");
+  const list = await loadFavouriteList(shop);
+  if (list.status === "error") return toUnchangedOutcome("favourites.notice.failed");
   return list.data.ids.includes(productId)
     ? removeFavourite(shop, productId)
     : addFavourite(shop, productId);
@@ -150,16 +157,16 @@ export async function toggleFavourite(shop: Shop, productId: string): Promise<Fa
 
 /** Removes all favourites. Those that could not be removed stay, with a notice. */
 export async function clearFavourites(shop: Shop): Promise<FavouritesOutcome> {
-  const list = await favourites(shop);
-  if (list.status === "error") return nothing("favourites.notice.failed");
+  const list = await loadFavouriteList(shop);
+  if (list.status === "error") return toUnchangedOutcome("favourites.notice.failed");
   const removed: string[] = [];
-  for (const part of partsOf(list.data.ids, SIDE_BY_SIDE)) {
+  for (const part of splitIntoParts(list.data.ids, SIDE_BY_SIDE)) {
     for (const outcome of await Promise.all(part.map((id) => removeFavourite(shop, id)))) {
       if (outcome.notice.tone === "bad") return { ...outcome, removed };
       removed.push(...outcome.removed);
     }
   }
-  return { notice: good("favourites.notice.cleared"), added: [], removed };
+  return { notice: toGoodNotice("favourites.notice.cleared"), added: [], removed };
 }
 
 /**
@@ -170,7 +177,7 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
   shop.cookies.setAccountFavourites(true);
   if (collected.length === 0) return false;
-  const answer = await write(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
+  const answer = await writeFavourite(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
   if (answer === "cookie" || answer === "switched-off" || answer.status === "error") return false;
   shop.cookies.setFavourites([]);
   return true;
@@ -181,7 +188,7 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
  *
  * @returns "cookie" without an account, "switched-off" in a shop without wishlists
  */
-async function write(
+async function writeFavourite(
   shop: Shop,
   method: "POST" | "DELETE",
   path: string,
@@ -190,14 +197,15 @@ async function write(
   shop.requestState.delete(LIST);
   if (!shop.cookies.contextToken()) return "cookie";
   const answer = await shop.shopperApi.write(method, path, body);
-  noteAccount(shop, answer);
+  recordAccountFavourites(shop, answer);
   if (answer.status === "success" || !hasNoWishlist(answer)) return answer;
   return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
-/** Notes for the next pages where the favourites are stored, if the answer shows it. */
-function noteAccount({ cookies }: Shop, answer: Result<unknown>): void {
-  if (answer.status === "success" || isNotYet(answer)) cookies.setAccountFavourites(true);
+/** Records where the favourites are stored, if the answer shows it, for the next pages. */
+function recordAccountFavourites({ cookies }: Shop, answer: Result<unknown>): void {
+  if (answer.status === "success" || isWishlistNotCreated(answer))
+    cookies.setAccountFavourites(true);
   else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
 }
 
@@ -210,14 +218,14 @@ function hasNoWishlist(failure: Failure): boolean {
 }
 
 /** A customer's wishlist exists only with its first product (404 before: connect-shopware §W4). */
-function isNotYet(failure: Failure): boolean {
+function isWishlistNotCreated(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__WISHLIST_NOT_FOUND");
 }
 
-function good(key: Notice["key"]): Notice {
+function toGoodNotice(key: Notice["key"]): Notice {
   return { key, tone: "good" };
 }
 
-function nothing(key: Notice["key"], tone: Notice["tone"] = "bad"): FavouritesOutcome {
+function toUnchangedOutcome(key: Notice["key"], tone: Notice["tone"] = "bad"): FavouritesOutcome {
   return { notice: { key, tone }, added: [], removed: [] };
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
   elementsOf,
   id,
-  narrowed,
+  parseResult,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -24,21 +24,21 @@ export function notifyFavourites(
   // The keys must be made now, so that this answer sets their cookies: the calls below run after it
   // is sent.
   shop.cookies.visitorKeys();
-  void notify(shop, added, removed).catch((error: unknown) =>
+  void notifyProduct(shop, added, removed).catch((error: unknown) =>
     shop.log.warn({ err: error }, "favourites not reported"),
   );
 }
 
-async function notify(
+async function notifyProduct(
   shop: Shop,
   added: readonly string[],
   removed: readonly string[],
 ): Promise<void> {
-  const service = await recommendationsOf(shop);
+  const service = await findRecommendations(shop);
   if (!service) return;
   const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
   const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
-  const answer = narrowed(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
+  const answer = parseResult(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;
   const keys = new Map(
     answer.data.flatMap(({ id: productId, productNumber }) =>

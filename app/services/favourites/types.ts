@@ -11,12 +11,12 @@ export interface WishlistAnswer {
 export interface FavouritesAnswer {
   status: NoticeView;
   /** the cart has accepted the products */
-  cartChanged: boolean;
+  hasChangedCart: boolean;
   /** a product went into this list: for the analytics of wishlist products */
   intoList: { uuid: string | null; name: string; productIds: string[] } | null;
 }
 
 /** The result of a form. */
-export interface FavouritesResult extends Pick<FavouritesAnswer, "cartChanged" | "intoList"> {
+export interface FavouritesResult extends Pick<FavouritesAnswer, "hasChangedCart" | "intoList"> {
   notice: Notice;
 }

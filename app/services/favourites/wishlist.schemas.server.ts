@@ -3,13 +3,15 @@ import {
   elementsOf,
   id,
   listOf,
-  numberOr,
+  numberWithDefault,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
 /** Shopware's own wishlist; of its products only the ids. */
 export const coreWishlistSchema = z
-  .object({ products: z.object({ elements: listOf(z.object({ id })), total: numberOr(0) }) })
+  .object({
+    products: z.object({ elements: listOf(z.object({ id })), total: numberWithDefault(0) }),
+  })
   .transform(({ products }) => ({
     ids: products.elements.map((product) => product.id),
     total: products.total,
@@ -28,7 +30,7 @@ export const wishlistSchema = z
     uuid: text,
     name: text,
     type: typeSchema,
-    items_count: numberOr(0),
+    items_count: numberWithDefault(0),
     items: z
       .array(z.object({ productId: id }))
       .nullish()

@@ -4,20 +4,20 @@ import { shorten } from "~/domain/layout/meta-description";
 import { isEntityId } from "~/domain/paths";
 import {
   type FieldProblem,
-  formBack,
-  problemsOf,
+  toRefusedFormView,
+  toFieldProblems,
   readForm,
   requiredText,
-  typedFields,
-  wholeForm,
+  readFields,
+  toFormProblem,
 } from "~/services/platform/http/forms.server";
 import type { FormOutcome, Notice } from "~/services/platform/http/outcome.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
-import { addToCart, messageOnly } from "./add-to-cart.server";
+import { addFavouritesToCart, toMessageResult } from "./add-to-cart.server";
 import { notifyFavourites } from "./notify-favourites.server";
-import { clearFavourites, favourites, removeFavourite } from "./favourites.api.server";
+import { clearFavourites, loadFavouriteList, removeFavourite } from "./favourites.api.server";
 import type { FavouritesResult } from "./types";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import {
@@ -26,7 +26,7 @@ import {
   createWishlist,
   deleteWishlist,
   removeFromWishlist,
-  wishlist,
+  loadWishlistEntity,
 } from "./wishlists.api.server";
 
 const detailsSchema = z.object({
@@ -45,7 +45,7 @@ const commandSchema = z.discriminatedUnion("intent", [
  * A type by its name in an address, e.g. ?type=wedding; an unknown one is ignored (connect-shopware
  * §W16).
  */
-export function wishlistTypeOf(text: string | null): WishlistType {
+export function parseWishlistType(text: string | null): WishlistType {
   return WISHLIST_TYPES.find((type) => type === text) ?? "default";
 }
 
@@ -55,13 +55,14 @@ export async function submitNewWishlist(
   form: FormData,
 ): Promise<FormOutcome<{ list: WishlistEntity }>> {
   const reading = readForm(detailsSchema, form);
-  if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
+  if (reading.status === "refused")
+    return toRefusedWishlist(shop, reading.problems, reading.values);
   const created = await createWishlist(shop, reading.data);
   if (created.status === "error")
-    return refused(shop, problemsOfList(created), reading.values, created.code);
+    return toRefusedWishlist(shop, toWishlistProblems(created), reading.values, created.code);
   const notice: Notice = {
     key: "wishlists.notice.created",
-    params: { name: shortName(created.data.name) },
+    params: { name: shortenListName(created.data.name) },
     tone: "good",
   };
   const productId = reading.values.product;
@@ -79,74 +80,78 @@ export async function submitWishlist(
   listId: string,
   form: FormData,
 ): Promise<FormOutcome> {
-  const command = commandSchema.safeParse(typedFields(form));
-  if (!command.success) return answered({ key: "wishlists.notice.gone", tone: "bad" });
+  const command = commandSchema.safeParse(readFields(form));
+  if (!command.success) return toWishlistSuccess({ key: "wishlists.notice.gone", tone: "bad" });
   switch (command.data.intent) {
     case "save":
-      return save(shop, listId, form);
+      return saveWishlist(shop, listId, form);
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
-      const deleted = answer.status === "success" || answer.code === 404;
-      return answered(
-        deleted
+      const isDeleted = answer.status === "success" || answer.code === 404;
+      return toWishlistSuccess(
+        isDeleted
           ? { key: "wishlists.notice.deleted", tone: "good" }
-          : { key: wishlistRefusal(answer), tone: "bad" },
+          : { key: toWishlistRefusalKey(answer), tone: "bad" },
       );
     }
     case "remove":
-      return answered((await removeFromList(shop, listId, command.data.productId)).notice);
+      return toWishlistSuccess((await removeFromList(shop, listId, command.data.productId)).notice);
     case "move":
-      return answered(
+      return toWishlistSuccess(
         (await moveItem(shop, listId, command.data.to, command.data.productId)).notice,
       );
     case "add-all": {
-      const list = await wishlist(shop, listId);
-      if (list.status === "error") return answered({ key: wishlistRefusal(list), tone: "bad" });
-      return answered((await addToCart(shop, list.data.productIds ?? [])).notice);
+      const list = await loadWishlistEntity(shop, listId);
+      if (list.status === "error")
+        return toWishlistSuccess({ key: toWishlistRefusalKey(list), tone: "bad" });
+      return toWishlistSuccess(
+        (await addFavouritesToCart(shop, list.data.productIds ?? [])).notice,
+      );
     }
   }
 }
 
-async function save(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
+async function saveWishlist(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
   const reading = readForm(detailsSchema, form);
-  if (reading.status === "refused") return refused(shop, reading.problems, reading.values);
+  if (reading.status === "refused")
+    return toRefusedWishlist(shop, reading.problems, reading.values);
   const changed = await changeWishlist(shop, listId, reading.data);
   if (changed.status === "success")
-    return answered({ key: "wishlists.notice.saved", tone: "good" });
-  return refused(shop, problemsOfList(changed), reading.values, changed.code);
+    return toWishlistSuccess({ key: "wishlists.notice.saved", tone: "good" });
+  return toRefusedWishlist(shop, toWishlistProblems(changed), reading.values, changed.code);
 }
 
-function problemsOfList(failure: Parameters<typeof problemsOf>[0]): FieldProblem[] {
-  const problems = failure.code === 400 ? problemsOf(failure, (pointer) => pointer) : [];
-  return problems.length > 0 ? problems : [wholeForm({ key: wishlistRefusal(failure) })];
+function toWishlistProblems(failure: Parameters<typeof toFieldProblems>[0]): FieldProblem[] {
+  const problems = failure.code === 400 ? toFieldProblems(failure, (pointer) => pointer) : [];
+  return problems.length > 0 ? problems : [toFormProblem({ key: toWishlistRefusalKey(failure) })];
 }
 
-function refused(
+function toRefusedWishlist(
   shop: Shop,
   problems: FieldProblem[],
   values: Record<string, string>,
   code?: number,
 ) {
-  return { status: "refused" as const, form: formBack(shop, problems, values), code };
+  return { status: "refused" as const, form: toRefusedFormView(shop, problems, values), code };
 }
 
-function answered(notice: Notice): FormOutcome {
+function toWishlistSuccess(notice: Notice): FormOutcome {
   return { status: "success", notice };
 }
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
 export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
-  const list = await favourites(shop);
-  if (!list.data?.ids.length) return messageOnly("favourites.notice.failed");
+  const list = await loadFavouriteList(shop);
+  if (!list.data?.ids.length) return toMessageResult("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
-  if (moved.status === "error") return messageOnly(wishlistRefusal(moved));
+  if (moved.status === "error") return toMessageResult(toWishlistRefusalKey(moved));
   const cleared = await clearFavourites(shop);
   notifyFavourites(shop, { added: [], removed: cleared.removed });
-  if (cleared.notice.tone === "bad") return messageOnly("favourites.notice.failed");
-  return into(moved.data, [...ids], {
+  if (cleared.notice.tone === "bad") return toMessageResult("favourites.notice.failed");
+  return toIntoListResult(moved.data, [...ids], {
     key: "wishlists.notice.movedAll",
-    params: { name: shortName(moved.data.name) },
+    params: { name: shortenListName(moved.data.name) },
     tone: "good",
   });
 }
@@ -157,8 +162,8 @@ export async function toggleInWishlist(
   wishlistId: string,
   productId: string,
 ): Promise<FavouritesResult> {
-  const list = await wishlist(shop, wishlistId);
-  if (list.status === "error") return messageOnly(wishlistRefusal(list));
+  const list = await loadWishlistEntity(shop, wishlistId);
+  if (list.status === "error") return toMessageResult(toWishlistRefusalKey(list));
   return list.data.productIds?.includes(productId)
     ? removeFromList(shop, wishlistId, productId)
     : addToList(shop, wishlistId, productId);
@@ -171,15 +176,15 @@ async function addToList(
   productId: string,
 ): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
-  if (added.status === "error") return messageOnly(wishlistRefusal(added));
-  const list = await favourites(shop);
+  if (added.status === "error") return toMessageResult(toWishlistRefusalKey(added));
+  const list = await loadFavouriteList(shop);
   if (list.data?.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
     notifyFavourites(shop, { added: [], removed });
   }
-  return into(added.data, [productId], {
+  return toIntoListResult(added.data, [productId], {
     key: "wishlists.notice.added",
-    params: { name: shortName(added.data.name) },
+    params: { name: shortenListName(added.data.name) },
     tone: "good",
   });
 }
@@ -193,8 +198,8 @@ async function removeFromList(
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
-    return { notice, cartChanged: false, intoList: null };
-  return messageOnly(wishlistRefusal(removed));
+    return { notice, hasChangedCart: false, intoList: null };
+  return toMessageResult(toWishlistRefusalKey(removed));
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
@@ -205,27 +210,31 @@ async function moveItem(
   productId: string,
 ): Promise<FavouritesResult> {
   const added = await addToWishlist(shop, toId, [productId]);
-  if (added.status === "error") return messageOnly(wishlistRefusal(added));
+  if (added.status === "error") return toMessageResult(toWishlistRefusalKey(added));
   const removed = await removeFromList(shop, fromId, productId);
   if (removed.notice.tone === "bad") return removed;
-  return into(added.data, [productId], {
+  return toIntoListResult(added.data, [productId], {
     key: "wishlists.notice.moved",
-    params: { name: shortName(added.data.name) },
+    params: { name: shortenListName(added.data.name) },
     tone: "good",
   });
 }
 
-function into(list: WishlistEntity, productIds: string[], notice: Notice): FavouritesResult {
+function toIntoListResult(
+  list: WishlistEntity,
+  productIds: string[],
+  notice: Notice,
+): FavouritesResult {
   const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
   return {
     notice: { ...notice, link },
-    cartChanged: false,
+    hasChangedCart: false,
     intoList: { uuid: list.uuid, name: list.name, productIds },
   };
 }
 
 /** An unknown list and somebody else's get the same notice. */
-function wishlistRefusal(failure: Failure): Notice["key"] {
+function toWishlistRefusalKey(failure: Failure): Notice["key"] {
   if (failure.code === 403) return "wishlists.notice.login";
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
 }
@@ -233,6 +242,6 @@ function wishlistRefusal(failure: Failure): Notice["key"] {
 const NAME_MAXIMUM = 100;
 
 /** A list's name in a message: messages travel in a cookie, a very long name is cut. */
-function shortName(name: string): string {
+function shortenListName(name: string): string {
   return shorten(name, NAME_MAXIMUM);
 }

@@ -1,9 +1,9 @@
-import { partsOf } from "~/domain/lists";
+import { splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
-import { cached } from "~/services/platform/cache/cache.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import {
@@ -36,27 +36,34 @@ const MISSING: Failure = { status: "error", code: 404, error: null };
  * anonymous); cached for hours.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
-  const known = await cached<boolean>(scope, "extensionRoutes", "has-wishlists", async () => {
-    const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
-    if (answer.status === "success" || answer.code === 401 || answer.code === 403)
-      return { status: "success", data: true };
-    return answer.code === 404 || answer.code === 405 ? { status: "success", data: false } : answer;
-  });
+  const known = await readThroughCache<boolean>(
+    scope,
+    "extensionRoutes",
+    "has-wishlists",
+    async () => {
+      const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
+      if (answer.status === "success" || answer.code === 401 || answer.code === 403)
+        return { status: "success", data: true };
+      return answer.code === 404 || answer.code === 405
+        ? { status: "success", data: false }
+        : answer;
+    },
+  );
   return known.status === "success" && known.data;
 }
 
 /** The customer's lists, oldest first; 403 without a login. */
-export async function wishlists(shop: Shop): Promise<Result<WishlistEntity[]>> {
-  return narrowed(
+export async function loadWishlistEntities(shop: Shop): Promise<Result<WishlistEntity[]>> {
+  return parseResult(
     await shop.shopperApi.read("POST", "wishlists", { associations: { items: {} } }),
     wishlistsSchema,
   );
 }
 
 /** One list of the customer's own, with its items; 404 for any other. */
-export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
+export async function loadWishlistEntity(shop: Shop, id: string): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(
+  return parseResult(
     await shop.shopperApi.read("POST", `wishlists/${id}`, { includes: INCLUDES }),
     wishlistSchema,
   );
@@ -66,12 +73,12 @@ export async function wishlist(shop: Shop, id: string): Promise<Result<WishlistE
  * A shared list: anybody who knows its key may see it. The request never carries the shopper's
  * token.
  */
-export async function sharedWishlist(
+export async function loadSharedWishlistEntity(
   scope: CatalogueScope,
   uuid: string,
 ): Promise<Result<SharedWishlist>> {
   if (!SHARE_KEY.test(uuid)) return MISSING;
-  return narrowed(
+  return parseResult(
     await scope.catalogueApi.read("GET", `wishlists/shared/${uuid}?includes[product][]=id`),
     sharedWishlistSchema,
   );
@@ -87,7 +94,7 @@ export async function createWishlist(
 ): Promise<Result<WishlistEntity>> {
   const content = ["wishlist", shop.cookies.contextToken() ?? "", JSON.stringify(fields)];
   return sendDataOnce(shop, { content, seconds: SAME_SECONDS }, async () =>
-    narrowed(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema),
+    parseResult(await shop.shopperApi.write("POST", "wishlists/create", fields), wishlistSchema),
   );
 }
 
@@ -98,7 +105,10 @@ export async function changeWishlist(
   fields: WishlistFields,
 ): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id)) return MISSING;
-  return narrowed(await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields), wishlistSchema);
+  return parseResult(
+    await shop.shopperApi.write("PATCH", `wishlists/${id}`, fields),
+    wishlistSchema,
+  );
 }
 
 export async function deleteWishlist(shop: Shop, id: string): Promise<Result<unknown>> {
@@ -113,9 +123,9 @@ export async function addToWishlist(
 ): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
   let answer: Result<WishlistEntity> = MISSING;
-  for (const part of partsOf(productIds, ITEMS_AT_ONCE)) {
+  for (const part of splitIntoParts(productIds, ITEMS_AT_ONCE)) {
     const body = { productIds: part, includes: INCLUDES };
-    answer = narrowed(
+    answer = parseResult(
       await shop.shopperApi.write("POST", `wishlists/${id}/items`, body),
       wishlistSchema,
     );
@@ -131,7 +141,7 @@ export async function removeFromWishlist(
   productId: string,
 ): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
-  return narrowed(
+  return parseResult(
     await shop.shopperApi.write("DELETE", `wishlists/${id}/items/${productId}`),
     wishlistSchema,
   );

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { cached } from "~/services/platform/cache/cache.server";
-import { failureNotice } from "~/services/platform/http/outcome.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { toFailureNotice } from "~/services/platform/http/outcome.server";
 import {
-  entitiesOf,
+  entityListOf,
   id,
   map,
-  narrowed,
+  parseResult,
   text,
-  translated,
+  getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { forgetSession } from "~/services/platform/session/session.server";
@@ -18,14 +18,14 @@ const currencySchema = z
   .transform((currency) => ({
     id: currency.id,
     code: currency.isoCode ?? "",
-    name: translated(currency, "name") ?? currency.isoCode ?? "",
+    name: getTranslated(currency, "name") ?? currency.isoCode ?? "",
   }));
 
 /**
  * The channel's currencies with the selected one marked; [] for a single currency, or on failure.
  */
-export async function currencyChoices(scope: CatalogueScope) {
-  const currencies = await currenciesOf(scope);
+export async function loadCurrencyChoices(scope: CatalogueScope) {
+  const currencies = await loadCurrencies(scope);
   return currencies.length < 2
     ? []
     : currencies.map(({ code, name }) => ({
@@ -35,13 +35,13 @@ export async function currencyChoices(scope: CatalogueScope) {
       }));
 }
 
-async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
-  const answer = await cached(scope, "layout", "currencies", async () => {
+async function loadCurrencies(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
+  const answer = await readThroughCache(scope, "layout", "currencies", async () => {
     const body = { includes: { currency: ["id", "isoCode", "name", "translated"] } };
     // Shopware answers currencies as a list without an envelope.
-    return narrowed(
+    return parseResult(
       await scope.catalogueApi.read("POST", "currency", body),
-      entitiesOf(currencySchema),
+      entityListOf(currencySchema),
     );
   });
   return answer.data ?? [];
@@ -52,9 +52,9 @@ async function currenciesOf(scope: CatalogueScope): Promise<z.output<typeof curr
  * changes nothing.
  */
 export async function chooseCurrency(shop: Shop, code: string): Promise<void> {
-  const chosen = (await currenciesOf(shop)).find((currency) => currency.code === code);
+  const chosen = (await loadCurrencies(shop)).find((currency) => currency.code === code);
   if (!chosen) return;
   const answer = await shop.shopperApi.write("PATCH", "context", { currencyId: chosen.id });
-  if (answer.status === "error") shop.cookies.setStatus(failureNotice(answer));
+  if (answer.status === "error") shop.cookies.setStatus(toFailureNotice(answer));
   else forgetSession(shop);
 }

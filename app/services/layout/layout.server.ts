@@ -1,31 +1,35 @@
 import { promiseHash } from "remix-utils/promise";
-import { checkedReturnPath } from "~/domain/cookie-check";
+import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
-import { cartEntity, countCart } from "~/services/cart/cart.api.server";
-import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
-import { favouriteIds } from "~/services/favourites/favourites.api.server";
+import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
+import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
+import { loadFavouriteIds } from "~/services/favourites/favourites.api.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
-import { alternatesOf, subjectOf } from "~/services/layout/seo/alternates.server";
+import { loadAlternates, findSubject } from "~/services/layout/seo/alternates.server";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
-import { peek } from "~/services/platform/cache/cache.server";
+import { readCached } from "~/services/platform/cache/cache.server";
 import { LINKED_OWN_PAGES } from "~/services/platform/http/route-table.server";
-import { inWords, type Notice, type NoticeView } from "~/services/platform/http/outcome.server";
-import { messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
 import {
-  pricesExcludeTax,
-  shopName,
-  walletProvider,
+  translateNotice,
+  type Notice,
+  type NoticeView,
+} from "~/services/platform/http/outcome.server";
+import { getTranslate, getSearchPath } from "~/services/platform/i18n/messages.server";
+import {
+  loadExcludesTax,
+  getShopName,
+  findWalletProvider,
 } from "~/services/platform/session/channel-context.server";
-import { consentQuestion } from "~/services/platform/session/consent.server";
+import { buildConsentQuestion } from "~/services/platform/session/consent.server";
 import { refreshPrices } from "~/services/platform/session/own-prices.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { currencyChoices } from "./currencies.server";
-import { headerView } from "./header.view.server";
-import { footerColumns, menuItems, menuOrNone } from "./navigation.server";
+import { loadCurrencyChoices } from "./currencies.server";
+import { buildHeaderView } from "./header.view.server";
+import { loadFooterColumns, toMenuItems, loadMenuOrNone } from "./navigation.server";
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 
@@ -34,22 +38,22 @@ export async function loadLayout(shop: Shop, url: URL) {
   const { channel, t } = shop;
   const { key, name, lang, locale, currency, origin } = channel;
   // Right after the start, the first page does not wait for optional parts.
-  const isFirst = (await peek(shop, "layout", "main-navigation")) === null;
+  const isFirst = (await readCached(shop, "layout", "main-navigation")) === null;
   const loaded = await promiseHash({
-    main: menuOrNone(shop, "main-navigation"),
-    footer: menuOrNone(shop, "footer-navigation"),
-    service: menuOrNone(shop, "service-navigation"),
-    header: headerView(shop, url),
-    channels: otherCountries(shop, url),
+    main: loadMenuOrNone(shop, "main-navigation"),
+    footer: loadMenuOrNone(shop, "footer-navigation"),
+    service: loadMenuOrNone(shop, "service-navigation"),
+    header: buildHeaderView(shop, url),
+    channels: loadOtherCountries(shop, url),
     cartCount: countCart(shop),
-    favourites: favouriteIds(shop, url.pathname === "/favourites"),
+    favourites: loadFavouriteIds(shop, url.pathname === "/favourites"),
     wishlistsOffered: isFirst ? Promise.resolve(false) : hasWishlists(shop),
-    wallets: walletProvider(shop),
-    excludesTax: pricesExcludeTax(shop),
-    currencies: isFirst ? Promise.resolve([]) : currencyChoices(shop),
-    paymentMarksHtml: paymentMarks(shop),
+    wallets: findWalletProvider(shop),
+    excludesTax: loadExcludesTax(shop),
+    currencies: isFirst ? Promise.resolve([]) : loadCurrencyChoices(shop),
+    paymentMarksHtml: buildPaymentMarks(shop),
     prices: refreshPrices(shop),
-    trouble: sessionTrouble(shop),
+    trouble: findSessionTrouble(shop),
   });
   // The answer's Content-Security-Policy allows this provider on pages that may show the express
   // checkout; an unpaid order's page allows it itself.
@@ -63,22 +67,22 @@ export async function loadLayout(shop: Shop, url: URL) {
       locale,
       currency,
       origin,
-      shopName: shopName(shop),
-      logo: logoView(channel.theme),
-      searchPath: searchPathOf(lang),
+      shopName: getShopName(shop),
+      logo: toLogoView(channel.theme),
+      searchPath: getSearchPath(lang),
       /** a wallet provider is configured: the express checkout may request its methods */
       wallets: loaded.wallets !== null,
     },
     channels: loaded.channels,
     /** first-level entries only */
-    menu: menuItems(loaded.main).map(({ children: _children, ...item }) => item),
-    footer: footerColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
+    menu: toMenuItems(loaded.main).map(({ children: _children, ...item }) => item),
+    footer: loadFooterColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
     currencies: { label: t("footer.currency"), choices: loaded.currencies },
     paymentMarksHtml: loaded.paymentMarksHtml && `<p>${loaded.paymentMarksHtml}</p>`,
     header: loaded.header,
     cartCount: loaded.cartCount,
-    consent: consentQuestion(shop),
+    consent: buildConsentQuestion(shop),
     favouritesCount: loaded.favourites.length,
     /** products whose hearts are pressed */
     favouriteIds: [...loaded.favourites],
@@ -88,7 +92,7 @@ export async function loadLayout(shop: Shop, url: URL) {
      * shopper's pages are personal
      */
     ownPages:
-      shop.cookies.isPersonal() || shop.cookies.agreesTo("personalisation")
+      shop.cookies.isPersonal() || shop.cookies.hasConsent("personalisation")
         ? null
         : LINKED_OWN_PAGES,
     status: takeStatus(shop, url),
@@ -97,7 +101,7 @@ export async function loadLayout(shop: Shop, url: URL) {
 }
 
 /** The logo as components show it; null: the shop has only its name. */
-export function logoView({ logo }: Theme) {
+export function toLogoView({ logo }: Theme) {
   if (!logo) return null;
   const { light, dark, withName } = logo;
   return {
@@ -110,23 +114,23 @@ export function logoView({ logo }: Theme) {
 }
 
 /** All country shops: a link to the same page if they have it, else to their front page. */
-async function otherCountries(scope: CatalogueScope, url: URL) {
-  const subject = await subjectOf(scope, url.pathname);
-  const alternates = subject ? await alternatesOf(scope, subject) : [];
+async function loadOtherCountries(scope: CatalogueScope, url: URL) {
+  const subject = await findSubject(scope, url.pathname);
+  const alternates = subject ? await loadAlternates(scope, subject) : [];
   return scope.config.channels.map((channel) => ({
     key: channel.key,
     name: channel.name,
     lang: channel.lang,
     href:
       alternates.find(({ channelKey }) => channelKey === channel.key)?.href ?? `${channel.origin}/`,
-    invitation: messagesFor(channel.locale)("channel.invitation", { country: channel.name }),
+    invitation: getTranslate(channel.locale)("channel.invitation", { country: channel.name }),
   }));
 }
 
 function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | null {
   const { cookies, t } = shop;
   const status = cookies.status();
-  if (checkedReturnPath(url)) {
+  if (parseCheckedReturnPath(url)) {
     const isTaken = status || cookies.contextToken() || cookies.favourites().length > 0;
     return isTaken ? null : { text: t("cart.notice.cookiesRefused"), tone: "bad" };
   }
@@ -134,7 +138,7 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
   cookies.clearStatus();
   // The cookie is signed, so its key is one that the shop has set: the cast is safe.
   return {
-    ...inWords(shop, status as Notice),
+    ...translateNotice(shop, status as Notice),
     ...(status.key === LOGGED_OUT && { image: FORGET_PATH }),
   };
 }
@@ -148,8 +152,8 @@ const isBroken = (answer: Result<unknown>) =>
  * else: for example after losing its default address. Another attempt does not help then. No call
  * is made for other shoppers, nor if cart or context can be loaded.
  */
-async function sessionTrouble(shop: Shop) {
-  if (!shop.cookies.contextToken() || !isBroken(await cartEntity(shop))) return null;
+async function findSessionTrouble(shop: Shop) {
+  if (!shop.cookies.contextToken() || !isBroken(await loadCartEntity(shop))) return null;
   const [own, publicContext] = await Promise.all([
     loadSession(shop),
     shop.catalogueApi.read("GET", "context"),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { categoryPath, isEntityId, storedPathAddress } from "~/domain/paths";
-import { typedHref } from "~/services/platform/http/sanitize.server";
+import { buildCategoryPath, isEntityId, toStoredPathAddress } from "~/domain/paths";
+import { parseTypedHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import { optionalId } from "~/services/platform/store-api/schemas/primitives.server";
-import { seoPaths } from "~/services/catalogue/content/known-paths.api.server";
+import { loadSeoPaths } from "~/services/catalogue/content/cached-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 
 /**
  * SEO paths by Shopware's technical path ("/detail/{id}", "/navigation/{id}", "/landingPage/{id}").
@@ -24,31 +24,33 @@ interface MenuLink {
  * The target of a menu entry: an external address, another entity of the shop, or the category's
  * own page. A folder has none, nor has a link to a folder.
  */
-export function linkOf(
+export function toMenuLink(
   node: CategoryNode,
   byId: Map<string, CategoryNode>,
   paths: LinkedPaths,
 ): MenuLink {
-  const inside = (href: string | null): MenuLink => ({
+  const toOwnLink = (href: string | null): MenuLink => ({
     href,
     external: false,
     newTab: href !== null && node.linkNewTab,
   });
-  if (node.type === "folder") return inside(null);
-  if (node.type !== "link") return inside(categoryPath(node));
+  if (node.type === "folder") return toOwnLink(null);
+  if (node.type !== "link") return toOwnLink(buildCategoryPath(node));
   const target = node.internalLink;
   if (!target || node.linkType === "external" || node.linkType === null) {
-    const href = typedHref(node.externalLink);
-    return { ...inside(href), external: href !== null && !/^[/#?]/.test(href) };
+    const href = parseTypedHref(node.externalLink);
+    return { ...toOwnLink(href), external: href !== null && !/^[/#?]/.test(href) };
   }
   const category = node.linkType === "category" ? byId.get(target) : null;
   // Shopware has no page for a folder or a link (category/{id} is 404), and inactive categories
   // have none here.
   if (category)
-    return inside(category.type === "page" && category.active ? categoryPath(category) : null);
-  return inside(
+    return toOwnLink(
+      category.type === "page" && category.active ? buildCategoryPath(category) : null,
+    );
+  return toOwnLink(
     Object.hasOwn(PREFIXES, node.linkType)
-      ? (paths[pathInfoOf(node.linkType, target)] ?? pathInfoOf(node.linkType, target))
+      ? (paths[toPathInfo(node.linkType, target)] ?? toPathInfo(node.linkType, target))
       : null,
   );
 }
@@ -57,17 +59,17 @@ export function linkOf(
  * The inspiration page of an entry: its custom field inspirationPage, `{ id?, seoPathInfo }`, a
  * path, or the id of a landing page.
  */
-export function inspirationOf(
+export function findInspirationPage(
   node: CategoryNode,
   paths: LinkedPaths,
 ): { id: string | null; href: string } | null {
   const page = node.customFields.inspirationPage;
   if (typeof page === "string" && isEntityId(page)) {
-    const href = paths[pathInfoOf("landing_page", page)];
+    const href = paths[toPathInfo("landing_page", page)];
     return href ? { id: page, href } : null;
   }
   const object = z.object({ id: optionalId, seoPathInfo: z.string() }).safeParse(page).data;
-  const href = storedPathAddress((typeof page === "string" ? page : object?.seoPathInfo) ?? "");
+  const href = toStoredPathAddress((typeof page === "string" ? page : object?.seoPathInfo) ?? "");
   return href === null ? null : { id: object?.id ?? null, href };
 }
 
@@ -77,7 +79,7 @@ const PREFIXES: Record<string, string> = {
   landing_page: "landingPage",
 };
 
-function pathInfoOf(linkType: string, id: string): string {
+function toPathInfo(linkType: string, id: string): string {
   return `/${PREFIXES[linkType]}/${id}`;
 }
 
@@ -85,19 +87,18 @@ function pathInfoOf(linkType: string, id: string): string {
  * Looks up, in one call, the SEO paths of link targets outside the tree; without such targets no
  * call is made.
  */
-export async function linkedPaths(
+export async function loadLinkedPaths(
   scope: CatalogueScope,
   byId: Map<string, CategoryNode>,
 ): Promise<Result<LinkedPaths>> {
-  const wanted = [...new Set([...byId.values()].flatMap((node) => wantedPaths(node, byId)))].slice(
-    0,
-    ENTITIES_MAXIMUM,
-  );
+  const wanted = [
+    ...new Set([...byId.values()].flatMap((node) => listLinkedPaths(node, byId))),
+  ].slice(0, ENTITIES_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };
-  return mapped(await seoPaths(scope, wanted), (paths) => Object.fromEntries(paths));
+  return mapResult(await loadSeoPaths(scope, wanted), (paths) => Object.fromEntries(paths));
 }
 
-function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {
+function listLinkedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {
   const page = node.customFields.inspirationPage;
   const { type, linkType, internalLink } = node;
   const leadsOutside =
@@ -107,7 +108,7 @@ function wantedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): strin
     internalLink !== null &&
     !byId.has(internalLink);
   return [
-    ...(leadsOutside ? [pathInfoOf(linkType, internalLink)] : []),
-    ...(typeof page === "string" && isEntityId(page) ? [pathInfoOf("landing_page", page)] : []),
+    ...(leadsOutside ? [toPathInfo(linkType, internalLink)] : []),
+    ...(typeof page === "string" && isEntityId(page) ? [toPathInfo("landing_page", page)] : []),
   ];
 }

@@ -1,11 +1,14 @@
 import { promiseHash } from "remix-utils/promise";
-import { upToLevel } from "~/domain/layout/menu";
-import { channelFields, menuLevels } from "~/services/platform/session/channel-context.server";
-import { safeHref } from "~/services/platform/http/sanitize.server";
+import { limitLevels } from "~/domain/layout/menu";
+import {
+  loadChannelFields,
+  loadMenuLevels,
+} from "~/services/platform/session/channel-context.server";
+import { sanitizeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { configuredLink, topLinks, MENU_BUTTONS } from "./header.view.server";
+import { findConfiguredLink, toTopLinks, MENU_BUTTONS } from "./header.view.server";
 import type { SocialNetwork, TopLinkName } from "./types";
-import { bottomMenu, menuItems, menuOrNone } from "./navigation.server";
+import { listBottomMenu, toMenuItems, loadMenuOrNone } from "./navigation.server";
 
 /** Behaviour §2.13: the quick links of the mobile menu. */
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
@@ -16,13 +19,13 @@ export type MenuPage = Awaited<ReturnType<typeof loadMenuPage>>;
 /** The whole menu, for drawer and page. Never fails: parts that cannot be loaded are left out. */
 export async function loadMenuPage(scope: CatalogueScope) {
   const { main, footer, fields, levels } = await promiseHash({
-    main: menuOrNone(scope, "main-navigation"),
-    footer: menuOrNone(scope, "footer-navigation"),
-    fields: channelFields(scope),
-    levels: menuLevels(scope),
+    main: loadMenuOrNone(scope, "main-navigation"),
+    footer: loadMenuOrNone(scope, "footer-navigation"),
+    fields: loadChannelFields(scope),
+    levels: loadMenuLevels(scope),
   });
   const buttons = MENU_BUTTONS.flatMap((number) => {
-    const link = configuredLink(
+    const link = findConfiguredLink(
       scope,
       fields[`mobile_menu_button_${number}_text`],
       fields[`mobile_menu_button_${number}_link`],
@@ -30,16 +33,16 @@ export async function loadMenuPage(scope: CatalogueScope) {
     return link ? [{ ...link, number }] : [];
   });
   return {
-    items: upToLevel(menuItems(main), levels),
+    items: limitLevels(toMenuItems(main), levels),
     // The same target is not offered twice, one above the other: its button is enough.
-    quickLinks: topLinks(scope, fields, QUICK_LINKS).filter(
+    quickLinks: toTopLinks(scope, fields, QUICK_LINKS).filter(
       ({ href }) => !buttons.some((button) => button.href === href),
     ),
     buttons,
-    bottom: bottomMenu(footer),
+    bottom: listBottomMenu(footer),
     social: NETWORKS.flatMap((network) => {
       const address = fields[`social_${network}`];
-      const href = typeof address === "string" ? safeHref(address) : null;
+      const href = typeof address === "string" ? sanitizeHref(address) : null;
       return href ? [{ network, href }] : [];
     }),
   };

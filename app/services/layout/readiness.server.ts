@@ -1,22 +1,22 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { LIFETIMES, peek } from "~/services/platform/cache/cache.server";
-import { channelContext, checkCurrency } from "~/services/platform/session/channel-context.server";
+import { LIFETIMES, readCached } from "~/services/platform/cache/cache.server";
+import {
+  loadChannelContext,
+  checkCurrency,
+} from "~/services/platform/session/channel-context.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { TREES } from "~/services/catalogue/content/category-index.server";
-import {
-  learnPictureOrigins,
-  loadPaymentPictures,
-} from "~/services/catalogue/named-media.api.server";
-import { learnContactFields } from "~/services/catalogue/forms/contact-requirements.api.server";
-import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
+import { refreshPictureOrigins, warmPaymentPictures } from "~/services/catalogue/media.api.server";
+import { refreshContactRequirements } from "~/services/catalogue/forms/contact-requirements.api.server";
+import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { scopeOf, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { createScope, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
-import { menu } from "./navigation.server";
-import { currencyChoices } from "./currencies.server";
+import { loadMenu } from "./navigation.server";
+import { loadCurrencyChoices } from "./currencies.server";
 
 const RETRY_FIRST_MS = 250;
 const RETRY_MAXIMUM_MS = 15_000;
@@ -34,7 +34,7 @@ const SILENT = pino({ level: "silent" });
  */
 export async function warmLayouts(runtime: Runtime): Promise<void> {
   await Promise.all(
-    runtime.config.channels.map((channel) => warmUntilReady(startScope(runtime, channel))),
+    runtime.config.channels.map((channel) => warmUntilReady(createStartScope(runtime, channel))),
   );
   keepWarm(runtime);
   await keepIndexed(runtime);
@@ -43,7 +43,7 @@ export async function warmLayouts(runtime: Runtime): Promise<void> {
 async function warmUntilReady(scope: CatalogueScope): Promise<void> {
   for (
     let wait = RETRY_FIRST_MS;
-    !(await warm(scope));
+    !(await warmLayout(scope));
     wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)
   ) {
     scope.log.warn({ retryInMs: wait }, "backend not ready");
@@ -51,25 +51,25 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
   }
 }
 
-async function warm(scope: CatalogueScope): Promise<boolean> {
+async function warmLayout(scope: CatalogueScope): Promise<boolean> {
   const layout = [
-    channelContext(scope),
-    menu(scope, "main-navigation"),
-    menu(scope, "footer-navigation"),
+    loadChannelContext(scope),
+    loadMenu(scope, "main-navigation"),
+    loadMenu(scope, "footer-navigation"),
   ];
   // The process is ready as soon as the menus have arrived. The pictures' hosts must be known by
   // then, because the first pages are cached with them.
-  const [answers] = await Promise.all([Promise.all(layout), learnPictureOrigins(scope)]);
-  await menu(scope, "service-navigation");
+  const [answers] = await Promise.all([Promise.all(layout), refreshPictureOrigins(scope)]);
+  await loadMenu(scope, "service-navigation");
   // The menus are loaded now: resolve the addresses of their links.
-  for (const name of TREES) await menu(scope, name);
+  for (const name of TREES) await loadMenu(scope, name);
   await checkCurrency(scope);
   await Promise.all([
     hasWishlists(scope),
-    currencyChoices(scope),
-    loadPaymentPictures(scope),
-    learnOptions(scope),
-    learnContactFields(scope),
+    loadCurrencyChoices(scope),
+    warmPaymentPictures(scope),
+    refreshOptionGroups(scope),
+    refreshContactRequirements(scope),
   ]);
   // A channel in maintenance does not prevent readiness.
   return (
@@ -78,10 +78,11 @@ async function warm(scope: CatalogueScope): Promise<boolean> {
 }
 
 function keepWarm(runtime: Runtime): void {
-  const renew = async () => {
-    for (const channel of runtime.config.channels) await warm(startScope(runtime, channel));
+  const renewAllLayouts = async () => {
+    for (const channel of runtime.config.channels)
+      await warmLayout(createStartScope(runtime, channel));
   };
-  setInterval(() => void renew(), RENEWAL_MS).unref();
+  setInterval(() => void renewAllLayouts(), RENEWAL_MS).unref();
 }
 
 /**
@@ -95,7 +96,9 @@ export async function renewLayouts(runtime: Runtime, key: string | undefined): P
   const channels = runtime.config.channels.filter(
     (channel) => key === undefined || channel.key === key,
   );
-  const renewed = Promise.all(channels.map((channel) => warm(startScope(runtime, channel))));
+  const renewed = Promise.all(
+    channels.map((channel) => warmLayout(createStartScope(runtime, channel))),
+  );
   await Promise.race([renewed, delay(RENEWAL_WAIT_MS, null, { ref: false })]);
 }
 
@@ -105,7 +108,7 @@ export async function renewLayouts(runtime: Runtime, key: string | undefined): P
  */
 async function keepIndexed(runtime: Runtime): Promise<void> {
   for (const channel of runtime.config.channels)
-    await indexProductPaths(startScope(runtime, channel));
+    await indexProductPaths(createStartScope(runtime, channel));
   setTimeout(() => void keepIndexed(runtime), RENEWAL_MS).unref();
 }
 
@@ -116,10 +119,10 @@ async function keepIndexed(runtime: Runtime): Promise<void> {
 export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
   const ready = await Promise.all(
     runtime.config.channels.map(async (channel) => {
-      const scope = startScope({ ...runtime, log: SILENT }, channel);
+      const scope = createStartScope({ ...runtime, log: SILENT }, channel);
       if (
-        (await peek(scope, "layout", "main-navigation")) !== null ||
-        (await channelContext(scope)).status === "success"
+        (await readCached(scope, "layout", "main-navigation")) !== null ||
+        (await loadChannelContext(scope)).status === "success"
       )
         return true;
       return isInMaintenance(scope, channel.key);
@@ -128,8 +131,8 @@ export async function isLayoutReady(runtime: Runtime): Promise<boolean> {
   return ready.every(Boolean);
 }
 
-function startScope(runtime: Runtime, channel: Channel): CatalogueScope {
-  return scopeOf(channel, {
+function createStartScope(runtime: Runtime, channel: Channel): CatalogueScope {
+  return createScope(channel, {
     ...runtime,
     requestId: START_UP,
     log: runtime.log.child({ requestId: START_UP, channel: channel.key }),

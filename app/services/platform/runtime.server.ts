@@ -6,8 +6,8 @@ interface StateKey<T> {
   /** only for the compiler */
   readonly type?: T;
 }
-/** A new key: `const CART = stateKey<Promise<Cart>>()`. */
-export const stateKey = <T>(): StateKey<T> => ({});
+/** A new key: `const CART = createStateKey<Promise<Cart>>()`. */
+export const createStateKey = <T>(): StateKey<T> => ({});
 
 /**
  * Values that a process or a request holds. It works like React Router's `RouterContextProvider`,
@@ -27,7 +27,7 @@ export class State {
     this.#values.delete(key);
   }
   /** The value, created at its first use. */
-  once<T>(key: StateKey<T>, make: () => T): T {
+  getOrCreate<T>(key: StateKey<T>, make: () => T): T {
     if (!this.#values.has(key)) this.#values.set(key, make());
     return this.#values.get(key) as T;
   }
@@ -47,13 +47,13 @@ export interface Runtime {
  * Bounds an LRU cache by its entries. Its own `max` allocates for all at once: milliseconds and
  * megabytes at every start.
  */
-export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
+export const maxEntries = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /**
  * Memoises a value derived from an immutable object, such as a cached menu. The WeakMap drops the
  * value with its object.
  */
-export function oncePerObject<Source extends object, Derived>(
+export function memoizeByRef<Source extends object, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {
   const derived = new WeakMap<Source, { value: Derived }>();

@@ -1,13 +1,13 @@
-import { hrefOfLink } from "~/domain/own-link";
+import { toOwnHref } from "~/domain/own-link";
 import { isEntityId } from "~/domain/paths";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
-import { recommendedPicture } from "~/services/catalogue/media.view.server";
-import { priceView } from "~/services/catalogue/listing/tiles.view.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import { toRecommendedPicture } from "~/services/catalogue/media.view.server";
+import { toPriceView } from "~/services/catalogue/listing/tiles.view.server";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
 import {
-  indicatorOfText,
+  findIndicatorByText,
   type StaticData,
 } from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
@@ -20,7 +20,7 @@ import type { SearchHit } from "./types";
  * @param tiles Shopware's, by id; null: it does not answer, and Elevate's data are used; products
  * without price or address are left out
  */
-export function hitsOfElevate(
+export function toElevateHits(
   products: RecommendedProduct[],
   channel: Channel,
   times: StaticData,
@@ -30,59 +30,59 @@ export function hitsOfElevate(
     const { uuid } = product.custom;
     const tile = uuid ? tiles?.get(uuid) : undefined;
     if (!tile)
-      return tiles && uuid && isEntityId(uuid) ? [] : (hitOfElevate(product, channel, times) ?? []);
+      return tiles && uuid && isEntityId(uuid) ? [] : (toElevateHit(product, channel, times) ?? []);
     // If a variant is still to be chosen, only Elevate knows whether any is in stock.
     const isGone = tile.needsChoice ? !product.inStock : !tile.buyable;
     return {
-      ...hitOfTile(tile, isGone, product.custom.marketingLabel, channel),
+      ...toTileHit(tile, isGone, product.custom.marketingLabel, channel),
       ticket: product.ticket,
     };
   });
 }
 
-function hitOfElevate(
+function toElevateHit(
   product: RecommendedProduct,
   channel: Channel,
   times: StaticData,
 ): SearchHit | null {
   const href =
-    hrefOfLink(product.link, channel.origin) ??
+    toOwnHref(product.link, channel.origin) ??
     (product.custom.uuid && `/details/${product.custom.uuid}`);
   if (!href || !product.sellingPrice) return null;
   const name = product.title ?? product.name ?? product.key;
   const { min, max } = product.sellingPrice;
   const cheapest = product.variants.find(({ sellingPrice }) => sellingPrice === min);
   const list = cheapest?.listPrice ?? product.listPrice?.min ?? null;
-  const price = priceView({ unit: min, list, regulation: null, reference: null }, channel);
+  const price = toPriceView({ unit: min, list, regulation: null, reference: null }, channel);
   const words = product.inStock ? product.custom.deliveryTime : null;
   return {
     id: product.custom.uuid ?? product.key,
     href,
     name,
     brand: product.brand,
-    image: recommendedPicture(product, name),
+    image: toRecommendedPicture(product, name),
     price: { ...price, from: max > min },
-    delivery: words === null ? null : { text: words, indicator: indicatorOfText(words, times) },
+    delivery: words === null ? null : { text: words, indicator: findIndicatorByText(words, times) },
     label: product.inStock
       ? product.custom.marketingLabel
-      : formatterOf(channel).t("product.soldOut"),
+      : getFormatter(channel).t("product.soldOut"),
     ticket: product.ticket,
   };
 }
 
 /** The panel's products as found by Shopware. */
-export function hitsOfShopware(products: ProductTile[], channel: Channel): SearchHit[] {
-  return products.map((tile) => hitOfTile(tile, !tile.buyable && !tile.needsChoice, null, channel));
+export function toShopwareHits(products: ProductTile[], channel: Channel): SearchHit[] {
+  return products.map((tile) => toTileHit(tile, !tile.buyable && !tile.needsChoice, null, channel));
 }
 
 /** Adds a variant's options to its name, because variants share a name. */
-function hitOfTile(
+function toTileHit(
   tile: ProductTile,
   isGone: boolean,
   marketingLabel: string | null,
   channel: Channel,
 ): SearchHit {
-  const { t } = formatterOf(channel);
+  const { t } = getFormatter(channel);
   const { id, number, href, brand, image, price, delivery, isNew, isTopseller } = tile;
   const ownLabel = isTopseller ? t("product.topseller") : null;
   const label = marketingLabel ?? (isNew ? t("product.new") : ownLabel);
@@ -90,7 +90,7 @@ function hitOfTile(
     id,
     number,
     href,
-    name: nameWithOptions(tile),
+    name: formatNameWithOptions(tile),
     brand,
     image,
     price,

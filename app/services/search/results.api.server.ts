@@ -1,26 +1,29 @@
-import { engineFacets, filterOf, type ListingQuery } from "~/domain/catalogue/listing-query";
-import { hrefInShops } from "~/domain/own-link";
-import { isSearchable, searchedTerm, searchTerm } from "~/domain/search/search";
-import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
-import { priceFacet } from "~/services/catalogue/listing/facets.view.server";
+import { toEngineFacets, findFilter, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { toHrefInShops } from "~/domain/own-link";
+import { isSearchable, toShopwareSearch, normaliseSearchTerm } from "~/domain/search/search";
+import { getPageSize } from "~/services/catalogue/content/category.api.server";
+import { toPriceFacet } from "~/services/catalogue/listing/facets.view.server";
 import { NOTHING_FOUND } from "~/services/catalogue/listing/listing.schemas.server";
-import { foundListing, type FoundListing } from "~/services/catalogue/listing/listing.view.server";
-import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import {
-  chosenOptions,
-  chosenValues,
-  withShownVariants,
+  toFoundListing,
+  type FoundListing,
+} from "~/services/catalogue/listing/listing.view.server";
+import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import {
+  toChosenFacets,
+  toChosenEngineFacets,
+  loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
-import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
-import { cached } from "~/services/platform/cache/cache.server";
-import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import {
   searchPageSchema,
   type SearchPageAnswer,
 } from "~/services/platform/elevate/schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import * as shopware from "./shopware.api.server";
 
@@ -42,24 +45,24 @@ export interface SearchResults {
  * The results of a text: from Elevate, as in the panel, else from Shopware. Prices and stock always
  * come from Shopware.
  */
-export async function searchResults(
+export async function loadSearchResults(
   shop: Shop,
   term: string,
   query: ListingQuery,
   origin: SearchOrigin,
 ): Promise<Result<SearchResults>> {
-  return (await foundByElevate(shop, term, query, origin)) ?? foundByShopware(shop, term, query);
+  return (await searchElevate(shop, term, query, origin)) ?? searchShopware(shop, term, query);
 }
 
-async function foundByElevate(
+async function searchElevate(
   shop: Shop,
   term: string,
   query: ListingQuery,
   origin: SearchOrigin,
 ): Promise<Result<SearchResults> | null> {
-  const recommendations = await recommendationsOf(shop);
+  const recommendations = await findRecommendations(shop);
   if (!recommendations) return null;
-  const size = pageSizeOf(shop);
+  const size = getPageSize(shop);
   const params = {
     q: term,
     origin,
@@ -67,14 +70,14 @@ async function foundByElevate(
     limit: size,
     skip: (query.page - 1) * size,
     sort: query.order ?? undefined,
-    ...engineFacets(query),
+    ...toEngineFacets(query),
   };
-  const answer = await cached<SearchPageAnswer>(
+  const answer = await readThroughCache<SearchPageAnswer>(
     shop,
     "search",
     `search-page:${shop.device}:${JSON.stringify(params)}`,
     async () =>
-      narrowed(
+      parseResult(
         await recommendations.query("search-page", params, undefined, { anonymous: true }),
         searchPageSchema,
       ),
@@ -85,10 +88,15 @@ async function foundByElevate(
   }
   const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = answer.data;
   const tickets = new Map(hits.map(({ id, ticket }) => [id, ticket]));
-  const products = hits.length === 0 ? null : await productsByIds(shop, [...tickets.keys()]);
+  const products = hits.length === 0 ? null : await loadProductsByIds(shop, [...tickets.keys()]);
   if (products?.status === "error") return products;
-  const facetViews = facets.flatMap((facet) => facetView(facet, query, shop) ?? []);
-  const shown = await withShownVariants(shop, products?.data ?? [], chosenValues(facetViews), true);
+  const facetViews = facets.flatMap((facet) => toElevateFacetView(facet, query, shop) ?? []);
+  const shown = await loadShownVariants(
+    shop,
+    products?.data ?? [],
+    toChosenEngineFacets(facetViews),
+    true,
+  );
   const origins = shop.config.channels.map(({ origin }) => origin);
   return {
     status: "success",
@@ -98,21 +106,21 @@ async function foundByElevate(
         size,
         sortings,
         hasLookedUp: shown.hasLookedUp,
-        products: productTiles(shown.products, shop.channel, "search").map((tile) => ({
+        products: toProductTiles(shown.products, shop.channel, "search").map((tile) => ({
           ...tile,
           ticket: tickets.get(tile.id) ?? null,
         })),
         facets: facetViews,
       },
       corrected,
-      meant: otherPhrases(term, meant),
-      related: otherPhrases(corrected ?? term, related),
-      leadsTo: hrefInShops(redirectLink, shop.channel.origin, origins),
+      meant: dropSearchedPhrase(term, meant),
+      related: dropSearchedPhrase(corrected ?? term, related),
+      leadsTo: toHrefInShops(redirectLink, shop.channel.origin, origins),
     },
   };
 }
 
-function facetView(
+function toElevateFacetView(
   facet: SearchPageAnswer["facets"][number],
   query: ListingQuery,
   { channel }: Shop,
@@ -121,7 +129,7 @@ function facetView(
   switch (facet.type) {
     case "RANGE":
       return facet.id === "price"
-        ? priceFacet({ ...facet, minName: `${name}.min`, maxName: `${name}.max` }, query, channel)
+        ? toPriceFacet({ ...facet, minName: `${name}.min`, maxName: `${name}.max` }, query, channel)
         : null;
     case "CHECKBOX":
       return {
@@ -129,7 +137,7 @@ function facetView(
         name,
         value: "true",
         label: facet.label,
-        checked: filterOf(query, name) === "true",
+        checked: findFilter(query, name) === "true",
       };
     default:
       return {
@@ -149,27 +157,27 @@ function facetView(
   }
 }
 
-function otherPhrases(term: string, phrases: string[]): string[] {
-  return [...new Set(phrases.map((phrase) => searchTerm(phrase)))].filter(
+function dropSearchedPhrase(term: string, phrases: string[]): string[] {
+  return [...new Set(phrases.map((phrase) => normaliseSearchTerm(phrase)))].filter(
     (phrase) => isSearchable(phrase) && phrase.toLowerCase() !== term.toLowerCase(),
   );
 }
 
-async function foundByShopware(
+async function searchShopware(
   shop: Shop,
   term: string,
   query: ListingQuery,
 ): Promise<Result<SearchResults>> {
-  const searched = searchedTerm(term);
-  const answer = searched ? await shopware.search(shop, searched, query) : null;
+  const searched = toShopwareSearch(term);
+  const answer = searched ? await shopware.searchProducts(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
   if (answer?.status === "error" && answer.code !== 400) return answer;
   const found = answer?.data ?? NOTHING_FOUND;
   const listing = {
     ...found,
-    ...(await withShownVariants(shop, found.products, chosenOptions(shop, found, query), true)),
+    ...(await loadShownVariants(shop, found.products, toChosenFacets(shop, found, query), true)),
   };
-  const shown = foundListing(listing, query, "search", shop.channel);
+  const shown = toFoundListing(listing, query, "search", shop.channel);
   return {
     status: "success",
     data: { found: shown, corrected: null, meant: [], related: [], leadsTo: null },

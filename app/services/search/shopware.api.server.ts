@@ -1,7 +1,7 @@
-import { listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
-import { pageSizeOf } from "~/services/catalogue/content/category.api.server";
-import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import { getPageSize } from "~/services/catalogue/content/category.api.server";
+import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import {
   LISTING_INCLUDES,
   listingSchema,
@@ -9,33 +9,36 @@ import {
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 
-/** Products that match a text, with facets. @param term from `searchedTerm`, not empty */
-export async function search(
+/** Products that match a text, with facets. @param term from `toShopwareSearch`, not empty */
+export async function searchProducts(
   scope: CatalogueScope,
   term: string,
   query: ListingQuery,
 ): Promise<Result<ListingEntity>> {
-  const parameters = { search: term, ...listingBody(query), limit: pageSizeOf(scope) };
+  const parameters = { search: term, ...toListingBody(query), limit: getPageSize(scope) };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
     const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
-    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
+    return parseResult(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
-  const counts = await facetCounts(
+  const counts = await loadFacetCounts(
     scope,
     { route: "search", parameters: { search: term } },
     query,
     listed,
   );
-  return mapped(await listed, (listing) => ({ ...listing, counts }));
+  return mapResult(await listed, (listing) => ({ ...listing, counts }));
 }
 
 /**
- * The first results of `search`, for the panel under the search box: at most 9 (behaviour §9.2).
+ * The first results of `searchProducts`, for the panel under the search box: at most 9 (behaviour §9.2).
  */
-export function suggest(scope: CatalogueScope, term: string): Promise<Result<ListingEntity>> {
+export function suggestProducts(
+  scope: CatalogueScope,
+  term: string,
+): Promise<Result<ListingEntity>> {
   return withPrices(scope, "search", `suggest:${term}`, async (api) => {
     const body = {
       search: term,
@@ -43,6 +46,6 @@ export function suggest(scope: CatalogueScope, term: string): Promise<Result<Lis
       "no-aggregations": true,
       includes: TILE_INCLUDES,
     };
-    return narrowed(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
+    return parseResult(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
 }

@@ -1,5 +1,4 @@
 import { content, fillRegistration, logIn, newEmail, PASSWORD, summary } from "../support/account";
-import { SCRIPTED } from "../support/breadth";
 import { wake } from "../support/hydration";
 import { expect, test, text } from "../support/test";
 
@@ -81,7 +80,7 @@ test("opens an account, corrects a mistake, changes name and password, logs out 
 
 test(
   "an address is added, made the default, and another deleted after a confirmation",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page.goto("/account/register");
     await fillRegistration(page, newEmail());
@@ -114,7 +113,7 @@ test(
 
 test(
   "changed details are saved with the keyboard, and the focus stays in the page's content",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await logIn(page);
     await page.goto("/account/details");

@@ -1,4 +1,3 @@
-import { PLAIN, SCRIPTED } from "../support/breadth";
 import {
   buyableTile,
   fillBag,
@@ -53,7 +52,7 @@ test("§4.7 cart line quantity: increment raises by 1, decrement at 1 removes th
 
 test(
   "§4.7 an edited quantity is saved and still there after a reload",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await fillBag(page);
     const line = lines(page).first();
@@ -70,7 +69,7 @@ test(
 
 test(
   "the cart survives closing the page, and the badge counts its pieces",
-  PLAIN,
+  { tag: "@no-js" },
   async ({ page, context }) => {
     await fillBag(page);
     await page.close();
@@ -84,7 +83,7 @@ test(
 
 test(
   "§9.14 a promotion code lowers the total; a wrong one is refused with a message and stays in the field",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await fillBag(page);
     const field = page.getByLabel(text("cart.code"));

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright/test";
-import { PLAIN, SCRIPTED } from "../support/breadth";
 import { addButton, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
 import { miniCart } from "../support/mini-cart";
@@ -104,7 +103,7 @@ for (const [visitor, cookies, languages] of [
 
 test(
   "without scripts the buy form stands in its place, and nothing sticks",
-  PLAIN,
+  { tag: "@no-js" },
   async ({ page }) => {
     await page.goto(PRODUCT);
     await reviews(page).scrollIntoViewIfNeeded();
@@ -116,7 +115,7 @@ test(
 
 test(
   "after the form has left at the top a bar names product, options and price, and buys",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page.goto(PRODUCT);
     await expectHydrated(page);
@@ -140,7 +139,7 @@ test(
   },
 );
 
-test("whoever jumps past the options is led to them first", SCRIPTED, async ({ page }) => {
+test("whoever jumps past the options is led to them first", { tag: "@js" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PRODUCT);
   await expectHydrated(page);
@@ -158,7 +157,7 @@ test("whoever jumps past the options is led to them first", SCRIPTED, async ({ p
 
 test(
   "no bar while the question about cookies is open; once it is answered, the bar takes its place",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page.context().clearCookies({ name: "consent" });
     await page.goto(PRODUCT);
@@ -173,7 +172,7 @@ test(
 
 test(
   "the end of the page stays readable above the bar, and in a low window there is none",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page.goto(PRODUCT);
     await expectHydrated(page);

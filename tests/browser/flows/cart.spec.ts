@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { SCRIPTED } from "../support/breadth";
 import { addButton, productAddress, putIntoBag } from "../support/demo";
 import { lines, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
@@ -14,7 +13,7 @@ const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.del
 
 test(
   "§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     const [key, stock] = ["candle-holder-ronn-stoneware", 2];
     await page.goto(productAddress(key));
@@ -34,7 +33,7 @@ test(
 
 test(
   "§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     const name = await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/cart");
@@ -51,7 +50,7 @@ test(
 
 test(
   "a shop without wallets separates the checkout button from the other ways too",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/cart");

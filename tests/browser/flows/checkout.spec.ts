@@ -1,5 +1,4 @@
 import { newEmail } from "../support/account";
-import { SCRIPTED } from "../support/breadth";
 import { buyBy, buyButton, openReview, fillInDetails } from "../support/checkout";
 import { putIntoBag } from "../support/demo";
 import { expect, test, text } from "../support/test";
@@ -86,7 +85,7 @@ test("§4.14 an order is placed once: the buy button pressed twice, quickly", as
 
 test(
   "§5.8 a promotion code at the checkout: refused with a reason, applied by Enter, taken out; consent and message stay",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await openReview(page);
     await page.getByRole("radio", { name: /^Express/ }).check();
@@ -117,7 +116,7 @@ test(
 
 test(
   "§2.4 a guest opens an account after the order: too short a password comes back, then the order is in it",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await openReview(page, newEmail());
     await buyBy(page, "Invoice");

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "playwright/test";
-import { SCRIPTED } from "../support/breadth";
 import { buyButton } from "../support/checkout";
 import { wake } from "../support/hydration";
 import { Keyboard } from "../support/keyboard";
@@ -22,7 +21,7 @@ const GUEST: [field: string, value: string][] = [
 
 test(
   "accessible is part of done: the whole purchase by keyboard alone, from the front page to the order",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }, { project }) => {
     test.setTimeout(TIMEOUT_MS);
     const scripted = hasScripts(project.name);

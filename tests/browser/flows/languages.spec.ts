@@ -1,4 +1,3 @@
-import { BREADTH, PLAIN, SCRIPTED } from "../support/breadth";
 import { addProduct } from "../support/demo";
 import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
@@ -11,12 +10,12 @@ const CHANNELS: [ChannelKey, string, RegExp][] = [
 ];
 
 /** One shop with scripts and another without; all other tests use the British one. */
-const BREADTH_OF = { gb: BREADTH, se: {}, fi: BREADTH, de: PLAIN };
+const TAGS = { gb: "@slow", se: [], fi: "@slow", de: "@no-js" };
 
 for (const [channel, locale, amount] of CHANNELS) {
   test(
     `a channel is a host: ${channel} speaks ${locale} from the front page to the cart, in its currency`,
-    BREADTH_OF[channel],
+    { tag: TAGS[channel] },
     async ({ page }) => {
       await page.goto(`${originOf(channel)}/`);
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -70,7 +69,7 @@ for (const [channel, locale, amount] of CHANNELS) {
   );
 }
 
-test("every country has its own cart", PLAIN, async ({ page }) => {
+test("every country has its own cart", { tag: "@no-js" }, async ({ page }) => {
   await addProduct(page, "vase-ronn-stoneware");
   await page.goto(`${originOf("se")}/cart`);
   await expect(page.getByText(text("cart.empty", {}, "se"))).toBeVisible();
@@ -80,7 +79,7 @@ test("every country has its own cart", PLAIN, async ({ page }) => {
 
 test(
   "§2.20 the front page's menu links to a category, the footer to readable pages",
-  PLAIN,
+  { tag: "@no-js" },
   async ({ page }) => {
     await page.goto("/");
     await expect(mainMenu(page).getByRole("link").first()).toBeVisible();
@@ -92,7 +91,7 @@ test(
 
 test(
   "§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page.goto("/search?q=zzzzqqq");
     await page

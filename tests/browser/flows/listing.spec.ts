@@ -1,4 +1,3 @@
-import { SCRIPTED } from "../support/breadth";
 import { Keyboard } from "../support/keyboard";
 import { CATEGORY } from "../support/page-list";
 import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
@@ -47,7 +46,7 @@ test("two skip links lead the keyboard past the menu and past subcategories and 
   await expect(tiles(page).first().getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("sorting by price puts the cheapest first", SCRIPTED, async ({ page }) => {
+test("sorting by price puts the cheapest first", { tag: "@js" }, async ({ page }) => {
   await openCategory(page);
   const names = () => tiles(page).getByRole("heading").allInnerTexts();
   const before = await names();
@@ -97,7 +96,7 @@ test("on a phone the filters open in view, with the focus, on long pages and sho
 
 test(
   "on a phone the comparison bar can be used while the consent banner is open",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await openCategory(page);
     await page.setViewportSize(PHONE);

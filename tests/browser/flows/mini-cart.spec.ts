@@ -1,10 +1,9 @@
-import { SCRIPTED } from "../support/breadth";
 import { putIntoBag, addButton, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { lines, openBag, quantityOf } from "../support/steps";
 import { expect, test, text } from "../support/test";
 
-test("undo: a removed line is restored with its quantity", SCRIPTED, async ({ page }) => {
+test("undo: a removed line is restored with its quantity", { tag: "@js" }, async ({ page }) => {
   const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
@@ -22,7 +21,7 @@ test("undo: a removed line is restored with its quantity", SCRIPTED, async ({ pa
 
 test(
   "§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/cart");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/layout/announcement";
-import { PLAIN, SCRIPTED } from "../support/breadth";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 import { wake } from "../support/hydration";
 import { hasScripts } from "../support/steps";
@@ -43,7 +42,7 @@ test("§4.11 menus: on mobile parents open and close, an open child hides its si
 
 test(
   "§2.13 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }, { project }) => {
     const menu = await openMenu(page, hasScripts(project.name), "de");
     for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
@@ -66,7 +65,7 @@ test(
 
 test(
   "§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can pause",
-  PLAIN,
+  { tag: "@no-js" },
   async ({ page }) => {
     await page.goto("/cart");
     const bar = page.getByRole("region", { name: text("header.announcement") });
@@ -111,7 +110,7 @@ test.describe("on a touch screen as wide as a desktop", () => {
 
   test(
     "the burger is there without scripts too, and leads to every category",
-    PLAIN,
+    { tag: "@no-js" },
     async ({ page }) => {
       await page.goto("/cart");
       await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();

@@ -1,4 +1,3 @@
-import { SCRIPTED } from "../support/breadth";
 import { addButton, addProduct, productAddress } from "../support/demo";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
@@ -45,7 +44,7 @@ test("a variant that does not exist with the other choices says so where it is s
 
 test(
   "a minimum: the field starts there, the page says so, and a lower quantity removes the line",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     const name = await addProduct(page, "placemat-kaisla-jute");
     await expect(page.locator("#quantity")).toHaveValue("2");
@@ -63,22 +62,26 @@ test(
   },
 );
 
-test("steps: plus and minus change by a step, and the page says so", SCRIPTED, async ({ page }) => {
-  const name = await addProduct(page, "placemat-vide-leaf");
-  await expect(
-    page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 })),
-  ).toBeVisible();
-  await openBag(page);
-  const line = lines(page).first();
-  await line.getByRole("button", { name: text("cart.more", { name }) }).click();
-  await expect(quantityOf(line)).toHaveValue("4");
-  await line.getByRole("button", { name: text("cart.less", { name }) }).click();
-  await expect(quantityOf(line)).toHaveValue("2");
-});
+test(
+  "steps: plus and minus change by a step, and the page says so",
+  { tag: "@js" },
+  async ({ page }) => {
+    const name = await addProduct(page, "placemat-vide-leaf");
+    await expect(
+      page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 })),
+    ).toBeVisible();
+    await openBag(page);
+    const line = lines(page).first();
+    await line.getByRole("button", { name: text("cart.more", { name }) }).click();
+    await expect(quantityOf(line)).toHaveValue("4");
+    await line.getByRole("button", { name: text("cart.less", { name }) }).click();
+    await expect(quantityOf(line)).toHaveValue("2");
+  },
+);
 
 test(
   "recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at",
-  SCRIPTED,
+  { tag: "@js" },
   async ({ page }) => {
     await page
       .context()

@@ -1,4 +1,3 @@
-import { BREADTH, PLAIN } from "../support/breadth";
 import { nameOf, tiles } from "../support/steps";
 import { expect, originOf, test, text, type ChannelKey } from "../support/test";
 
@@ -26,7 +25,7 @@ for (const [channel, term] of [
 ] as [ChannelKey, string][]) {
   test(
     `§2.3 the path of the results page comes from a translated search-URL key: ${channel}`,
-    channel === "se" ? PLAIN : BREADTH,
+    { tag: channel === "se" ? "@no-js" : "@slow" },
     async ({ page }) => {
       await page.goto(`${originOf(channel)}/`);
       await page.getByRole("search").getByRole("searchbox").fill(term);

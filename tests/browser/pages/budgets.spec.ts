@@ -1,5 +1,4 @@
 import type { Page, Request } from "playwright/test";
-import { BREADTH } from "../support/breadth";
 import { packedBytes } from "../support/bytes";
 import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
@@ -52,7 +51,7 @@ test("budget: one style sheet of at most 16 KB", async ({ page }) => {
 for (const [name, address] of VISITS) {
   test(
     `budget: the scripts of a first visit are at most 98 KB, and nothing shifts, neither by loading nor by them: ${name}`,
-    ["search", "bag"].includes(name) ? BREADTH : {},
+    { tag: ["search", "bag"].includes(name) ? "@slow" : [] },
     async ({ page }) => {
       const scripts = new Set<string>();
       page.on("request", (request) => isScript(request) && scripts.add(request.url()));

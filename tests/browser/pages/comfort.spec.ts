@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
-import { BREADTH } from "../support/breadth";
 import { buyBy, openReview } from "../support/checkout";
 import { productAddress, putIntoBag } from "../support/demo";
 import { wake } from "../support/hydration";
@@ -65,7 +64,7 @@ const PAPERS: [
 for (const [name, open, shown] of PAPERS) {
   test(
     `comfort: ${name} on paper: what one wants to keep, nothing to press, black on white from a dark screen too`,
-    name === "bag" ? BREADTH : {},
+    { tag: name === "bag" ? "@slow" : [] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await open(page);
@@ -216,7 +215,7 @@ test("comfort: on a phone whose letters are twice as large the shop's name is no
   expect.soft((await more.boundingBox())!.y, "one row").toBe((await less.boundingBox())!.y);
   expect.soft(await page.locator(".logo").evaluate(linesOfName)).toBe(1);
   for (const name of ["account", "favourites", "cart"]) {
-    await page.locator(`.places a[href="/${name}"]`).click();
+    await page.locator(`.header-icons a[href="/${name}"]`).click();
     const body = page.getByRole("dialog").locator(".drawer-body");
     await expect(body.getByRole("link").first()).toBeVisible();
     expect.soft(await body.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBe(0);

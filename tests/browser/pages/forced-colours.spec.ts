@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../support/breadth";
 import { SOON_MS, wake } from "../support/hydration";
 import { lookAtStop } from "../support/in-page";
 import { fillBag, PRODUCT } from "../support/page-list";
@@ -18,7 +17,7 @@ for (const [name, open] of [
 ] as const)
   test(
     `forced colours: the focus is visible at every stop: ${name}`,
-    name === "product" ? {} : BREADTH,
+    { tag: name === "product" ? [] : "@slow" },
     async ({ page }) => {
       test.setTimeout(TIMEOUT_MS);
       await page.emulateMedia({ forcedColors: "active" });
@@ -45,7 +44,7 @@ test("forced colours: the announcements' pause button has the colour of text", a
 test("forced colours: only the chosen tab is underlined", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/cart");
-  const link = page.locator('.place[href="/favourites"]');
+  const link = page.locator('.header-icon-link[href="/favourites"]');
   await wake(page, link);
   await link.click();
   const lineOf = (chosen: boolean) =>

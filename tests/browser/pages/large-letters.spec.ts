@@ -63,7 +63,7 @@ test("WCAG 1.4.4: with letters twice as large no word leaves its button, lies on
       .soft(pause.x, `${what}: pause beside the words`)
       .toBeGreaterThanOrEqual(words.x + words.width);
     expect.soft(words.height, `${what}: announcement`).toBeLessThan(viewport.height / 6);
-    const icon = (await page.locator(".places .icon").first().boundingBox())!;
+    const icon = (await page.locator(".header-icons .icon").first().boundingBox())!;
     expect.soft(icon.width, `${what}: icons grow`).toBeGreaterThan(24);
     expect
       .soft(

@@ -49,7 +49,7 @@ test("the look: name and price are visible without scrolling on small screens, i
 test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
-  const cart = page.locator('.places a[href="/cart"]');
+  const cart = page.locator('.header-icons a[href="/cart"]');
   for (const width of [320, 345, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     expect

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../support/breadth";
 import { buyBy, fillInDetails } from "../support/checkout";
 import { addButton, categoryAddress, productAddress } from "../support/demo";
 import { wake } from "../support/hydration";
@@ -143,7 +142,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
 for (const answer of ["not given", "no"] as const) {
   test(
     `a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`,
-    answer === "no" ? BREADTH : {},
+    { tag: answer === "no" ? "@slow" : [] },
     async ({ page, context }) => {
       await context.clearCookies();
       const requests: string[] = [];

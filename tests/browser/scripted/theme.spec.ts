@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
 import { EXAMPLE_COLOURS, removeThemes, writeTheme } from "../../support/example-theme";
-import { BREADTH } from "../support/breadth";
 import { addButton, categoryAddress } from "../support/demo";
 import { expectAwake, wake } from "../support/hydration";
 import { buyableTile, tiles } from "../support/steps";
@@ -31,7 +30,7 @@ for (const scheme of ["light", "dark"] as const) {
   // test.
   test(
     `theme: a configured logo, colours and face are seen, ${scheme}, before the scripts and after them`,
-    scheme === "dark" ? BREADTH : {},
+    { tag: scheme === "dark" ? "@slow" : [] },
     async ({ page }) => {
       const colours = EXAMPLE_COLOURS[scheme];
       await page.emulateMedia({ colorScheme: scheme });

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Response } from "playwright";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { tokenOf } from "../../routes/support/checkout";
 import { BagLedger } from "./cart-ledger";
 import { HOMES, type Surroundings } from "./chaos-shopper";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 
 const HOST = "localhost";
-const t = messagesFor(HOMES[HOST].locale);
+const t = getTranslate(HOMES[HOST].locale);
 /** The shop's confirmations of a change of the bag. */
 const DONE = [
   t("cart.notice.changed"),

@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { countryId, hasIntent, tokenOf } from "../../routes/support/checkout";
 import { Shopper, type ChannelHost, type openShop, type Page } from "../../routes/support/shopper";
 import { BagLedger } from "./cart-ledger";
@@ -187,7 +187,7 @@ export class ChaosShopper {
         : ["another language"]),
       ...(document.querySelector("main a[href]") ? [] : ["no way on"]),
       ...(page.status >= 500 && page.status !== 503 ? ["not 503"] : []),
-      ...(page.status === 503 && title !== messagesFor(locale)("error.unavailable.title")
+      ...(page.status === 503 && title !== getTranslate(locale)("error.unavailable.title")
         ? [`says ${title}`]
         : []),
     ];

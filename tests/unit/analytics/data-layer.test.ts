@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { track, type DataLayerEvent } from "~/components/analytics/data-layer";
-import { consentsIn } from "~/domain/consent";
+import { parseConsents } from "~/domain/consent";
 
 const CLICK: DataLayerEvent = {
   event: "header_click",
@@ -91,6 +91,6 @@ describe("consent, from the cookie", () => {
     ["x=1; consent=personalisation; y=2", ["personalisation"]],
     ["", []],
   ])("%j: %j", (cookies, categories) => {
-    expect([...consentsIn(cookies)].filter(Boolean)).toEqual(categories);
+    expect([...parseConsents(cookies)].filter(Boolean)).toEqual(categories);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { itemId, shownItem } from "~/components/analytics/data-layer";
+import { toItemId, toShownItem } from "~/components/analytics/data-layer";
 import { trackIntoList } from "~/components/favourites/track-wishlist";
 import { browserWith } from "./consenting";
 
@@ -9,11 +9,11 @@ afterEach(() => {
 
 it("a product has one identifier in every event: its number, also where a press knows only its id", () => {
   const dataLayer = browserWith("analytics");
-  expect(itemId({ id: "vase" })).toBe("vase");
+  expect(toItemId({ id: "vase" })).toBe("vase");
   expect(
-    shownItem({ id: "vase", number: "10341", name: "Stoneware vase", brand: null }),
+    toShownItem({ id: "vase", number: "10341", name: "Stoneware vase", brand: null }),
   ).toMatchObject({ item_id: "10341" });
-  expect(itemId({ id: "vase" })).toBe("10341");
+  expect(toItemId({ id: "vase" })).toBe("10341");
   trackIntoList({ uuid: null, name: "For the cottage", productIds: ["vase"] }, new Map());
   expect(dataLayer()?.[0]).toMatchObject({ items: [{ item_id: "10341" }] });
 });

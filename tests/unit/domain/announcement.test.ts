@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   ANNOUNCEMENT_CYCLE_SECONDS,
   parseAnnouncement,
-  wordsAfterEnd,
+  dropCountdownIntro,
 } from "~/domain/layout/announcement";
-import { countdownParams, countdownUnits, TICK_MS, timeLeft } from "~/domain/layout/countdown";
+import {
+  toCountdownParams,
+  chooseCountdownUnits,
+  TICK_MS,
+  calculateTimeLeft,
+} from "~/domain/layout/countdown";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const STOCKHOLM = "Europe/Stockholm";
@@ -71,7 +76,9 @@ describe("after its countdown an announcement keeps what is still true", () => {
     ["Sale – only", "left", "Sale"],
     ["Ends in", "", ""],
     ["New rugs. Ends in", "hours. Free delivery", "New rugs. Free delivery"],
-  ])("%s … %s", (before, after, ended) => expect(wordsAfterEnd({ before, after })).toBe(ended));
+  ])("%s … %s", (before, after, ended) =>
+    expect(dropCountdownIntro({ before, after })).toBe(ended),
+  );
 });
 
 describe("§4.10 announcement countdown: dates without a zone are read in the channel's", () => {
@@ -100,18 +107,23 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
   const end = NOW + ((2 * 24 + 3) * 3_600 + 4 * 60 + 5) * 1_000;
 
   it("counts down to the second", () => {
-    expect(timeLeft(end, NOW)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
-    expect(timeLeft(end, NOW + 6_000)).toEqual({ days: 2, hours: 3, minutes: 3, seconds: 59 });
+    expect(calculateTimeLeft(end, NOW)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
+    expect(calculateTimeLeft(end, NOW + 6_000)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 3,
+      seconds: 59,
+    });
   });
 
   it("§4.10 when the time passes it stops and disappears", () => {
-    expect(timeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
-    expect(timeLeft(end, end)).toBeNull();
-    expect(timeLeft(end, end + 86_400_000)).toBeNull();
+    expect(calculateTimeLeft(end, end - 1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
+    expect(calculateTimeLeft(end, end)).toBeNull();
+    expect(calculateTimeLeft(end, end + 86_400_000)).toBeNull();
   });
 
   it("has a constant width: two digits each", () =>
-    expect(countdownParams({ days: 12, hours: 3, minutes: 0, seconds: 45 })).toEqual({
+    expect(toCountdownParams({ days: 12, hours: 3, minutes: 0, seconds: 45 })).toEqual({
       days: "12",
       hours: "03",
       minutes: "00",
@@ -119,7 +131,7 @@ describe("§2.10 announcement bar: days, hours, minutes, seconds", () => {
     }));
 
   it("§2.10 live countdown: seconds are shown in the last hour only", () => {
-    const of = (ms: number) => countdownUnits(timeLeft(ms, 0)!);
+    const of = (ms: number) => chooseCountdownUnits(calculateTimeLeft(ms, 0)!);
     expect([of(90_000_000), of(86_399_000), of(3_600_000), of(3_599_000), of(1)]).toEqual([
       "days",
       "hours",

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  cartQueue,
+  reduceCartQueue,
   QUANTITY_DEBOUNCE_MS,
-  shownQuantity,
-  startQueue,
+  getShownQuantity,
+  createCartQueue,
   type CartQueue,
   type QueueEvent,
   type QuantityChange,
@@ -17,7 +17,7 @@ const cartOf = (lines: Record<string, number>): Cart => ({
   lines: Object.entries(lines).map(([id, quantity]) => ({ id, quantity })),
 });
 const played = (cart: Cart, ...events: QueueEvent<Cart>[]) =>
-  events.reduce<CartQueue<Cart>>(cartQueue, startQueue(cart));
+  events.reduce<CartQueue<Cart>>(reduceCartQueue, createCartQueue(cart));
 const wished = (lineId: string, quantity: number): QueueEvent<Cart> => ({
   type: "changed",
   change: { lineId, quantity },
@@ -30,8 +30,8 @@ describe("§4.7 cart line quantity, with scripts", () => {
   it("editing waits after the last change, then updates the cart: only the newest number is sent", () => {
     const waiting = played(cartOf({ a: 1 }), wished("a", 2), wished("a", 5));
     expect(waiting.attempt).toBeNull();
-    expect(shownQuantity(waiting, "a")).toBe(5);
-    expect(cartQueue(waiting, due).attempt).toEqual({
+    expect(getShownQuantity(waiting, "a")).toBe(5);
+    expect(reduceCartQueue(waiting, due).attempt).toEqual({
       ticket: 1,
       change: { lineId: "a", quantity: 5 },
     });
@@ -42,23 +42,27 @@ describe("§4.7 cart line quantity, with scripts", () => {
       type: "withdrawn",
       lineId: "a",
     });
-    expect(shownQuantity(left, "a")).toBe(1);
-    expect(cartQueue(left, due).attempt?.change).toEqual({ lineId: "b", quantity: 2 });
+    expect(getShownQuantity(left, "a")).toBe(1);
+    expect(reduceCartQueue(left, due).attempt?.change).toEqual({ lineId: "b", quantity: 2 });
   });
 
   it("a change restarts the wait", () => {
     const sent = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 3));
     expect(
-      cartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt,
+      reduceCartQueue(sent, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) }).attempt,
     ).toBeNull();
   });
 
   it("other lines are unclickable meanwhile, and a change typed nevertheless is not lost", () => {
     const queue = played(cartOf({ a: 1, b: 1 }), wished("a", 2), due, wished("b", 4), due);
     expect(queue.attempt?.change.lineId).toBe("a");
-    const next = cartQueue(queue, { type: "answered", ticket: 1, cart: cartOf({ a: 2, b: 1 }) });
+    const next = reduceCartQueue(queue, {
+      type: "answered",
+      ticket: 1,
+      cart: cartOf({ a: 2, b: 1 }),
+    });
     expect(next.attempt).toEqual({ ticket: 2, change: { lineId: "b", quantity: 4 } });
-    expect(shownQuantity(next, "b")).toBe(4);
+    expect(getShownQuantity(next, "b")).toBe(4);
   });
 
   it.each([-1, 1.5, NaN, Infinity])("a quantity below 0 (%s) is not sent", (quantity) => {
@@ -70,10 +74,10 @@ describe("§4.7 cart line quantity, with scripts", () => {
   });
 
   it("50 fast clicks on + end at the right number with one request", () => {
-    let queue = startQueue(cartOf({ a: 1 }));
+    let queue = createCartQueue(cartOf({ a: 1 }));
     for (let click = 0; click < 50; click += 1)
-      queue = cartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
-    queue = cartQueue(queue, due);
+      queue = reduceCartQueue(queue, { type: "stepped", lineId: "a", by: 1, max: 100 });
+    queue = reduceCartQueue(queue, due);
     expect(queue.tickets).toBe(1);
     expect(queue.attempt?.change.quantity).toBe(51);
   });
@@ -83,7 +87,7 @@ describe("§4.7 increment raises by 1, decrement lowers", () => {
   it("from the quantity shown at that moment, never above the maximum or below 0", () => {
     const step = (by: number): QueueEvent<Cart> => ({ type: "stepped", lineId: "a", by, max: 3 });
     const quantity = (...steps: number[]) =>
-      shownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
+      getShownQuantity(played(cartOf({ a: 2 }), ...steps.map(step)), "a");
     expect([
       quantity(1),
       quantity(1, 1),
@@ -100,64 +104,69 @@ describe("answers", () => {
 
   it("the server's number counts, even if it is another than requested (stock reached)", () =>
     expect(
-      shownQuantity(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }), "a"),
+      getShownQuantity(
+        reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 1 }) }),
+        "a",
+      ),
     ).toBe(1));
 
   it("a repeated answer changes nothing", () => {
-    const once = cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
-    expect(cartQueue(once, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) })).toBe(once);
+    const once = reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) });
+    expect(reduceCartQueue(once, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) })).toBe(
+      once,
+    );
   });
 
   it("the newest answer wins: one of an abandoned attempt is not shown, the cart is reloaded", () => {
     const second = [{ type: "lost", ticket: 1 }, { type: "online" }].reduce<CartQueue<Cart>>(
-      (queue, event) => cartQueue(queue, event as QueueEvent<Cart>),
-      cartQueue(under, wished("a", 7)),
+      (queue, event) => reduceCartQueue(queue, event as QueueEvent<Cart>),
+      reduceCartQueue(under, wished("a", 7)),
     );
-    const sent = cartQueue(second, due);
-    const done = cartQueue(sent, { type: "answered", ticket: 2, cart: cartOf({ a: 7 }) });
-    const late = cartQueue(
-      { ...done, stale: false },
+    const sent = reduceCartQueue(second, due);
+    const done = reduceCartQueue(sent, { type: "answered", ticket: 2, cart: cartOf({ a: 7 }) });
+    const late = reduceCartQueue(
+      { ...done, isStale: false },
       { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) },
     );
-    expect(shownQuantity(late, "a")).toBe(7);
-    expect(late.stale).toBe(true);
+    expect(getShownQuantity(late, "a")).toBe(7);
+    expect(late.isStale).toBe(true);
   });
 
   it("after a refusal the server's quantity is shown", () => {
-    const refused = cartQueue(under, { type: "refused", ticket: 1 });
-    expect(shownQuantity(refused, "a")).toBe(1);
-    expect(refused).toMatchObject({ stale: true, attempt: null, changes: [] });
+    const refused = reduceCartQueue(under, { type: "refused", ticket: 1 });
+    expect(getShownQuantity(refused, "a")).toBe(1);
+    expect(refused).toMatchObject({ isStale: true, attempt: null, changes: [] });
   });
 
   it("offline, the shopper's change stays, and is sent when the connection is back", () => {
-    const offline = cartQueue(under, { type: "lost", ticket: 1 });
-    expect(offline).toMatchObject({ offline: true, attempt: null });
-    expect(shownQuantity(offline, "a")).toBe(2);
-    expect(cartQueue(offline, due).attempt).toBeNull();
-    expect(cartQueue(offline, { type: "online" }).attempt).toEqual({
+    const offline = reduceCartQueue(under, { type: "lost", ticket: 1 });
+    expect(offline).toMatchObject({ isOffline: true, attempt: null });
+    expect(getShownQuantity(offline, "a")).toBe(2);
+    expect(reduceCartQueue(offline, due).attempt).toBeNull();
+    expect(reduceCartQueue(offline, { type: "online" }).attempt).toEqual({
       ticket: 2,
       change: { lineId: "a", quantity: 2 },
     });
   });
 
   it("events of another attempt change nothing", () => {
-    const idle = startQueue(cartOf({ a: 1 }));
-    expect(idle).toMatchObject({ due: false, stale: false, offline: false });
+    const idle = createCartQueue(cartOf({ a: 1 }));
+    expect(idle).toMatchObject({ isDue: false, isStale: false, isOffline: false });
     for (const queue of [under, idle])
       for (const type of ["lost", "refused", "answered"] as const)
         expect(
-          cartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>),
+          reduceCartQueue(queue, { type, ticket: 9, cart: cartOf({ a: 5 }) } as QueueEvent<Cart>),
         ).toBe(queue);
   });
 
   it("after a refusal, or without an answer, the page's data must be loaded again, once; after an answer the framework does that", () => {
-    expect(cartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).stale).toBe(
-      false,
-    );
-    const refused = cartQueue(under, { type: "refused", ticket: 1 });
-    expect(refused.stale).toBe(true);
-    expect(cartQueue(refused, { type: "reloading" }).stale).toBe(false);
-    expect(cartQueue(under, { type: "lost", ticket: 1 }).stale).toBe(true);
+    expect(
+      reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).isStale,
+    ).toBe(false);
+    const refused = reduceCartQueue(under, { type: "refused", ticket: 1 });
+    expect(refused.isStale).toBe(true);
+    expect(reduceCartQueue(refused, { type: "reloading" }).isStale).toBe(false);
+    expect(reduceCartQueue(under, { type: "lost", ticket: 1 }).isStale).toBe(true);
   });
 
   it("a reloaded cart keeps the changes of its lines", () => {
@@ -165,7 +174,7 @@ describe("answers", () => {
       type: "loaded",
       cart: cartOf({ a: 1, b: 5 }),
     });
-    expect([loaded.changes, shownQuantity(loaded, "b"), shownQuantity(loaded, "a")]).toEqual([
+    expect([loaded.changes, getShownQuantity(loaded, "b"), getShownQuantity(loaded, "a")]).toEqual([
       [{ lineId: "b", quantity: 2 }],
       2,
       1,
@@ -173,17 +182,23 @@ describe("answers", () => {
   });
 
   it("a lost change comes before those of other lines", () => {
-    const offline = cartQueue(cartQueue(under, wished("b", 3)), { type: "lost", ticket: 1 });
+    const offline = reduceCartQueue(reduceCartQueue(under, wished("b", 3)), {
+      type: "lost",
+      ticket: 1,
+    });
     expect(offline.changes.map(({ lineId }) => lineId)).toEqual(["a", "b"]);
   });
 
   it("a newer change replaces the lost one", () => {
-    const offline = cartQueue(cartQueue(under, wished("a", 9)), { type: "lost", ticket: 1 });
+    const offline = reduceCartQueue(reduceCartQueue(under, wished("a", 9)), {
+      type: "lost",
+      ticket: 1,
+    });
     expect(offline.changes).toEqual([{ lineId: "a", quantity: 9 }]);
   });
 
   it("data requested before a running change do not undo it; changes for removed lines are dropped", () => {
-    expect(cartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toBe(under);
+    expect(reduceCartQueue(under, { type: "loaded", cart: cartOf({ a: 8 }) })).toBe(under);
     const gone = played(cartOf({ a: 1, b: 1 }), wished("b", 2), {
       type: "loaded",
       cart: cartOf({ a: 1 }),
@@ -261,19 +276,19 @@ const rough: fc.Arbitrary<Step>[] = [
 function play(steps: Step[]) {
   const network = new Network(START);
   const changes: Record<string, number> = { ...START };
-  let queue = startQueue(cartOf(START));
+  let queue = createCartQueue(cartOf(START));
   // A newer request for the page's data replaces an older one, but not data that are received and
   // not yet shown.
   let requested: Cart | null = null;
   let received: Cart | null = null;
   const on = (event: QueueEvent<Cart>) => {
     const before = queue.attempt?.ticket;
-    queue = cartQueue(queue, event);
+    queue = reduceCartQueue(queue, event);
     if (queue.attempt && queue.attempt.ticket !== before) network.send(queue.attempt);
     // The framework loads the page's data again after every answer.
     if (event.type === "answered") requested = cartOf(network.server);
-    if (!queue.stale || queue.attempt || queue.offline) return;
-    queue = cartQueue(queue, { type: "reloading" });
+    if (!queue.isStale || queue.attempt || queue.isOffline) return;
+    queue = reduceCartQueue(queue, { type: "reloading" });
     requested = cartOf(network.server);
   };
   const receive = () => void ([received, requested] = [requested ?? received, null]);
@@ -288,7 +303,7 @@ function play(steps: Step[]) {
   for (const step of steps) {
     if (step.kind === "change") {
       const line = LINES[step.line]!;
-      if (!queue.cart.lines.some(({ id }) => id === line) || shownQuantity(queue, line) === 0)
+      if (!queue.cart.lines.some(({ id }) => id === line) || getShownQuantity(queue, line) === 0)
         continue;
       changes[line] = step.quantity;
       on({ type: "changed", change: { lineId: line, quantity: step.quantity } });
@@ -320,7 +335,7 @@ function play(steps: Step[]) {
 
 const shown = (queue: CartQueue<Cart>) =>
   Object.fromEntries(
-    LINES.map((line) => [line, shownQuantity(queue, line)]).filter(
+    LINES.map((line) => [line, getShownQuantity(queue, line)]).filter(
       ([, quantity]) => quantity !== 0,
     ),
   );

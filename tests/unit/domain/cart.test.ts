@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cartTotals, promotionNames, type TotalsLine } from "~/domain/cart/cart-totals";
 import {
-  badgeText,
+  calculateCartTotals,
+  listPromotionNames,
+  type TotalsLine,
+} from "~/domain/cart/cart-totals";
+import {
+  formatBadgeCount,
   isSendableQuantity,
   isShownInCart,
-  optionsText,
-  promotionBadge,
+  formatOptions,
+  toPromotionBadge,
 } from "~/domain/cart/line-items";
 
 const line = (fields: Partial<TotalsLine>): TotalsLine => ({
@@ -18,27 +22,28 @@ const line = (fields: Partial<TotalsLine>): TotalsLine => ({
 
 describe("§9.14 cart totals", () => {
   it("shipping is the sum of delivery shipping totals, including a delivery promotion's negative one", () => {
-    expect(cartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({
+    expect(calculateCartTotals([line({ total: 5_000 })], [490, -490], 5_000)).toMatchObject({
       shipping: 0,
       shippingFree: true,
     });
-    expect(cartTotals([line({ total: 5_000 })], [490, 300], 5_790)).toMatchObject({
+    expect(calculateCartTotals([line({ total: 5_000 })], [490, 300], 5_790)).toMatchObject({
       shipping: 790,
       shippingFree: false,
     });
   });
 
-  it("shown as free-shipping when 0", () => expect(cartTotals([], [], 0).shippingFree).toBe(true));
+  it("shown as free-shipping when 0", () =>
+    expect(calculateCartTotals([], [], 0).shippingFree).toBe(true));
 
   it("the discount row appears only when the cart discount is above 0", () => {
-    expect(cartTotals([line({ total: 5_000 })], [490], 5_490).discount).toBe(0);
+    expect(calculateCartTotals([line({ total: 5_000 })], [490], 5_490).discount).toBe(0);
     const promotion = line({
       type: "promotion",
       label: "Ten percent off",
       discountScope: "cart",
       total: -500,
     });
-    expect(cartTotals([line({ total: 5_000 }), promotion], [490], 4_990)).toMatchObject({
+    expect(calculateCartTotals([line({ total: 5_000 }), promotion], [490], 4_990)).toMatchObject({
       regular: 5_000,
       discount: 500,
       total: 4_990,
@@ -49,34 +54,44 @@ describe("§9.14 cart totals", () => {
     const promotion = (fields: Partial<TotalsLine>) =>
       line({ type: "promotion", discountScope: "cart", total: -500, ...fields });
     expect(
-      cartTotals([line({ total: 5_000 }), promotion({ label: "split:Spring" })], [], 4_500),
+      calculateCartTotals(
+        [line({ total: 5_000 }), promotion({ label: "split:Spring" })],
+        [],
+        4_500,
+      ),
     ).toMatchObject({
       regular: 4_500,
       discount: 0,
     });
     expect(
-      cartTotals([line({ total: 5_000 }), promotion({ discountScope: "delivery" })], [], 4_500)
-        .regular,
+      calculateCartTotals(
+        [line({ total: 5_000 }), promotion({ discountScope: "delivery" })],
+        [],
+        4_500,
+      ).regular,
     ).toBe(4_500);
     expect(
-      cartTotals([line({ total: 5_000 }), promotion({ label: "Spring" })], [], 4_500).regular,
+      calculateCartTotals([line({ total: 5_000 }), promotion({ label: "Spring" })], [], 4_500)
+        .regular,
     ).toBe(5_000);
   });
 
   it("the total is the cart's total price, whatever the lines say", () =>
-    expect(cartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
+    expect(calculateCartTotals([line({ total: 1 })], [2], 99_900).total).toBe(99_900));
 
   it("tax added on top is no discount, and reduces none", () => {
-    expect(cartTotals([line({ total: 10_000 })], [0], 12_500, { addedTax: 2_500 }).discount).toBe(
-      0,
-    );
-    expect(cartTotals([line({ total: 10_000 })], [500], 11_875, { addedTax: 2_375 }).discount).toBe(
-      1_000,
-    );
+    expect(
+      calculateCartTotals([line({ total: 10_000 })], [0], 12_500, { addedTax: 2_500 }).discount,
+    ).toBe(0);
+    expect(
+      calculateCartTotals([line({ total: 10_000 })], [500], 11_875, { addedTax: 2_375 }).discount,
+    ).toBe(1_000);
   });
 
   it("Shopware's rounding of the total (Switzerland: to 0.05) is neither a discount nor part of one, up or down", () => {
-    expect(cartTotals([line({ total: 2_201 })], [495], 2_695, { unrounded: 2_696 })).toMatchObject({
+    expect(
+      calculateCartTotals([line({ total: 2_201 })], [495], 2_695, { unrounded: 2_696 }),
+    ).toMatchObject({
       discount: 0,
       rounding: -1,
     });
@@ -87,12 +102,12 @@ describe("§9.14 cart totals", () => {
       total: -220,
     });
     expect(
-      cartTotals([line({ total: 2_201 }), promotion], [495], 2_480, { unrounded: 2_476 }),
+      calculateCartTotals([line({ total: 2_201 }), promotion], [495], 2_480, { unrounded: 2_476 }),
     ).toMatchObject({
       discount: 220,
       rounding: 4,
     });
-    expect(cartTotals([line({ total: 2_201 })], [495], 2_696)).toMatchObject({
+    expect(calculateCartTotals([line({ total: 2_201 })], [495], 2_696)).toMatchObject({
       discount: 0,
       rounding: 0,
     });
@@ -109,12 +124,12 @@ describe("§9.14 cart totals", () => {
       promotion("Member"),
       promotion("split:Rugs"),
     ];
-    expect(promotionNames(lines)).toMatchObject({
+    expect(listPromotionNames(lines)).toMatchObject({
       discounts: [{ label: "Spring" }, { label: "Member" }],
       delivery: null,
     });
     expect(
-      promotionNames([line({ label: "Spring" }), promotion("Free delivery", "delivery")]),
+      listPromotionNames([line({ label: "Spring" }), promotion("Free delivery", "delivery")]),
     ).toEqual({
       discounts: [],
       delivery: "Free delivery",
@@ -132,10 +147,10 @@ describe("§9.14 cart list", () => {
   });
 
   it("§2.16 chosen options are joined with ' - '", () =>
-    expect(optionsText(["Sand", "", "50 × 50"])).toBe("Sand - 50 × 50"));
+    expect(formatOptions(["Sand", "", "50 × 50"])).toBe("Sand - 50 × 50"));
 
   it("§9.9 badge maximum 99 (shows 99+)", () =>
-    expect([0, 1, 99, 100, 1_000].map(badgeText)).toEqual(["0", "1", "99", "99+", "99+"]));
+    expect([0, 1, 99, 100, 1_000].map(formatBadgeCount)).toEqual(["0", "1", "99", "99+", "99+"]));
 
   it("§4.7 a quantity of 0 or below is not sent", () =>
     expect(
@@ -144,8 +159,8 @@ describe("§9.14 cart list", () => {
 });
 
 describe("§3.10 promotion badge, from the promotion's composition", () => {
-  const badgeOf = (id: string, promotions: Parameters<typeof promotionBadge>[1]) =>
-    promotionBadge({ id, quantity: 2 }, promotions);
+  const badgeOf = (id: string, promotions: Parameters<typeof toPromotionBadge>[1]) =>
+    toPromotionBadge({ id, quantity: 2 }, promotions);
   const promotion = {
     label: "Big basket",
     lineItemId: null,

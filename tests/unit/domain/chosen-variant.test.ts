@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   chooseVariant,
-  contradicts,
+  isExcludedBy,
   isDecidedBy,
   type ChosenFacet,
   type ListedChoice,
   type VariantOption,
-  withoutRepeats,
+  dropRepeatedProducts,
 } from "~/domain/catalogue/chosen-variant";
 
 /** A shop with three groups of options: each variant has at most one option of each. */
@@ -54,7 +54,7 @@ describe("the variant that a filter shows", () => {
       fc.property(optionsOf, fc.array(variant), choice, (listed, variants, chosen) => {
         const facets = facetsOf(chosen);
         const matching = variants.filter(
-          ({ options }) => isDecidedBy(options, facets) && !contradicts(options, facets),
+          ({ options }) => isDecidedBy(options, facets) && !isExcludedBy(options, facets),
         );
         expect(chooseVariant(listed, variants, facets) === null).toBe(matching.length === 0);
       }),
@@ -72,7 +72,7 @@ describe("the variant that a filter shows", () => {
         const better = variants.filter(
           ({ options, isBuyable }) =>
             isBuyable &&
-            !contradicts(options, facets) &&
+            !isExcludedBy(options, facets) &&
             decided(options) >= decided(match.options),
         );
         expect(better).toEqual([]);
@@ -108,7 +108,7 @@ describe("the variant that a filter shows", () => {
     fc.assert(
       fc.property(optionsOf, (options) => {
         expect(isDecidedBy(options, [facetOf("brand", ["a"])])).toBe(false);
-        expect(contradicts(options, [facetOf("brand", ["a"])])).toBe(false);
+        expect(isExcludedBy(options, [facetOf("brand", ["a"])])).toBe(false);
       }),
     );
   });
@@ -122,7 +122,7 @@ describe("the tiles of a filtered listing", () => {
     return { id, displayGroup, isReplaced: arrow !== "" };
   };
   const shown = (...texts: string[]) =>
-    withoutRepeats(texts.map(tile), ({ isReplaced }) => isReplaced).map(({ id }) => id);
+    dropRepeatedProducts(texts.map(tile), ({ isReplaced }) => isReplaced).map(({ id }) => id);
 
   it("show a variant once where all colours of a product were found", () => {
     expect(shown("→green-s green", "navy-m navy", "→green-m green", "rug")).toEqual([
@@ -150,7 +150,7 @@ describe("the tiles of a filtered listing", () => {
 
   it("lead to one choice of the same option once", () => {
     const open = (id: string, variantHref: string) => ({ ...tile(`→${id} ${id}`), variantHref });
-    const tiles = withoutRepeats(
+    const tiles = dropRepeatedProducts(
       [
         open("sand", "/detail/1?green"),
         open("navy", "/detail/1?green"),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currentEntry } from "~/domain/layout/current-entry";
+import { findCurrentEntry } from "~/domain/layout/current-entry";
 
 const entry = (id: string, href: string | null) => ({ id, href });
 const entries = [
@@ -21,5 +21,5 @@ it.each([
   ["/null/", undefined],
   ["/cart", undefined],
 ])("at %s one entry of the menu at most is the current one: %s", (pathname, id) => {
-  expect(currentEntry(entries, pathname)?.id).toBe(id);
+  expect(findCurrentEntry(entries, pathname)?.id).toBe(id);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  dayOf,
+  toDayInZone,
   type DateRange,
   type Day,
-  deliveryDates,
+  calculateDeliveryDates,
   type DeliveredItem,
   type DeliveryCalendar,
-  orderDates,
-  orderDay,
+  findOrderDates,
+  findOrderDay,
 } from "~/domain/catalogue/delivery-dates";
 
 const WEEKDAYS: DeliveryCalendar = { restDays: [6, 7], holidays: [], cutOff: null };
@@ -74,27 +74,31 @@ describe("§9.15 delivery dates", () => {
     ],
     ["nothing to deliver", [], SUNDAY, null],
   ])("%s", (_name, items, from, dates) => {
-    expect(shown(deliveryDates(items, days(1, 3), from, WEEKDAYS))).toBe(dates);
+    expect(shown(calculateDeliveryDates(items, days(1, 3), from, WEEKDAYS))).toBe(dates);
   });
 
   it("promises nothing where a time is not known", () => {
-    expect(deliveryDates([item(), item({ time: null })], null, SUNDAY, WEEKDAYS)).toBeNull();
+    expect(
+      calculateDeliveryDates([item(), item({ time: null })], null, SUNDAY, WEEKDAYS),
+    ).toBeNull();
   });
 
   it("skips the channel's days without delivery", () => {
     const closed = { ...WEEKDAYS, holidays: ["12-01", "2026-12-03"] };
-    expect(shown(deliveryDates([item()], null, SUNDAY, closed))).toBe("2026-12-02 2026-12-07");
-    expect(shown(deliveryDates([item()], null, "2027-11-29", closed))).toBe(
+    expect(shown(calculateDeliveryDates([item()], null, SUNDAY, closed))).toBe(
+      "2026-12-02 2026-12-07",
+    );
+    expect(shown(calculateDeliveryDates([item()], null, "2027-11-29", closed))).toBe(
       "2027-12-02 2027-12-06",
     );
   });
 
   it("counts from today in the channel's time zone, after the cut-off time from tomorrow", () => {
     const evening = Date.parse("2026-11-30T22:30:00Z");
-    expect(orderDay(evening, "Europe/London", WEEKDAYS)).toBe("2026-11-30");
-    expect(dayOf(evening, "Europe/Helsinki")).toBe("2026-12-01");
-    expect(orderDay(evening, "Europe/London", { cutOff: "22:30" })).toBe("2026-12-01");
-    expect(orderDay(evening, "Europe/London", { cutOff: "22:31" })).toBe("2026-11-30");
+    expect(findOrderDay(evening, "Europe/London", WEEKDAYS)).toBe("2026-11-30");
+    expect(toDayInZone(evening, "Europe/Helsinki")).toBe("2026-12-01");
+    expect(findOrderDay(evening, "Europe/London", { cutOff: "22:30" })).toBe("2026-12-01");
+    expect(findOrderDay(evening, "Europe/London", { cutOff: "22:31" })).toBe("2026-11-30");
   });
 });
 
@@ -126,7 +130,7 @@ describe("§9.15 delivery dates, of anything", () => {
   it("are never earlier than today or the release, and on days with delivery", () => {
     fc.assert(
       fc.property(items, aSpan, aDay, aCalendar, (bag, method, today, calendar) => {
-        const dates = deliveryDates(bag, method, today, calendar)!;
+        const dates = calculateDeliveryDates(bag, method, today, calendar)!;
         expect(dates.earliest >= today && dates.latest >= dates.earliest).toBe(true);
         for (const { releaseDay } of bag)
           expect(dates.earliest >= (releaseDay ?? today)).toBe(true);
@@ -145,7 +149,7 @@ describe("§9.15 delivery dates, of anything", () => {
         aCalendar,
         anItem,
         (bag, method, today, calendar, another) => {
-          const dates = deliveryDates(bag, method, today, calendar);
+          const dates = calculateDeliveryDates(bag, method, today, calendar);
           const [first, ...others] = bag;
           const slower = (time: DeliveredItem["time"]) =>
             time && { ...time, min: time.min! + 1, max: time.max! + 1 };
@@ -165,7 +169,9 @@ describe("§9.15 delivery dates, of anything", () => {
             [bag, method, new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)],
           ];
           for (const [later, time, from] of variants)
-            expect(isNotBefore(deliveryDates(later, time, from, calendar), dates)).toBe(true);
+            expect(isNotBefore(calculateDeliveryDates(later, time, from, calendar), dates)).toBe(
+              true,
+            );
         },
       ),
     );
@@ -174,10 +180,10 @@ describe("§9.15 delivery dates, of anything", () => {
   it("are those of the slowest item", () => {
     fc.assert(
       fc.property(items, aSpan, aDay, aCalendar, (bag, method, today, calendar) => {
-        const each = bag.map((one) => deliveryDates([one], method, today, calendar)!);
+        const each = bag.map((one) => calculateDeliveryDates([one], method, today, calendar)!);
         const latest = each.map((dates) => dates.latest).toSorted();
         const earliest = each.map((dates) => dates.earliest).toSorted();
-        expect(deliveryDates(bag, method, today, calendar)).toEqual({
+        expect(calculateDeliveryDates(bag, method, today, calendar)).toEqual({
           earliest: earliest.at(-1),
           latest: latest.at(-1),
         });
@@ -188,9 +194,9 @@ describe("§9.15 delivery dates, of anything", () => {
   it("are the same in the order as in the cart", () => {
     fc.assert(
       fc.property(items, aSpan, aDay, aCalendar, (bag, method, today, calendar) => {
-        const shownInCart = deliveryDates(bag, method, today, calendar);
+        const shownInCart = calculateDeliveryDates(bag, method, today, calendar);
         const dated = shopwareDates(bag, method, today);
-        const ofOrder = orderDates(
+        const ofOrder = findOrderDates(
           { from: today, placed: today, dated, items: bag, method },
           calendar,
         );
@@ -211,7 +217,7 @@ describe("§9.15 delivery dates, of anything", () => {
       items: [item({ time: days(1, 2) })],
       method: null,
     };
-    expect(shown(orderDates(ordered, WEEKDAYS))).toBe("2026-12-07 2026-12-09");
+    expect(shown(findOrderDates(ordered, WEEKDAYS))).toBe("2026-12-07 2026-12-09");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysAfterRestock, deliveryIndicator } from "~/domain/catalogue/delivery";
+import { addRestockDays, chooseDeliveryIndicator } from "~/domain/catalogue/delivery";
 
 describe("§9.4 delivery indicator", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("§9.4 delivery indicator", () => {
     ["otherwise out-of-stock: more hours than 14 days", "hour", [337], "out-of-stock"],
     ["otherwise out-of-stock: any other unit", "fortnight", [1], "out-of-stock"],
   ])("%s", (_clause, unit, maxima, indicator) => {
-    for (const max of maxima) expect(deliveryIndicator({ unit, max })).toBe(indicator);
+    for (const max of maxima) expect(chooseDeliveryIndicator({ unit, max })).toBe(indicator);
   });
 });
 
@@ -27,11 +27,11 @@ describe("delivery after restock, as Shopware's orders compute it", () => {
     ["no restock time", 0, null, 1, null],
     ["stock not told", null, 14, 1, null],
   ])("%s", (_, stock, restockDays, quantity, days) => {
-    expect(daysAfterRestock(span, { stock, restockDays }, quantity)).toEqual(days);
+    expect(addRestockDays(span, { stock, restockDays }, quantity)).toEqual(days);
   });
   it("weeks count in days", () => {
     expect(
-      daysAfterRestock({ unit: "week", min: 1, max: 2 }, { stock: 0, restockDays: 3 }, 1),
+      addRestockDays({ unit: "week", min: 1, max: 2 }, { stock: 0, restockDays: 3 }, 1),
     ).toEqual({ min: 10, max: 17 });
   });
 });

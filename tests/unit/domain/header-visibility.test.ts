@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  afterScroll,
+  reduceHeaderScroll,
   ANIMATION_DELAY_MS,
   HIDE_DISTANCE_DESKTOP,
   HIDE_DISTANCE_MOBILE,
@@ -10,7 +10,7 @@ import {
 
 const AT_TOP = { hidden: false, from: 0 };
 const after = (threshold: number, offsets: number[], start = AT_TOP) =>
-  offsets.reduce((state, y) => afterScroll(state, y, threshold), start).hidden;
+  offsets.reduce((state, y) => reduceHeaderScroll(state, y, threshold), start).hidden;
 
 describe("§9.12 header scroll thresholds", () => {
   it("160 (mobile) and 190 (desktop) px, three times that upwards, enable delay 1000 ms", () => {

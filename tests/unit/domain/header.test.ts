@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrast, parseColour, readablePair, TEXT_CONTRAST } from "~/domain/colours";
-import { isCompactPath, sellingPoints } from "~/domain/layout/header-mode";
-import { firstEntries, isShopEntry, MEGA_MENU_ENTRIES, mobileTree } from "~/domain/layout/menu";
+import { calculateContrast, parseColour, toReadablePair, TEXT_CONTRAST } from "~/domain/colours";
+import { isCompactPath, parseSellingPoints } from "~/domain/layout/header-mode";
+import { splitEntries, isShopEntry, MEGA_MENU_ENTRIES, toMobileMenu } from "~/domain/layout/menu";
 import type { MenuItem } from "~/services/layout/types";
 
 const item = (
@@ -40,13 +40,13 @@ describe("§2.9 header: compact on /checkout and any path containing /checkout/o
 
 describe("§2.12 checkout selling-points strip", () => {
   it("points separated by '|'", () =>
-    expect(sellingPoints("Free delivery| 30 days ||Real people")).toEqual([
+    expect(parseSellingPoints("Free delivery| 30 days ||Real people")).toEqual([
       "Free delivery",
       "30 days",
       "Real people",
     ]));
   it.each([undefined, null, "", " | ", 5])("%s: none", (text) =>
-    expect(sellingPoints(text)).toEqual([]),
+    expect(parseSellingPoints(text)).toEqual([]),
   );
 });
 
@@ -56,31 +56,31 @@ describe("§2.13 mobile drawer menu", () => {
       item("a", [item("b"), item("c"), item("d", [], { hideMobile: true })]),
       item("e", [], { hideMobile: true }),
     ];
-    expect(names(mobileTree(tree))).toEqual([["a", ["b", "c"]]]);
+    expect(names(toMobileMenu(tree))).toEqual([["a", ["b", "c"]]]);
   });
 
   it("a parent with exactly one visible child skips that level", () => {
-    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")])])]))).toEqual([
+    expect(names(toMobileMenu([item("a", [item("b", [item("c"), item("d")])])]))).toEqual([
       ["a", ["c", "d"]],
     ]);
     const hidden = item("x", [], { hideMobile: true });
-    expect(names(mobileTree([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([
+    expect(names(toMobileMenu([item("a", [item("b", [item("c"), item("d")]), hidden])]))).toEqual([
       ["a", ["c", "d"]],
     ]);
   });
 
   it("a parent whose only visible child has no children is a link; a folder gets the child's address", () => {
-    expect(mobileTree([item("a", [item("b")])])).toMatchObject([
+    expect(toMobileMenu([item("a", [item("b")])])).toMatchObject([
       { name: "a", href: "/a", children: [] },
     ]);
     expect(
-      mobileTree([item("a", [item("b", [], { external: true })], { href: null })]),
+      toMobileMenu([item("a", [item("b", [], { external: true })], { href: null })]),
     ).toMatchObject([{ name: "a", href: "/b", external: true, children: [] }]);
   });
 
   it("levels that get a single child by skipping are skipped too", () =>
     expect(
-      names(mobileTree([item("a", [item("b", [item("c", [item("d"), item("e")])])])])),
+      names(toMobileMenu([item("a", [item("b", [item("c", [item("d"), item("e")])])])])),
     ).toEqual([["a", ["d", "e"]]]));
 
   it("the footer's entry named shop is recognised by key or name", () => {
@@ -94,10 +94,10 @@ describe("§9.8 level-3 menu entries before 'show more': 8", () => {
   const entries = (count: number) => Array.from({ length: count }, (_, index) => index);
   it("up to eight are all shown", () => {
     expect(MEGA_MENU_ENTRIES).toBe(8);
-    expect(firstEntries(entries(8))).toEqual({ shown: entries(8), more: [] });
+    expect(splitEntries(entries(8))).toEqual({ shown: entries(8), more: [] });
   });
   it("with nine, one is hidden", () =>
-    expect(firstEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
+    expect(splitEntries(entries(9))).toEqual({ shown: entries(8), more: [8] }));
 });
 
 describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
@@ -122,40 +122,40 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
   ])("%s is none", (typed) => expect(parseColour(typed)).toBeNull());
 
   it("contrast is WCAG's", () => {
-    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(calculateContrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(calculateContrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
     expect(TEXT_CONTRAST).toBe(4.5);
   });
 
   it("a readable pair is used; an unreadable or invalid text colour is replaced by the first readable one", () => {
-    expect(readablePair("#2f4038", "#fffaf0", OURS)).toEqual({
+    expect(toReadablePair("#2f4038", "#fffaf0", OURS)).toEqual({
       background: "#2f4038",
       text: "#fffaf0",
     });
-    expect(readablePair("#ffe08a", "#ffffff", OURS)).toEqual({
+    expect(toReadablePair("#ffe08a", "#ffffff", OURS)).toEqual({
       background: "#ffe08a",
       text: "#26211c",
     });
-    expect(readablePair("#777777", "#ffffff", OURS)).toEqual({
+    expect(toReadablePair("#777777", "#ffffff", OURS)).toEqual({
       background: "#777777",
       text: "#000000",
     });
-    expect(readablePair("#767676", "#ffffff", OURS)).toEqual({
+    expect(toReadablePair("#767676", "#ffffff", OURS)).toEqual({
       background: "#767676",
       text: "#ffffff",
     });
-    expect(readablePair("#2f4038", "white", OURS)).toEqual({
+    expect(toReadablePair("#2f4038", "white", OURS)).toEqual({
       background: "#2f4038",
       text: "#ffffff",
     });
-    expect(readablePair("green", "#ffffff", OURS)).toBeNull();
-    expect(readablePair(undefined, "#ffffff", OURS)).toBeNull();
+    expect(toReadablePair("green", "#ffffff", OURS)).toBeNull();
+    expect(toReadablePair(undefined, "#ffffff", OURS)).toBeNull();
   });
 
   it("without a text colour the first readable one of ours, or black", () => {
-    expect(readablePair("#2f4038", undefined, OURS)?.text).toBe("#ffffff");
-    expect(readablePair("#ffe08a", "", OURS)?.text).toBe("#26211c");
-    expect(readablePair("#808080", null, OURS)?.text).toBe("#000000");
+    expect(toReadablePair("#2f4038", undefined, OURS)?.text).toBe("#ffffff");
+    expect(toReadablePair("#ffe08a", "", OURS)?.text).toBe("#26211c");
+    expect(toReadablePair("#808080", null, OURS)?.text).toBe("#000000");
   });
 
   it("whatever colours an editor chooses, the text is readable", () => {
@@ -164,9 +164,9 @@ describe("§3.6 configured colours, WCAG contrast at least 4.5:1", () => {
       .map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(colour, fc.option(colour), (background, text) => {
-        const pair = readablePair(background, text, OURS)!;
+        const pair = toReadablePair(background, text, OURS)!;
         expect(pair.background).toBe(background);
-        expect(contrast(pair.background, pair.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+        expect(calculateContrast(pair.background, pair.text)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
       { numRuns: 2_000 },
     );

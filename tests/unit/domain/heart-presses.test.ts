@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
-  hasWaiting,
-  heartPresses,
+  hasWaitingPresses,
+  reduceHeartPresses,
   type HeartEvent,
   type HeartPresses,
   NO_PRESSES,
 } from "~/domain/favourites/heart-presses";
 
-const press = (productId: string, becomes = true): HeartEvent => ({
+const press = (productId: string, becomesFavourite = true): HeartEvent => ({
   type: "pressed",
   productId,
-  becomes,
+  becomesFavourite,
 });
 const answered: HeartEvent = { type: "answered", problem: null };
-const played = (...events: HeartEvent[]) => events.reduce<HeartPresses>(heartPresses, NO_PRESSES);
+const played = (...events: HeartEvent[]) =>
+  events.reduce<HeartPresses>(reduceHeartPresses, NO_PRESSES);
 const sentBy = (hearts: HeartPresses) => hearts.sent && [...hearts.sent];
 
 describe("hearts, with scripts", () => {
@@ -23,14 +24,14 @@ describe("hearts, with scripts", () => {
   it("presses during a request wait for its answer, and are sent together; the newest press of a product counts, and comes last", () => {
     const waiting = played(press("a"), press("b"), press("c"), press("b", false));
     expect(sentBy(waiting)).toEqual([["a", true]]);
-    expect(hasWaiting(waiting)).toBe(true);
-    const next = heartPresses(waiting, answered);
+    expect(hasWaitingPresses(waiting)).toBe(true);
+    const next = reduceHeartPresses(waiting, answered);
     expect(sentBy(next)).toEqual([
       ["c", true],
       ["b", false],
     ]);
-    expect(hasWaiting(next)).toBe(false);
-    expect(heartPresses(next, answered)).toEqual(NO_PRESSES);
+    expect(hasWaitingPresses(next)).toBe(false);
+    expect(reduceHeartPresses(next, answered)).toEqual(NO_PRESSES);
   });
 
   it("a product that was pressed again during its request is sent again", () => {
@@ -51,9 +52,9 @@ describe("hearts, with scripts", () => {
       sent: null,
       problem: { productId: "a", text: "No." },
     });
-    expect(heartPresses(refused, press("b")).problem).toBeNull();
+    expect(reduceHeartPresses(refused, press("b")).problem).toBeNull();
   });
 
   it("an answer without a request changes nothing", () =>
-    expect(heartPresses(NO_PRESSES, answered)).toBe(NO_PRESSES));
+    expect(reduceHeartPresses(NO_PRESSES, answered)).toBe(NO_PRESSES));
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  engineFacets,
+  toEngineFacets,
   isFiltered,
-  listingBody,
-  listingHref,
+  toListingBody,
+  buildListingHref,
   readListingQuery,
-  withoutFilters,
+  dropFilters,
 } from "~/domain/catalogue/listing-query";
-import { pageNumbers } from "~/domain/pagination";
+import { listPageNumbers } from "~/domain/pagination";
 
 const a = "a".repeat(32);
 const b = "b".repeat(32);
@@ -65,20 +65,20 @@ describe("the address of a listing", () => {
     const query = read(
       `p=2&order=price-asc&properties=${b}|${a}&shipping-free=on&rating=4&min-price=10&manufacturer=${a}`,
     );
-    const href = listingHref("/rugs/", query);
+    const href = buildListingHref("/rugs/", query);
     expect(href).toBe(
       `/rugs/?manufacturer=${a}&properties=${a}&properties=${b}&min-price=10&shipping-free=1&rating=4&order=price-asc&p=2`,
     );
     expect(read(href.split("?")[1] ?? "")).toEqual(query);
-    expect(listingHref("/rugs/", read(""))).toBe("/rugs/");
-    expect(listingHref("/search", read(""), [["q", "wool & linen"]])).toBe(
+    expect(buildListingHref("/rugs/", read(""))).toBe("/rugs/");
+    expect(buildListingHref("/search", read(""), [["q", "wool & linen"]])).toBe(
       "/search?q=wool+%26+linen",
     );
   });
 
   it("becomes the body of Shopware's listing routes", () => {
     expect(
-      listingBody(read(`properties=${a}&properties=${b}&p=3&shipping-free=1&max-price=50`)),
+      toListingBody(read(`properties=${a}&properties=${b}&p=3&shipping-free=1&max-price=50`)),
     ).toEqual({
       p: 3,
       properties: `${a}|${b}`,
@@ -98,17 +98,17 @@ describe("the address of a listing", () => {
       ["rating=5", { rating: 5 }],
     ];
     for (const [address, body] of filters) {
-      expect([listingBody(read(address)), isFiltered(read(address))]).toEqual([
+      expect([toListingBody(read(address)), isFiltered(read(address))]).toEqual([
         { p: 1, ...body },
         true,
       ]);
-      expect(listingHref("/rugs/", read(address))).toBe(`/rugs/?${address}`);
+      expect(buildListingHref("/rugs/", read(address))).toBe(`/rugs/?${address}`);
     }
     expect([
-      listingBody(read("order=name-asc&p=2")),
+      toListingBody(read("order=name-asc&p=2")),
       isFiltered(read("order=name-asc&p=2")),
     ]).toEqual([{ p: 2, order: "name-asc" }, false]);
-    expect(listingBody(read(""))).toEqual({ p: 1 });
+    expect(toListingBody(read(""))).toEqual({ p: 1 });
   });
 
   it.each([
@@ -159,17 +159,17 @@ describe("the address of a listing", () => {
     const query = read(
       "f.color=red&f.color=blue|green&f.color=red&f.price.min=20&f.price.max=5,5&f.bad name=x&max-price=9&f.empty=",
     );
-    expect(engineFacets(query)).toEqual({
+    expect(toEngineFacets(query)).toEqual({
       "f.color": ["blue|green", "red"],
       "f.price.max": ["20"],
       "f.price.min": ["5.5"],
     });
-    expect(listingBody(query)).toEqual({ p: 1, "max-price": 9 });
-    expect(read(listingHref("/", query).slice(2))).toEqual(query);
+    expect(toListingBody(query)).toEqual({ p: 1, "max-price": 9 });
+    expect(read(buildListingHref("/", query).slice(2))).toEqual(query);
   });
 
   it("without filters the sorting stays", () =>
-    expect(withoutFilters(read(`properties=${a}&order=price-asc&p=4`))).toEqual(
+    expect(dropFilters(read(`properties=${a}&order=price-asc&p=4`))).toEqual(
       read("order=price-asc"),
     ));
 });
@@ -181,5 +181,7 @@ describe("pages of a listing", () => {
     [3, 5, [1, 2, 3, 4, 5]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])("page %i of %i", (page, pages, numbers) => expect(pageNumbers(page, pages)).toEqual(numbers));
+  ])("page %i of %i", (page, pages, numbers) =>
+    expect(listPageNumbers(page, pages)).toEqual(numbers),
+  );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import {
   canPay,
   isPaidOnline,
-  paymentStatusOf,
-  statusUnderWay,
+  toPaymentStatus,
+  toPendingStatus,
 } from "~/domain/checkout/order-payment";
 
 const card = { technicalName: "hosted_card", asynchronous: true };
@@ -28,7 +28,7 @@ describe("§4.5 payment: status of an order's payment", () => {
     ["a state of another plugin", card, "waiting"],
     [null, invoice, "later"],
   ] as const)("a payment in state %s is %o: %s", (state, method, standing) => {
-    expect(paymentStatusOf({ state, ...method })).toBe(standing);
+    expect(toPaymentStatus({ state, ...method })).toBe(standing);
   });
 
   it("wallets are paid online although the shopper does not leave the shop", () => {
@@ -80,7 +80,7 @@ describe("§4.5 payment in progress: the provider's result code (§W6) gives its
     ["constructor", true, "processing"],
     [null, true, "processing"],
   ] as const)("%s, final %s: %s", (resultCode, isFinal, standing) => {
-    expect(statusUnderWay({ isFinal, resultCode })).toBe(standing);
+    expect(toPendingStatus({ isFinal, resultCode })).toBe(standing);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hrefInShops, hrefOfLink } from "~/domain/own-link";
+import { toHrefInShops, toOwnHref } from "~/domain/own-link";
 
 const OWN = "https://shop.example";
 const OTHERS = [OWN, "https://shop.example.se", "https://shop.example.fi"];
@@ -18,7 +18,7 @@ describe("links from other engines and editors", () => {
     ["data:text/html,x", null],
     ["", null],
     [null, null],
-  ])("%s leads to %s", (link, expected) => expect(hrefOfLink(link, OWN)).toBe(expected));
+  ])("%s leads to %s", (link, expected) => expect(toOwnHref(link, OWN)).toBe(expected));
 
   it.each([
     ["https://shop.example.se/mattor/", "https://shop.example.se/mattor/"],
@@ -30,6 +30,6 @@ describe("links from other engines and editors", () => {
     ["/rugs/", "/rugs/"],
     [null, null],
   ])("%s, where other countries' shops may be meant, leads to %s", (link, expected) =>
-    expect(hrefInShops(link, OWN, OTHERS)).toBe(expected),
+    expect(toHrefInShops(link, OWN, OTHERS)).toBe(expected),
   );
 });

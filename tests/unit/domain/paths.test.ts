@@ -1,23 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { isOwnPath } from "~/services/platform/http/route-table.server";
-import { categoryPath, isEntityId, productPath, searchResultPath, seoPathOf } from "~/domain/paths";
-import { safeReturnPath } from "~/domain/return-path";
+import {
+  buildCategoryPath,
+  isEntityId,
+  buildProductPath,
+  buildSearchResultPath,
+  toSeoPath,
+} from "~/domain/paths";
+import { toSafeReturnPath } from "~/domain/return-path";
 
 const id = "0123456789abcdef0123456789abcdef";
 
 describe("§2.2 product path", () => {
   it("first SEO path of the product", () =>
-    expect(productPath({ id, seoUrls: [{ seoPathInfo: "Linen-cushion/CU-1" }] })).toBe(
+    expect(buildProductPath({ id, seoUrls: [{ seoPathInfo: "Linen-cushion/CU-1" }] })).toBe(
       "/Linen-cushion/CU-1",
     ));
-  it("fallback /detail/{id}", () => expect(productPath({ id, seoUrls: [] })).toBe(`/detail/${id}`));
+  it("fallback /detail/{id}", () =>
+    expect(buildProductPath({ id, seoUrls: [] })).toBe(`/detail/${id}`));
   it("details/{id} in search results", () => {
-    expect(searchResultPath({ id, seoUrls: [] })).toBe(`/details/${id}`);
-    expect(searchResultPath({ id, seoUrls: [{ seoPathInfo: "a/b" }] })).toBe("/a/b");
+    expect(buildSearchResultPath({ id, seoUrls: [] })).toBe(`/details/${id}`);
+    expect(buildSearchResultPath({ id, seoUrls: [{ seoPathInfo: "a/b" }] })).toBe("/a/b");
   });
   it("the canonical one if there are several", () =>
     expect(
-      productPath({
+      buildProductPath({
         id,
         seoUrls: [
           { seoPathInfo: "old", isCanonical: false },
@@ -26,19 +33,21 @@ describe("§2.2 product path", () => {
       }),
     ).toBe("/new"));
   it("an empty SEO path is none", () =>
-    expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "/" }] })).toBe(`/navigation/${id}`));
+    expect(buildCategoryPath({ id, seoUrls: [{ seoPathInfo: "/" }] })).toBe(`/navigation/${id}`));
   it("never leads to another host", () =>
-    expect(productPath({ id, seoUrls: [{ seoPathInfo: "//evil.test/x" }] })).toBe("/evil.test/x"));
+    expect(buildProductPath({ id, seoUrls: [{ seoPathInfo: "//evil.test/x" }] })).toBe(
+      "/evil.test/x",
+    ));
   it("a lone surrogate is replaced, because an address cannot contain it", () =>
     expect(
-      productPath({ id, seoUrls: [{ seoPathInfo: "Rug-\ud83d/RU-1" }, { seoPathInfo: "x" }] }),
+      buildProductPath({ id, seoUrls: [{ seoPathInfo: "Rug-\ud83d/RU-1" }, { seoPathInfo: "x" }] }),
     ).toBe("/Rug-%EF%BF%BD/RU-1"));
   it("is encoded once", () => {
-    expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "Bäddset & täcken/" }] })).toBe(
+    expect(buildCategoryPath({ id, seoUrls: [{ seoPathInfo: "Bäddset & täcken/" }] })).toBe(
       "/B%C3%A4ddset%20%26%20t%C3%A4cken/",
     );
-    expect(categoryPath({ id, seoUrls: [{ seoPathInfo: "B%C3%A4dd/" }] })).toBe("/B%C3%A4dd/");
-    expect(seoPathOf("/B%C3%A4dd/%zz")).toBe("Bädd/%zz");
+    expect(buildCategoryPath({ id, seoUrls: [{ seoPathInfo: "B%C3%A4dd/" }] })).toBe("/B%C3%A4dd/");
+    expect(toSeoPath("/B%C3%A4dd/%zz")).toBe("Bädd/%zz");
   });
 });
 
@@ -60,10 +69,10 @@ describe("addresses", () => {
 
 describe("return path: own paths only", () => {
   it.each(["/", "/cart", "/Linen/CU-1?x=1#buy", "/search?q=%C3%A5"])("%s is accepted", (path) =>
-    expect(safeReturnPath(path)).toBe(path),
+    expect(toSafeReturnPath(path)).toBe(path),
   );
   it("double slashes become one", () =>
-    expect(safeReturnPath("/a//b///c?x=//")).toBe("/a/b/c?x=//"));
+    expect(toSafeReturnPath("/a//b///c?x=//")).toBe("/a/b/c?x=//"));
   it.each([
     "//evil.test",
     "/\\evil.test",
@@ -84,5 +93,5 @@ describe("return path: own paths only", () => {
     "/x".repeat(2_000),
     null,
     42,
-  ])("%j is refused", (path) => expect(safeReturnPath(path, "/cart")).toBe("/cart"));
+  ])("%j is refused", (path) => expect(toSafeReturnPath(path, "/cart")).toBe("/cart"));
 });

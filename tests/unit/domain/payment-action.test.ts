@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
+import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
 
 describe("actions that a payment provider requires (§W6)", () => {
   it.each([
@@ -27,5 +27,5 @@ describe("actions that a payment provider requires (§W6)", () => {
       null,
     ],
     ["would stay in the page", { ...redirect, url: "//issuer.example" }, null],
-  ])("one that %s", (_, action, expected) => expect(addressOf(action)).toBe(expected));
+  ])("one that %s", (_, action, expected) => expect(findRedirectUrl(action)).toBe(expected));
 });

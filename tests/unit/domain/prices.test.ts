@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
-import { minorDigits, toMajor, toMinor } from "~/domain/money";
+import { calculateDiscountPercent, isOnSale } from "~/domain/catalogue/discount";
+import { getMinorDigits, toMajor, toMinor } from "~/domain/money";
 
 describe("§9.6 discount percent is rounded from prices in cents", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     [300, 200, 33],
     [2_000, 1_990, 1],
   ])("%i → %i: %i %%", (list, selling, percent) =>
-    expect(discountPercent(list, selling)).toBe(percent),
+    expect(calculateDiscountPercent(list, selling)).toBe(percent),
   );
 
   it("is 100 × (1 − selling price / list price), rounded, for any prices", () => {
@@ -19,7 +19,7 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     fc.assert(
       fc.property(cents, cents, (a, b) => {
         const [selling, list] = a < b ? [a, b] : [b, a];
-        expect(discountPercent(list, selling) ?? 0).toBe(
+        expect(calculateDiscountPercent(list, selling) ?? 0).toBe(
           Math.round((100 * (list - selling)) / list),
         );
       }),
@@ -30,10 +30,10 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
     expect(isOnSale(200, 199)).toBe(true);
     expect(isOnSale(200, 200)).toBe(false);
     expect(isOnSale(null, 200)).toBe(false);
-    expect(discountPercent(200, 250)).toBeNull();
-    expect(discountPercent(null, 250)).toBeNull();
-    expect(discountPercent(0, 0)).toBeNull();
-    expect([isOnSale(0, -1), isOnSale(-100, -200), discountPercent(-100, -200)]).toEqual([
+    expect(calculateDiscountPercent(200, 250)).toBeNull();
+    expect(calculateDiscountPercent(null, 250)).toBeNull();
+    expect(calculateDiscountPercent(0, 0)).toBeNull();
+    expect([isOnSale(0, -1), isOnSale(-100, -200), calculateDiscountPercent(-100, -200)]).toEqual([
       false,
       false,
       null,
@@ -41,8 +41,8 @@ describe("§9.6 discount percent is rounded from prices in cents", () => {
   });
 
   it("less than half a percent is no discount", () => {
-    expect(discountPercent(10_000, 9_960)).toBeNull();
-    expect(discountPercent(10_000, 9_949)).toBe(1);
+    expect(calculateDiscountPercent(10_000, 9_960)).toBeNull();
+    expect(calculateDiscountPercent(10_000, 9_949)).toBe(1);
   });
 });
 
@@ -75,7 +75,7 @@ describe("§9.6 money is counted in minor units", () => {
   });
 
   it("knows currencies without decimals", () => {
-    expect(minorDigits("JPY")).toBe(0);
-    expect(minorDigits("SEK")).toBe(2);
+    expect(getMinorDigits("JPY")).toBe(0);
+    expect(getMinorDigits("SEK")).toBe(2);
   });
 });

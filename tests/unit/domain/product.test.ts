@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { tileColumns } from "~/domain/catalogue/grid";
+import { chooseTileColumns } from "~/domain/catalogue/grid";
 import { chooseImage, PLACEHOLDER_IMAGE } from "~/domain/catalogue/images";
-import { isSwedish, languageOf } from "~/domain/locale";
+import { isSwedish, toLanguage } from "~/domain/locale";
 import {
   META_DESCRIPTION_MINIMUM,
-  metaDescription,
-  plainText,
+  buildMetaDescription,
+  toPlainText,
   shorten,
 } from "~/domain/layout/meta-description";
-import { isBuyable, purchaseQuantities, stockNotice } from "~/domain/catalogue/product";
-import { isSearchable, searchTerm } from "~/domain/search/search";
+import { isBuyable, listPurchaseQuantities, chooseStockNotice } from "~/domain/catalogue/product";
+import { isSearchable, normaliseSearchTerm } from "~/domain/search/search";
 
 describe("§5.3 a product is buyable if available or if custom field sortable_saleable is set", () => {
   it.each([
@@ -30,24 +30,26 @@ describe("§5.3 a product is buyable if available or if custom field sortable_sa
 describe("§5.4 meta description falls back to a template when the text is under 100 characters", () => {
   const template = "The template.";
   it("at the limit", () => {
-    expect(metaDescription("x".repeat(META_DESCRIPTION_MINIMUM - 1), template)).toBe(template);
-    expect(metaDescription("x".repeat(META_DESCRIPTION_MINIMUM), template)).toBe("x".repeat(100));
+    expect(buildMetaDescription("x".repeat(META_DESCRIPTION_MINIMUM - 1), template)).toBe(template);
+    expect(buildMetaDescription("x".repeat(META_DESCRIPTION_MINIMUM), template)).toBe(
+      "x".repeat(100),
+    );
   });
   it("without a text, or with tags only", () => {
-    expect(metaDescription(null, template)).toBe(template);
-    expect(metaDescription(`<p>${"&nbsp;".repeat(30)}</p>`, template)).toBe(template);
+    expect(buildMetaDescription(null, template)).toBe(template);
+    expect(buildMetaDescription(`<p>${"&nbsp;".repeat(30)}</p>`, template)).toBe(template);
   });
   it("counts text, not tags", () =>
-    expect(metaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
+    expect(buildMetaDescription(`<p>${"<b></b>".repeat(30)}short</p>`, template)).toBe(template));
   it("reads entities and drops scripts", () => {
-    expect(plainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe(
+    expect(toPlainText("<p>Wool &amp; linen &#8211; soft</p><script>alert(1)</script>")).toBe(
       "Wool & linen – soft",
     );
-    expect(plainText("&unknown; &#x110000000;")).toBe("&unknown; &#x110000000;");
+    expect(toPlainText("&unknown; &#x110000000;")).toBe("&unknown; &#x110000000;");
   });
   it("separates paragraphs, but not inline elements", () =>
     expect(
-      plainText(
+      toPlainText(
         "<p>We answer <b>tomorrow</b>.</p><p>Or<br>in <strong>two</strong>, <a href='/x'>three</a>!</p>",
       ),
     ).toBe("We answer tomorrow. Or in two, three!"));
@@ -68,8 +70,8 @@ describe("§9.5 image choice", () => {
 describe("§9.5 product grid", () => {
   it("8 or more items gives xs 6, sm 4, md/lg/xl 3", () => {
     for (const count of [8, 9, 24])
-      expect(tileColumns(count)).toEqual({ xs: 6, sm: 4, md: 3, lg: 3, xl: 3 });
-    expect(tileColumns(7)).not.toEqual(tileColumns(8));
+      expect(chooseTileColumns(count)).toEqual({ xs: 6, sm: 4, md: 3, lg: 3, xl: 3 });
+    expect(chooseTileColumns(7)).not.toEqual(chooseTileColumns(8));
   });
 });
 
@@ -83,21 +85,21 @@ describe("§5.1 search", () => {
       false,
     ]));
   it("trims and cuts typed text", () => {
-    expect(searchTerm("  linen\u0000\n cushion ")).toBe("linen cushion");
-    expect(searchTerm(null)).toBe("");
-    expect(searchTerm("x".repeat(500))).toHaveLength(200);
+    expect(normaliseSearchTerm("  linen\u0000\n cushion ")).toBe("linen cushion");
+    expect(normaliseSearchTerm(null)).toBe("");
+    expect(normaliseSearchTerm("x".repeat(500))).toHaveLength(200);
   });
 });
 
 describe("stock and quantities", () => {
   it("announces the last pieces of a closeout and when it is back", () => {
     const product = { available: true, isCloseout: false, stock: 100, restockTime: null };
-    expect(stockNotice(product)).toBeNull();
-    expect(stockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({
+    expect(chooseStockNotice(product)).toBeNull();
+    expect(chooseStockNotice({ ...product, isCloseout: true, stock: 2 })).toEqual({
       kind: "last",
       count: 2,
     });
-    expect(stockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({
+    expect(chooseStockNotice({ ...product, stock: 0, restockTime: 7 })).toEqual({
       kind: "restock",
       days: 7,
     });
@@ -105,23 +107,35 @@ describe("stock and quantities", () => {
   it("D13 a sold-out product shows no last pieces", () => {
     expect(isBuyable({ available: false, customFields: {} })).toBe(false);
     expect(
-      stockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null }),
+      chooseStockNotice({ available: false, isCloseout: true, stock: 3, restockTime: null }),
     ).toBeNull();
   });
   it("offers quantities that the backend accepts", () => {
-    expect(purchaseQuantities({ min: 2, max: 11, step: 3 })).toEqual({ min: 2, max: 11, step: 3 });
-    expect(purchaseQuantities({ min: 2, max: 10, step: 3 })).toEqual({ min: 2, max: 8, step: 3 });
-    expect(purchaseQuantities({ min: 0, max: null, step: 0 })).toEqual({
+    expect(listPurchaseQuantities({ min: 2, max: 11, step: 3 })).toEqual({
+      min: 2,
+      max: 11,
+      step: 3,
+    });
+    expect(listPurchaseQuantities({ min: 2, max: 10, step: 3 })).toEqual({
+      min: 2,
+      max: 8,
+      step: 3,
+    });
+    expect(listPurchaseQuantities({ min: 0, max: null, step: 0 })).toEqual({
       min: 1,
       max: 100,
       step: 1,
     });
-    expect(purchaseQuantities({ min: 4, max: 2, step: 1 })).toEqual({ min: 4, max: 4, step: 1 });
+    expect(listPurchaseQuantities({ min: 4, max: 2, step: 1 })).toEqual({
+      min: 4,
+      max: 4,
+      step: 1,
+    });
   });
 });
 
 describe("§2.19 locales", () => {
   it("the wedding-list link is shown only when the language locale is sv", () =>
     expect(["sv-SE", "sv", "fi-FI"].map(isSwedish)).toEqual([true, true, false]));
-  it("language", () => expect([languageOf("de-DE"), languageOf("de")]).toEqual(["de", "de"]));
+  it("language", () => expect([toLanguage("de-DE"), toLanguage("de")]).toEqual(["de", "de"]));
 });

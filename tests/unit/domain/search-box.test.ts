@@ -4,24 +4,24 @@ import {
   isSearchable,
   MOBILE_PHRASES_MAXIMUM,
   MORE_RESULTS_ABOVE,
-  phrasesFor,
-  phrasesIn,
+  limitPhrases,
+  parsePhrases,
   SEARCH_MINIMUM_LENGTH,
-  searchHref,
+  buildSearchHref,
   SUGGESTED_PRODUCTS_MAXIMUM,
 } from "~/domain/search/search";
 import {
   AUTOCOMPLETE_DEBOUNCE_MS,
-  closedSearchBox,
-  nextActive,
+  createSearchBox,
+  moveActive,
   SCROLL_CLOSES_AT_PX,
-  searchBox,
-  wantedTerm,
+  reduceSearchBox,
+  findTermToRequest,
   type SearchBoxEvent,
 } from "~/domain/search/search-box";
 
 const after = (...events: SearchBoxEvent<string>[]) =>
-  events.reduce(searchBox<string>, closedSearchBox<string>());
+  events.reduce(reduceSearchBox<string>, createSearchBox<string>());
 
 describe("§4.1 search box", () => {
   it("is closed, then focused, then dirty once the text has more than 2 characters", () => {
@@ -54,7 +54,7 @@ describe("§4.1 search box", () => {
       { type: "answer", term: "rug", answer: "rugs" },
       { type: "leave" },
     );
-    expect(left).toEqual({ ...closedSearchBox(), term: "rug" });
+    expect(left).toEqual({ ...createSearchBox(), term: "rug" });
   });
 
   it("clearing the text removes products and suggestions; then an empty box's suggestions are requested", () => {
@@ -64,20 +64,20 @@ describe("§4.1 search box", () => {
       { type: "type", text: "" },
     );
     expect(cleared).toMatchObject({ phase: "focused", answer: null, answered: null });
-    expect(wantedTerm(cleared)).toBe("");
+    expect(findTermToRequest(cleared)).toBe("");
   });
 
   it("a text of one or two characters requests no suggestions of its own", () => {
-    expect(wantedTerm(after({ type: "focus", text: "ru" }))).toBe("");
-    expect(wantedTerm(after())).toBeNull();
+    expect(findTermToRequest(after({ type: "focus", text: "ru" }))).toBe("");
+    expect(findTermToRequest(after())).toBeNull();
   });
 
   it("a late answer, or failure, for another text changes nothing", () => {
     const typed = after({ type: "focus", text: "rug" }, { type: "type", text: "rugs" });
-    expect(searchBox(typed, { type: "answer", term: "rug", answer: "late" })).toBe(typed);
-    expect(searchBox(typed, { type: "failure", term: "rug" })).toBe(typed);
-    const left = searchBox(typed, { type: "leave" });
-    expect(searchBox(left, { type: "answer", term: "rugs", answer: "late" })).toBe(left);
+    expect(reduceSearchBox(typed, { type: "answer", term: "rug", answer: "late" })).toBe(typed);
+    expect(reduceSearchBox(typed, { type: "failure", term: "rug" })).toBe(typed);
+    const left = reduceSearchBox(typed, { type: "leave" });
+    expect(reduceSearchBox(left, { type: "answer", term: "rugs", answer: "late" })).toBe(left);
   });
 
   it("an empty box's suggestions stay until the first answer", () => {
@@ -87,11 +87,11 @@ describe("§4.1 search box", () => {
       { type: "type", text: "rug" },
     );
     expect(shown).toMatchObject({ phase: "dirty", answer: "trends", answered: "" });
-    expect(searchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({
+    expect(reduceSearchBox(shown, { type: "answer", term: "rug", answer: "rugs" })).toMatchObject({
       answer: "rugs",
       answered: "rug",
     });
-    expect(searchBox(shown, { type: "answer", term: "", answer: "late" })).toBe(shown);
+    expect(reduceSearchBox(shown, { type: "answer", term: "", answer: "late" })).toBe(shown);
   });
 
   it("results stay until the next answer; a failure removes them", () => {
@@ -101,16 +101,16 @@ describe("§4.1 search box", () => {
       { type: "type", text: "rugs" },
     );
     expect(found).toMatchObject({ answer: "rugs", answered: "rug" });
-    expect(searchBox(found, { type: "failure", term: "rugs" })).toMatchObject({
+    expect(reduceSearchBox(found, { type: "failure", term: "rugs" })).toMatchObject({
       answer: null,
-      failed: true,
+      hasFailed: true,
     });
   });
 
   it("arrow keys move around through the entries, with the text as one stop", () => {
-    expect([-1, 0, 1, 2].map((active) => nextActive(active, 1, 3))).toEqual([0, 1, 2, -1]);
-    expect([-1, 2, 1, 0].map((active) => nextActive(active, -1, 3))).toEqual([2, 1, 0, -1]);
-    expect(nextActive(-1, 1, 0)).toBe(-1);
+    expect([-1, 0, 1, 2].map((active) => moveActive(active, 1, 3))).toEqual([0, 1, 2, -1]);
+    expect([-1, 2, 1, 0].map((active) => moveActive(active, -1, 3))).toEqual([2, 1, 0, -1]);
+    expect(moveActive(-1, 1, 0)).toBe(-1);
     expect(after({ type: "focus", text: "rug" }, { type: "move", to: 2 }).active).toBe(2);
     expect(
       after({ type: "focus", text: "rug" }, { type: "move", to: 2 }, { type: "type", text: "rugs" })
@@ -138,15 +138,15 @@ describe("§9.2 constants of the search", () => {
   it("mobile shows at most 5 suggestions", () => {
     const phrases = ["a", "b", "c", "d", "e", "f", "g"];
     expect(MOBILE_PHRASES_MAXIMUM).toBe(5);
-    expect(phrasesFor("mobile", phrases)).toEqual(["a", "b", "c", "d", "e"]);
-    expect(phrasesFor("desktop", phrases)).toEqual(phrases);
+    expect(limitPhrases("mobile", phrases)).toEqual(["a", "b", "c", "d", "e"]);
+    expect(limitPhrases("desktop", phrases)).toEqual(phrases);
   });
 });
 
 describe("§2.3 search results page, §3.6 search_suggestions", () => {
   it("query parameter q, plus origin=phrase when a suggested phrase was chosen", () => {
-    expect(searchHref("/sok", "röd matta")).toBe("/sok?q=r%C3%B6d+matta");
-    expect(searchHref("/search", "wool rug", { isPhrase: true })).toBe(
+    expect(buildSearchHref("/sok", "röd matta")).toBe("/sok?q=r%C3%B6d+matta");
+    expect(buildSearchHref("/search", "wool rug", { isPhrase: true })).toBe(
       "/search?q=wool+rug&origin=phrase",
     );
   });
@@ -156,5 +156,5 @@ describe("§2.3 search results page, §3.6 search_suggestions", () => {
     [" rug ,, ab, rug", ["rug"]],
     [null, []],
     [["rug"], []],
-  ])("comma-separated phrases: %j", (list, phrases) => expect(phrasesIn(list)).toEqual(phrases));
+  ])("comma-separated phrases: %j", (list, phrases) => expect(parsePhrases(list)).toEqual(phrases));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shippingPrice, type ShippingTier } from "~/domain/cart/shipping-price";
+import { findShippingPrice, type ShippingTier } from "~/domain/cart/shipping-price";
 
 const tier = (fields: Partial<ShippingTier>): ShippingTier => ({
   calculation: 2,
@@ -110,6 +110,6 @@ describe("§2.4 /checkout: delivery method with price", () => {
     ],
     ["without tiers", [], { pieces: 1, value: 28 }, gross, null],
   ])("%s", (_, given, goods, context, price) => {
-    expect(shippingPrice(given, { weight: 0, ...goods }, context)).toBe(price);
+    expect(findShippingPrice(given, { weight: 0, ...goods }, context)).toBe(price);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForTitle } from "~/domain/account/titles";
+import { hasTitles } from "~/domain/account/titles";
 
 describe("§3.12 titles", () => {
   it.each([
@@ -8,6 +8,6 @@ describe("§3.12 titles", () => {
     ["sv", false],
     ["fi", false],
   ])("in %s a shop asks for one: %s", (language, isAsked) => {
-    expect(asksForTitle(language)).toBe(isAsked);
+    expect(hasTitles(language)).toBe(isAsked);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { DENSE_TILE_COLUMNS, ROOMY_TILE_COLUMNS } from "~/domain/catalogue/grid";
-import { UPSELL_TILE_COLUMNS, upsellNumbers, variantOfKey } from "~/domain/cart/upsell";
+import { UPSELL_TILE_COLUMNS, listUpsellNumbers, findVariantOfKey } from "~/domain/cart/upsell";
 import { gridOf } from "../../../tailwind.config";
 
 describe("§9.13 upsell", () => {
   const variants = [{ key: "1001-GR-30" }, { key: "1001-GR-50" }];
 
   it("the variant is the part of the key after the first dash", () => {
-    expect(variantOfKey({ key: "1001-50", variants })?.key).toBe("1001-GR-50");
-    expect(variantOfKey({ key: "1001-GR-50", variants })?.key).toBe("1001-GR-50");
-    expect(variantOfKey({ key: "P-1001-GR-50", variants })?.key).toBe("1001-GR-50");
+    expect(findVariantOfKey({ key: "1001-50", variants })?.key).toBe("1001-GR-50");
+    expect(findVariantOfKey({ key: "1001-GR-50", variants })?.key).toBe("1001-GR-50");
+    expect(findVariantOfKey({ key: "P-1001-GR-50", variants })?.key).toBe("1001-GR-50");
   });
 
   it("…falling back to the first variant", () => {
-    expect(variantOfKey({ key: "1001-90", variants })?.key).toBe("1001-GR-30");
-    expect(variantOfKey({ key: "1001", variants })?.key).toBe("1001-GR-30");
-    expect(variantOfKey({ key: "1001-", variants })?.key).toBe("1001-GR-30");
-    expect(variantOfKey({ key: "1001-90", variants: [] })).toBeNull();
+    expect(findVariantOfKey({ key: "1001-90", variants })?.key).toBe("1001-GR-30");
+    expect(findVariantOfKey({ key: "1001", variants })?.key).toBe("1001-GR-30");
+    expect(findVariantOfKey({ key: "1001-", variants })?.key).toBe("1001-GR-30");
+    expect(findVariantOfKey({ key: "1001-90", variants: [] })).toBeNull();
   });
 
   it("§7.7 the request carries the product numbers of non-promotion cart lines, each once", () => {
@@ -26,7 +26,7 @@ describe("§9.13 upsell", () => {
       { type: "product", number: null },
       { type: "product", number: "A-1" },
     ];
-    expect(upsellNumbers(lines)).toEqual(["A-1"]);
+    expect(listUpsellNumbers(lines)).toEqual(["A-1"]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  appleContact,
-  googleContact,
+  toAppleContact,
+  toGoogleContact,
   isComplete,
-  walletGuest,
+  toWalletGuest,
 } from "~/domain/checkout/wallet-contact";
 
 const google = {
@@ -44,22 +44,22 @@ const contact = {
 };
 
 describe("§5.5 wallet: name split at the last space, street joined, whichever wallet it comes from", () => {
-  it("Google's payment data", () => expect(googleContact(google)).toEqual(contact));
+  it("Google's payment data", () => expect(toGoogleContact(google)).toEqual(contact));
   it("Apple's shipping contact: given and family name as they are", () =>
-    expect(appleContact(apple)).toEqual(contact));
+    expect(toAppleContact(apple)).toEqual(contact));
   it("Apple with one name only: split like any full name, a single word serves as both", () => {
-    expect(appleContact({ ...apple, givenName: "Anna Svensson", familyName: "" })).toMatchObject({
+    expect(toAppleContact({ ...apple, givenName: "Anna Svensson", familyName: "" })).toMatchObject({
       firstName: "Anna",
       lastName: "Svensson",
     });
-    expect(appleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({
+    expect(toAppleContact({ ...apple, givenName: null, familyName: "Cher" })).toMatchObject({
       firstName: "Cher",
       lastName: "Cher",
     });
   });
   it("missing data give nothing, never an error", () => {
-    expect(isComplete(googleContact({}))).toBe(false);
-    expect(isComplete(appleContact({}))).toBe(false);
+    expect(isComplete(toGoogleContact({}))).toBe(false);
+    expect(isComplete(toAppleContact({}))).toBe(false);
   });
 });
 
@@ -86,14 +86,14 @@ describe("§3.13 guest registration of an express checkout", () => {
   };
   it("both addresses are the wallet's; a state only when one was matched, a postcode only when there is one", () => {
     const country = { id: "se", iso: "SE" };
-    expect(walletGuest(contact, country, null)).toEqual({
+    expect(toWalletGuest(contact, country, null)).toEqual({
       email: "anna@example.com",
       billingAddress: address,
       shippingAddress: address,
     });
     const { zipcode: _zipcode, ...rest } = address;
     expect(
-      walletGuest({ ...contact, zipcode: "" }, country, {
+      toWalletGuest({ ...contact, zipcode: "" }, country, {
         id: "ab",
         shortCode: "SE-AB",
         name: "Stockholm",

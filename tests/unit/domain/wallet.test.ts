@@ -3,14 +3,14 @@ import {
   findCountry,
   findState,
   joinStreet,
-  shippingError,
+  findShippingError,
   splitName,
-  walletAmount,
-  walletTotal,
+  toWalletAmount,
+  formatWalletTotal,
   WALLET_PROVIDER,
-  walletOf,
+  findWallet,
 } from "~/domain/checkout/wallet";
-import { guestRegistration } from "~/domain/account/guest-registration";
+import { toGuestRegistration } from "~/domain/account/guest-registration";
 
 describe("§9.10 wallet amount: total times 100 in minor units", () => {
   it.each([
@@ -25,8 +25,8 @@ describe("§9.10 wallet amount: total times 100 in minor units", () => {
     [1.5, "KWD", 1500],
     [0, "GBP", 0],
   ])("%d %s is %d, and written as the same total again", (total, currency, value) => {
-    expect(walletAmount(total, currency)).toEqual({ value, currency });
-    expect(Number(walletTotal({ value, currency }))).toBeCloseTo(total, 1);
+    expect(toWalletAmount(total, currency)).toEqual({ value, currency });
+    expect(Number(formatWalletTotal({ value, currency }))).toBeCloseTo(total, 1);
   });
 });
 
@@ -66,12 +66,12 @@ describe("§5.5 wallet: country is matched by iso code, shipping only to the ses
   });
 
   it("§8.4 elsewhere: 'Cannot ship to the selected address' on countryCode (shippingContactInvalid)", () => {
-    expect(shippingError(countries, "CH")).toEqual({
+    expect(findShippingError(countries, "CH")).toEqual({
       code: "shippingContactInvalid",
       field: "countryCode",
       message: "Cannot ship to the selected address",
     });
-    expect(shippingError(countries, "GB")).toBeNull();
+    expect(findShippingError(countries, "GB")).toBeNull();
   });
 });
 
@@ -116,10 +116,10 @@ describe("§5.5 wallet: state is matched by name, or by the part after the dash 
 
 describe("§3.16 wallets are identified by shortName, one handler identifier per wallet", () => {
   it("knows both, and nothing else", () => {
-    expect(walletOf({ shortName: "google_pay_payment_method_handler" })).toBe("googlepay");
-    expect(walletOf({ shortName: "apple_pay_payment_method_handler" })).toBe("applepay");
-    expect(walletOf({ shortName: "invoice_payment" })).toBeNull();
-    expect(walletOf({ shortName: null })).toBeNull();
+    expect(findWallet({ shortName: "google_pay_payment_method_handler" })).toBe("googlepay");
+    expect(findWallet({ shortName: "apple_pay_payment_method_handler" })).toBe("applepay");
+    expect(findWallet({ shortName: "invoice_payment" })).toBeNull();
+    expect(findWallet({ shortName: null })).toBeNull();
     expect(WALLET_PROVIDER).toBe("adyen");
   });
 });
@@ -134,7 +134,7 @@ describe("§3.13 guest registration payload", () => {
     countryId: "se",
   };
   it("§6.3: accountType business, guest, data protection accepted; names, e-mail and both addresses", () => {
-    const payload = guestRegistration(
+    const payload = toGuestRegistration(
       { email: "a@b.se", billingAddress: address, shippingAddress: address },
       "mx",
     );
@@ -152,7 +152,7 @@ describe("§3.13 guest registration payload", () => {
   });
 
   it("without a fixed salutation the backend chooses its own", () => {
-    const payload = guestRegistration(
+    const payload = toGuestRegistration(
       { email: "a@b.se", billingAddress: address, shippingAddress: address },
       null,
     );

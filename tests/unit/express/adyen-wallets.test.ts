@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountWallets, type WalletRequest } from "~/components/express/adyen-wallets.client";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 
 /** A wallet's component in the provider's library. */
 interface Made {
@@ -83,7 +83,7 @@ beforeEach(() => {
 
 describe("§2.15 express checkout box: two wallet buttons", () => {
   it("is titled Express Checkout", () =>
-    expect(messagesFor("en-GB")("express.title")).toBe("Express Checkout"));
+    expect(getTranslate("en-GB")("express.title")).toBe("Express Checkout"));
 
   it("mounts both, and unmounts both; the components get the amount, the country and the provider's methods", async () => {
     const unmount = await mountWallets(node, request);

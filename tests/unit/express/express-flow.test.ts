@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import {
   createExpress,
-  expressFlow,
-  orderFlow,
+  runExpressFlow,
+  runOrderFlow,
   type ExpressCalls,
   type ExpressRequest,
 } from "~/components/express/express-flow";
@@ -39,12 +39,12 @@ function fakeCalls(answers: Partial<ExpressCalls> = {}) {
   const log: string[] = [];
   const said: Record<string, unknown> = {};
   const defaults: ExpressCalls = {
-    countryStates: async () => [{ id: "lnd", shortCode: "GB-LND", name: "London, City of" }],
+    fetchCountryStates: async () => [{ id: "lnd", shortCode: "GB-LND", name: "London, City of" }],
     registerGuest: async () => true,
     setPaymentMethod: async () => true,
     placeOrder: async () => ({ status: "success", data: { id: ORDER } }),
     handlePayment: async () => ({ redirectUrl: null }),
-    paymentStatus: async () => ({ isFinal: true, resultCode: "Authorised" }),
+    fetchPaymentStatus: async () => ({ isFinal: true, resultCode: "Authorised" }),
   };
   const calls = Object.fromEntries(
     Object.entries({ ...defaults, ...answers }).map(([name, call]) => [
@@ -60,18 +60,18 @@ function fakeCalls(answers: Partial<ExpressCalls> = {}) {
 }
 
 const ALL = [
-  "countryStates",
+  "fetchCountryStates",
   "registerGuest",
   "setPaymentMethod",
   "placeOrder",
   "handlePayment",
-  "paymentStatus",
+  "fetchPaymentStatus",
 ];
 
 describe("§4.6 express checkout flow", () => {
   it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
     const { calls, log, said } = fakeCalls();
-    expect(await expressFlow(calls, request)).toEqual({
+    expect(await runExpressFlow(calls, request)).toEqual({
       kind: "paid",
       to: SUCCESS,
       resultCode: "Authorised",
@@ -88,7 +88,7 @@ describe("§4.6 express checkout flow", () => {
       finishUrl: `https://shop.example${SUCCESS}`,
       errorUrl: `https://shop.example${UNPAID}`,
     });
-    expect(said.paymentStatus).toBe(ORDER);
+    expect(said.fetchPaymentStatus).toBe(ORDER);
   });
 
   it.each([
@@ -105,16 +105,16 @@ describe("§4.6 express checkout flow", () => {
   ])("4: with a redirectUrl the browser follows it: %s", async (_, redirectUrl, status) => {
     const { calls } = fakeCalls({
       handlePayment: async () => ({ redirectUrl }),
-      paymentStatus: async () => status,
+      fetchPaymentStatus: async () => status,
     });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
+    expect(await runExpressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
   it("4: with a redirectUrl of this shop (the error URL) the browser follows it; the status is not requested", async () => {
     const { calls, log } = fakeCalls({
       handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }),
     });
-    expect(await expressFlow(calls, request)).toEqual({
+    expect(await runExpressFlow(calls, request)).toEqual({
       kind: "redirected",
       to: `https://shop.example${UNPAID}?error-code=X`,
     });
@@ -125,10 +125,10 @@ describe("§4.6 express checkout flow", () => {
     "§W7 what the issuer asks for comes first, whatever redirectUrl is (%s)",
     async (redirectUrl) => {
       const ask = (resultCode: string, action: { type: string; [field: string]: unknown }) =>
-        expressFlow(
+        runExpressFlow(
           fakeCalls({
             handlePayment: async () => ({ redirectUrl }),
-            paymentStatus: async () => ({ isFinal: false, resultCode, action }),
+            fetchPaymentStatus: async () => ({ isFinal: false, resultCode, action }),
           }).calls,
           request,
         );
@@ -170,15 +170,19 @@ describe("§4.6 express checkout flow", () => {
     ["Pending", false],
     ["Authorised", false],
   ])("5, §8.5: %s, final %s, leads to the order-payment page", async (resultCode, isFinal) => {
-    const { calls } = fakeCalls({ paymentStatus: async () => ({ isFinal, resultCode }) });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "unpaid", to: UNPAID, resultCode });
+    const { calls } = fakeCalls({ fetchPaymentStatus: async () => ({ isFinal, resultCode }) });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "unpaid",
+      to: UNPAID,
+      resultCode,
+    });
   });
 
   it("5: final without a result is a failure", async () => {
     const { calls } = fakeCalls({
-      paymentStatus: async () => ({ isFinal: true, resultCode: null }),
+      fetchPaymentStatus: async () => ({ isFinal: true, resultCode: null }),
     });
-    expect(await expressFlow(calls, request)).toEqual({
+    expect(await runExpressFlow(calls, request)).toEqual({
       kind: "unpaid",
       to: UNPAID,
       resultCode: "Error",
@@ -189,8 +193,8 @@ describe("§4.6 express checkout flow", () => {
 describe("§8.2 express checkout, failures", () => {
   it("guest registration error: it aborts; nothing further is called", async () => {
     const { calls, log } = fakeCalls({ registerGuest: async () => false });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "unregistered" });
-    expect(log).toEqual(["countryStates", "registerGuest"]);
+    expect(await runExpressFlow(calls, request)).toEqual({ kind: "unregistered" });
+    expect(log).toEqual(["fetchCountryStates", "registerGuest"]);
   });
 
   it.each([
@@ -200,26 +204,29 @@ describe("§8.2 express checkout, failures", () => {
   ])("%s: nobody is registered, nothing is called", async (_, wrong) => {
     const { calls, log } = fakeCalls();
     expect(
-      await expressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } }),
+      await runExpressFlow(calls, { ...request, contact: { ...request.contact, ...wrong } }),
     ).toEqual({ kind: "unregistered" });
     expect(log).toEqual([]);
   });
 
   it("country-states failure: an empty list; the address has no state", async () => {
-    const { calls, said } = fakeCalls({ countryStates: async () => [] });
-    expect((await expressFlow(calls, request)).kind).toBe("paid");
+    const { calls, said } = fakeCalls({ fetchCountryStates: async () => [] });
+    expect((await runExpressFlow(calls, request)).kind).toBe("paid");
     expect(said.registerGuest).not.toHaveProperty("shippingAddress.countryStateId");
   });
 
   it("the payment method cannot be set: nothing is ordered", async () => {
     const { calls, log } = fakeCalls({ setPaymentMethod: async () => false });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why: "method" });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "not-ordered",
+      rejectionReason: "method",
+    });
     expect(log).not.toContain("placeOrder");
   });
 
   it("§5.5 total price status is FINAL: the order names the sheet's total", async () => {
     const { calls, said } = fakeCalls();
-    await expressFlow(calls, request);
+    await runExpressFlow(calls, request);
     expect(said.placeOrder).toEqual({ amount });
   });
 
@@ -230,7 +237,7 @@ describe("§8.2 express checkout, failures", () => {
       return again ? { status: "success", data: { id: ORDER } } : { status: "error", errorCode: 0 };
     };
     const { log, calls } = fakeCalls();
-    expect(await expressFlow({ ...calls, placeOrder }, request)).toEqual({
+    expect(await runExpressFlow({ ...calls, placeOrder }, request)).toEqual({
       kind: "paid",
       to: SUCCESS,
       resultCode: "Authorised",
@@ -244,18 +251,21 @@ describe("§8.2 express checkout, failures", () => {
     [0, "unsure"],
   ] as const)("place-order error %s: nothing is paid", async (errorCode, why) => {
     const { calls, log } = fakeCalls({ placeOrder: async () => ({ status: "error", errorCode }) });
-    expect(await expressFlow(calls, request)).toEqual({ kind: "not-ordered", why });
+    expect(await runExpressFlow(calls, request)).toEqual({
+      kind: "not-ordered",
+      rejectionReason: why,
+    });
     expect(log).not.toContain("handlePayment");
   });
 
   it("failed payment start: to the order-payment page, the order remains", async () => {
     const { calls, log } = fakeCalls({ handlePayment: async () => null });
-    expect(await expressFlow(calls, request)).toEqual({
+    expect(await runExpressFlow(calls, request)).toEqual({
       kind: "unpaid",
       to: UNPAID,
       resultCode: "Error",
     });
-    expect(log).not.toContain("paymentStatus");
+    expect(log).not.toContain("fetchPaymentStatus");
   });
 });
 
@@ -265,7 +275,7 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     const { calls, log, said } = fakeCalls(answers);
     const chooseForOrder = vi.fn(async () => Promise.resolve(refusal));
     return {
-      end: orderFlow({ ...calls, chooseForOrder }, ORDER, payment),
+      end: runOrderFlow({ ...calls, chooseForOrder }, ORDER, payment),
       chooseForOrder,
       log,
       said,
@@ -278,20 +288,23 @@ describe("§2.4, §4.6 an unpaid order is paid by a wallet", () => {
     expect(chooseForOrder.mock.calls).toEqual([
       [{ orderId: ORDER, paymentMethodId: "google", amount: 3195 }],
     ]);
-    expect([log, said.paymentStatus]).toEqual([["handlePayment", "paymentStatus"], ORDER]);
+    expect([log, said.fetchPaymentStatus]).toEqual([
+      ["handlePayment", "fetchPaymentStatus"],
+      ORDER,
+    ]);
   });
 
   it.each([
     [
       "another total than the sheet has shown",
       "amount-changed",
-      { kind: "not-ordered", why: "price" },
+      { kind: "not-ordered", rejectionReason: "price" },
     ],
-    ["no answer", 0, { kind: "not-ordered", why: "method" }],
+    ["no answer", 0, { kind: "not-ordered", rejectionReason: "method" }],
     [
       "a refusal",
       "CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE",
-      { kind: "not-ordered", why: "method" },
+      { kind: "not-ordered", rejectionReason: "method" },
     ],
     [
       "an order that is paid already",
@@ -316,7 +329,7 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
   it("a second submission while the first is under way does nothing: one order", async () => {
     const { calls, log } = fakeCalls();
     const express = createExpress();
-    const flow = () => expressFlow(calls, request);
+    const flow = () => runExpressFlow(calls, request);
     const told = vi.fn();
     const ends = await Promise.all([express.submit(flow, told), express.submit(flow, told)]);
     expect(ends.map((end) => end?.kind)).toEqual(["paid", undefined]);
@@ -326,7 +339,7 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
 
   it("once paid, or sent to the issuer, nothing can be submitted until the page is shown again", async () => {
     const express = createExpress();
-    const flow = () => expressFlow(fakeCalls().calls, request);
+    const flow = () => runExpressFlow(fakeCalls().calls, request);
     await express.submit(flow, () => undefined);
     expect(await express.submit(flow, () => undefined)).toBeNull();
     express.release();
@@ -347,7 +360,7 @@ describe("§4.6 express checkout: an in-progress flag blocks repeated submission
     ],
   ])("%s ends the in-progress state; the shopper may try again", async (_, answers, kind) => {
     const express = createExpress();
-    const flow = () => expressFlow(fakeCalls(answers).calls, request);
+    const flow = () => runExpressFlow(fakeCalls(answers).calls, request);
     const told = vi.fn();
     expect((await express.submit(flow, told))?.kind).toBe(kind);
     expect(told.mock.calls).toEqual([[true], [false]]);

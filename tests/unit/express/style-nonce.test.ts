@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { styleNonce } from "~/components/express/style-nonce";
+import { readStyleNonce } from "~/components/express/style-nonce";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -9,6 +9,6 @@ describe("the nonce for a wallet's styles (§W9)", () => {
     ["none on a cached page, which allows all styles", null, null],
   ])("is %s", (_, script, nonce) => {
     vi.stubGlobal("document", { querySelector: () => script });
-    expect(styleNonce()).toBe(nonce);
+    expect(readStyleNonce()).toBe(nonce);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
-  appleOptions,
-  appleOrderOptions,
-  googleOptions,
-  googleOrderOptions,
+  createAppleOptions,
+  createAppleOrderOptions,
+  createGoogleOptions,
+  createGoogleOrderOptions,
   type WalletSetup,
 } from "~/components/express/wallet-options";
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe("§5.5 Google Pay", () => {
-  const options = googleOptions(setup);
+  const options = createGoogleOptions(setup);
   const authorise = (countryCode: string) => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
     options.onAuthorized(
@@ -48,7 +48,7 @@ describe("§5.5 Google Pay", () => {
       callbackIntents: ["SHIPPING_ADDRESS"],
       nonce: "n",
     });
-    expect(googleOptions({ ...setup, nonce: null })).not.toHaveProperty("nonce");
+    expect(createGoogleOptions({ ...setup, nonce: null })).not.toHaveProperty("nonce");
   });
 
   it("§8.4 a country outside the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and at authorisation", async () => {
@@ -87,7 +87,7 @@ describe("§5.5 Apple Pay", () => {
   }
   const select = (countryCode: string, given = setup) => {
     const resolve = vi.fn();
-    appleOptions(given).onShippingContactSelected(resolve, null, {
+    createAppleOptions(given).onShippingContactSelected(resolve, null, {
       shippingContact: { countryCode },
     });
     return resolve.mock.calls[0]?.[0] as {
@@ -97,7 +97,7 @@ describe("§5.5 Apple Pay", () => {
   };
 
   it("requires shipping address, name, phone and e-mail; the total is final", () => {
-    expect(appleOptions(setup)).toMatchObject({
+    expect(createAppleOptions(setup)).toMatchObject({
       isExpress: true,
       totalPriceStatus: "final",
       totalPriceLabel: "Hearth",
@@ -129,7 +129,7 @@ describe("§5.5 Apple Pay", () => {
         MESSAGE,
       ]);
       const actions = { resolve: vi.fn(), reject: vi.fn() };
-      appleOptions(setup).onAuthorized(
+      createAppleOptions(setup).onAuthorized(
         { authorizedEvent: { payment: { shippingContact: { countryCode: "CH" } } } },
         actions,
       );
@@ -142,7 +142,7 @@ describe("§5.5 Apple Pay", () => {
 
   it("without a contact nothing is authorised; with one the flow continues", () => {
     const actions = { resolve: vi.fn(), reject: vi.fn() };
-    appleOptions(setup).onAuthorized({ authorizedEvent: { payment: {} } }, actions);
+    createAppleOptions(setup).onAuthorized({ authorizedEvent: { payment: {} } }, actions);
     expect(actions.reject).toHaveBeenCalledOnce();
     const payment = {
       shippingContact: {
@@ -152,7 +152,7 @@ describe("§5.5 Apple Pay", () => {
         emailAddress: "a@b.se",
       },
     };
-    appleOptions(setup).onAuthorized({ authorizedEvent: { payment } }, actions);
+    createAppleOptions(setup).onAuthorized({ authorizedEvent: { payment } }, actions);
     expect(actions.resolve).toHaveBeenCalledOnce();
     expect(onContact).toHaveBeenCalledWith(
       expect.objectContaining({ firstName: "Anna", lastName: "Apt", email: "a@b.se" }),
@@ -162,14 +162,14 @@ describe("§5.5 Apple Pay", () => {
 
 it("§5.5 for a placed order the sheets request nothing: no address, no contact; the total is final", () => {
   const asks = /address|email|contact|callback|express/i;
-  for (const options of [googleOrderOptions(setup), appleOrderOptions(setup)])
+  for (const options of [createGoogleOrderOptions(setup), createAppleOrderOptions(setup)])
     expect(Object.keys(options).filter((key) => asks.test(key))).toEqual([]);
-  expect(googleOrderOptions(setup)).toMatchObject({
+  expect(createGoogleOrderOptions(setup)).toMatchObject({
     totalPriceStatus: "FINAL",
     buttonLocale: "en",
     nonce: "n",
   });
-  expect(appleOrderOptions(setup)).toMatchObject({
+  expect(createAppleOrderOptions(setup)).toMatchObject({
     totalPriceStatus: "final",
     totalPriceLabel: "Hearth",
   });

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "react-router-dom";
 import { expect, it } from "vitest";
-import { routeFinder } from "~/framework/route-matching.server";
+import { getRouteFinder } from "~/framework/route-matching.server";
 
 const SECTIONS = Array.from({ length: 60 }, (_, index) => `own-${index}`);
 const PATHS = [
@@ -59,7 +59,7 @@ ODD.push(
 );
 
 it("a path's route is the one that the router finds among all", () => {
-  const routeOf = routeFinder(build.routes);
+  const routeOf = getRouteFinder(build.routes);
   for (const path of ODD)
     expect([path, routeOf(path)]).toEqual([path, matchRoutes(all, path)?.at(-1)?.route.id ?? null]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "../../../server/client-address";
+import { getClientAddress } from "../../../server/client-address";
 
 describe("the shopper's address, for the backend's rate limits", () => {
   it.each([
@@ -34,6 +34,6 @@ describe("the shopper's address, for the backend's rate limits", () => {
     ["an address too many", "10.0.0.1", "203.0.113.7:80:80", 1, "10.0.0.1"],
     ["no socket, as in tests", undefined, undefined, 0, null],
   ])("%s", (_, peer, forwardedFor, hops, expected) => {
-    expect(clientAddress(peer, forwardedFor, hops)).toBe(expected);
+    expect(getClientAddress(peer, forwardedFor, hops)).toBe(expected);
   });
 });

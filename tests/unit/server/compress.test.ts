@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import { compressed } from "../../../server/compress";
+import { compressResponse } from "../../../server/compress";
 
 async function answerTo(
   headers: Record<string, string>,
@@ -11,7 +11,7 @@ async function answerTo(
   });
   let answer = given;
   const app = new Hono().get("/", async (c) => {
-    answer = await compressed(c, given);
+    answer = await compressResponse(c, given);
     return c.text("");
   });
   await app.request("/", { headers: { "Accept-Encoding": acceptEncoding } });

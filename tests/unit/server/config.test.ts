@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  channelOfHost,
+  findChannelByHost,
   ConfigurationError,
   readConfig,
 } from "~/services/platform/config/config.server";
@@ -231,6 +231,6 @@ describe("a channel is a host", () => {
     ["", undefined],
     [null, undefined],
   ])("%s → %s", (host, key) => {
-    expect(channelOfHost(channels, host)?.key).toBe(key);
+    expect(findChannelByHost(channels, host)?.key).toBe(key);
   });
 });

@@ -1,10 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { REMEMBERED_MAXIMUM, routeFinder, routeMemory } from "~/framework/route-matching.server";
-import { publicAddress } from "~/services/platform/http/route-table.server";
-import { encodingFor } from "../../../server/compress";
+import {
+  REMEMBERED_MAXIMUM,
+  getRouteFinder,
+  createRouteMemory,
+} from "~/framework/route-matching.server";
+import { toPublicAddress } from "~/services/platform/http/route-table.server";
+import { chooseEncoding } from "../../../server/compress";
 import { isUnchanged } from "../../../server/documents/send-document";
-import { visitorClass } from "../../../server/documents/visitor-class";
+import { classifyVisitor } from "../../../server/documents/visitor-class";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -20,10 +24,10 @@ const routes = {
   "routes/detail.$id": { id: "routes/detail.$id", parentId: "root", path: "detail/:id" },
   "routes/search.en": { id: "routes/search.en", parentId: "root", path: "search" },
 } as unknown as ServerBuild["routes"];
-const routeOf = routeFinder(routes);
+const routeOf = getRouteFinder(routes);
 const addressOf = (path: string) => {
   const url = new URL(path, "https://shop.example");
-  return publicAddress(routeOf(url.pathname), url);
+  return toPublicAddress(routeOf(url.pathname), url);
 };
 const ID = "a".repeat(32);
 
@@ -41,13 +45,15 @@ describe("the cache of matched routes", () => {
         },
       },
     };
-    const [one, other] = [1, 2].map(() => routeFinder(watched as unknown as ServerBuild["routes"]));
+    const [one, other] = [1, 2].map(() =>
+      getRouteFinder(watched as unknown as ServerBuild["routes"]),
+    );
     expect([one!("/cart"), other!("/cart"), paths.length]).toEqual(["cart", "cart", 1]);
     expect(one).toBe(other);
   });
 
   it("is limited by the length of paths under a crawl; one as long as a header is not cached at all", () => {
-    const memory = routeMemory();
+    const memory = createRouteMemory();
     for (let page = 0; page < 20_000; page++)
       memory.set(`/${"x".repeat(500)}/${page}`, { route: null });
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);
@@ -80,7 +86,7 @@ describe("the address of a cached page", () => {
   ])("%s → %s", (path, address) => expect(addressOf(path)).toBe(address));
 
   it("a route that is not declared shared is personal", () =>
-    expect(publicAddress("new", new URL("https://shop.example/new"))).toBeNull());
+    expect(toPublicAddress("new", new URL("https://shop.example/new"))).toBeNull());
 });
 
 describe("visitors of one class get the same document", () => {
@@ -114,7 +120,9 @@ describe("visitors of one class get the same document", () => {
     ["consent=none; something=else", null],
     ["whatever=1", null],
     ["=x; _ga=1", ""],
-  ])("Cookie: %s → %s", (cookies, visitors) => expect(visitorClass(cookies, "$")).toBe(visitors));
+  ])("Cookie: %s → %s", (cookies, visitors) =>
+    expect(classifyVisitor(cookies, "$")).toBe(visitors),
+  );
 
   it.each([
     ["_index", "consent=personalisation", "consent=personalisation"],
@@ -125,7 +133,7 @@ describe("visitors of one class get the same document", () => {
     [null, "consent=personalisation; recent=1", "consent=personalisation"],
   ])(
     "on %s, which reads what a shopper is recognised by or does not: %s → %s",
-    (route, cookies, visitors) => expect(visitorClass(cookies, route)).toBe(visitors),
+    (route, cookies, visitors) => expect(classifyVisitor(cookies, route)).toBe(visitors),
   );
 });
 
@@ -139,7 +147,9 @@ describe("the browser's accepted encodings and known ETags", () => {
     ["", "identity"],
     [null, "identity"],
     ["gzip;q=0, br;q=0.0", "identity"],
-  ])("Accept-Encoding: %s → %s", (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+  ])("Accept-Encoding: %s → %s", (header, encoding) =>
+    expect(chooseEncoding(header)).toBe(encoding),
+  );
 
   it.each([
     ['"abc-br"', true],

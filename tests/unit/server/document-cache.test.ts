@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDocumentCache, documentKey } from "../../../server/documents/document-cache";
+import { createDocumentCache, buildDocumentKey } from "../../../server/documents/document-cache";
 import type { CachedDocument } from "../../../server/documents/cached-document";
 
 const LIFETIME = { fresh: 30, staleWhileRevalidate: 300, staleIfError: 3_600 };
-const KEY = documentKey("gb", "", "/rugs/?p=2");
+const KEY = buildDocumentKey("gb", "", "/rugs/?p=2");
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 function documentOf(
@@ -126,7 +126,9 @@ describe("cached documents", () => {
   it("is bounded in bytes under a crawl of 100,000 addresses", async () => {
     const cache = newCache(1_000_000);
     for (let page = 0; page < 100_000; page++)
-      await cache.render(documentKey("gb", "", `/rugs/?p=${page}`), async () => documentOf("page"));
+      await cache.render(buildDocumentKey("gb", "", `/rugs/?p=${page}`), async () =>
+        documentOf("page"),
+      );
     expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
     expect(cache.size).toBeGreaterThan(500);
   });
@@ -141,7 +143,7 @@ describe("purge", () => {
       ["gb", "/lamp/1", ["gb:en-GB:product:lamp"]],
       ["se", "/rugs/", ["se:sv-SE:category:rugs"]],
     ] as const)
-      await cache.render(documentKey(channel, "", address), async () =>
+      await cache.render(buildDocumentKey(channel, "", address), async () =>
         documentOf(address, { cacheTags: [...cacheTags] }),
       );
     return cache;

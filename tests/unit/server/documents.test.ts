@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deferScripts } from "~/framework/defer-scripts.server";
 import type { InlineSources } from "../../../server/documents/cached-document";
-import { contentSecurityPolicy } from "../../../server/security-headers";
+import { buildContentSecurityPolicy } from "../../../server/security-headers";
 
 const NONCE = "0123456789abcdef0123456789abcdef";
 
@@ -21,10 +21,10 @@ describe("scripts wait until the page is idle", () => {
 });
 
 describe("Content-Security-Policy", () => {
-  const policy = contentSecurityPolicy(
+  const policy = buildContentSecurityPolicy(
     { scripts: [`'nonce-${NONCE}'`], styles: [], wallets: null },
     { mediaOrigins: ["https://cdn.example"], walletSimulatorUrl: null },
-    { development: false, allSecure: true },
+    { isDevelopment: false, isAllSecure: true },
   );
 
   it.each([
@@ -51,10 +51,10 @@ describe("Content-Security-Policy of a page with wallets (§W9)", () => {
   const directive = (policy: string, name: string) =>
     policy.split("; ").find((each) => each.startsWith(`${name} `));
   const policyOf = (walletSimulatorUrl: string | null, given = inline) =>
-    contentSecurityPolicy(
+    buildContentSecurityPolicy(
       given,
       { mediaOrigins: [], walletSimulatorUrl },
-      { development: false, allSecure: false },
+      { isDevelopment: false, isAllSecure: false },
     );
 
   it.each([

@@ -3,8 +3,8 @@ import { LONGEST } from "~/domain/field-lengths";
 import { COMMENT_MAXIMUM } from "~/services/catalogue/forms/public-form-parts.server";
 import { KEYS_MAXIMUM, WINDOW_SECONDS } from "~/services/platform/http/limiters.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { createRateLimiter, limitClassOf } from "~/services/platform/http/rate-limit.server";
-import { networkOf } from "~/services/platform/network.server";
+import { createRateLimiter, classifyRequest } from "~/services/platform/http/rate-limit.server";
+import { toNetwork } from "~/services/platform/network.server";
 import { BODY_BYTES_MAXIMUM } from "../../../server/read-body";
 import { readSentBody } from "../../support/sent-body";
 
@@ -32,7 +32,7 @@ describe("rate limits by class", () => {
     ["PATCH", "api.cart.items_.$id", "writes"],
     ["DELETE", "api.favourites", "writes"],
     ["POST", null, "writes"],
-  ])("%s %s is %s", (method, route, limit) => expect(limitClassOf(method, route)).toBe(limit));
+  ])("%s %s is %s", (method, route, limit) => expect(classifyRequest(method, route)).toBe(limit));
 
   it.each([
     ["GET", "$", "prefetch"],
@@ -40,7 +40,7 @@ describe("rate limits by class", () => {
     ["POST", "account.login", "login"],
   ])(
     "%s %s that the browser asks ahead is %s: what guesses passwords does not get out of its limit by saying so",
-    (method, route, limit) => expect(limitClassOf(method, route, true)).toBe(limit),
+    (method, route, limit) => expect(classifyRequest(method, route, true)).toBe(limit),
   );
 
   it.each(Object.entries(LIMITS))(
@@ -85,11 +85,11 @@ describe("rate limits by class", () => {
   });
 
   it("a household's IPv6 addresses count as one", () => {
-    expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:bbbb:0:0:2"));
-    expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
-    expect(networkOf("::1")).toBe("::/64");
-    expect(networkOf("::ffff:192.0.2.1")).toBe("192.0.2.1");
-    expect(networkOf("192.0.2.1")).toBe("192.0.2.1");
+    expect(toNetwork("2001:db8:1:2:aaaa::1")).toBe(toNetwork("2001:0db8:0001:0002:bbbb:0:0:2"));
+    expect(toNetwork("2001:db8:1:3::1")).not.toBe(toNetwork("2001:db8:1:2::1"));
+    expect(toNetwork("::1")).toBe("::/64");
+    expect(toNetwork("::ffff:192.0.2.1")).toBe("192.0.2.1");
+    expect(toNetwork("192.0.2.1")).toBe("192.0.2.1");
   });
 
   it("factor 0 and requests without an address: no limit", async () => {

@@ -5,7 +5,7 @@ import {
   MEMORY_ENTRIES_MAXIMUM,
 } from "~/services/platform/cache/cache-stores.server";
 import { createLimiters } from "~/services/platform/http/limiters.server";
-import { REMEMBERED_MAXIMUM, routeMemory } from "~/framework/route-matching.server";
+import { REMEMBERED_MAXIMUM, createRouteMemory } from "~/framework/route-matching.server";
 import { createDocumentCache } from "../../../server/documents/document-cache";
 import type { CachedDocument } from "../../../server/documents/cached-document";
 
@@ -47,7 +47,7 @@ describe("memory: every cache of a process has a limit, whatever is requested", 
   });
 
   it("cached routes: characters", () => {
-    const memory = routeMemory();
+    const memory = createRouteMemory();
     for (let page = 0; page < 30_000; page++) memory.set(`/no-such-page-${page}/`, { route: null });
     expect(memory.calculatedSize).toBeGreaterThan(REMEMBERED_MAXIMUM / 2);
     expect(memory.calculatedSize).toBeLessThanOrEqual(REMEMBERED_MAXIMUM);

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import {
   CLOSED_PATHS,
-  isTaken,
+  isReservedPath,
   OWN_PAGES,
-  routeFacts,
+  getRouteFacts,
   ROUTES_NAMED,
 } from "~/services/platform/http/route-table.server";
 
@@ -20,7 +20,7 @@ describe("one table of the shop's own pages", () => {
   it("every route is a shared page, or below an own page", () => {
     const unknown = routes.filter((route) => {
       const section = sectionOf(route);
-      return section !== "" && !routeFacts(route).shared && !OWN_PAGES.includes(section);
+      return section !== "" && !getRouteFacts(route).shared && !OWN_PAGES.includes(section);
     });
     expect(unknown).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe("one table of the shop's own pages", () => {
   it("no public page is below an own page", () => {
     expect(
       ROUTES_NAMED.filter(
-        (route) => routeFacts(route).shared && OWN_PAGES.includes(sectionOf(route)),
+        (route) => getRouteFacts(route).shared && OWN_PAGES.includes(sectionOf(route)),
       ),
     ).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe("one table of the shop's own pages", () => {
   ])(
     "§2.2 %s is no address of a category or product: the shop's own stands there, whatever its capitals",
     (path) => {
-      expect(isTaken(path)).toBe(true);
+      expect(isReservedPath(path)).toBe(true);
       expect(seoUrlSchema.safeParse({ seoPathInfo: path.slice(1) }).success).toBe(false);
     },
   );
@@ -75,5 +75,5 @@ describe("one table of the shop's own pages", () => {
     "/Newsroom/",
     "/Rugs/",
     "/API/",
-  ])("%s is one", (path) => expect(isTaken(path)).toBe(false));
+  ])("%s is one", (path) => expect(isReservedPath(path)).toBe(false));
 });

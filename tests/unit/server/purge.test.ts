@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { cached, type CacheScope } from "~/services/platform/cache/cache.server";
+import { readThroughCache, type CacheScope } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import {
   indexProductPaths,
-  knownProduct,
+  findKnownProduct,
 } from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { DocumentCache, PurgeSelector } from "../../../server/documents/document-cache";
@@ -29,7 +29,7 @@ async function requestedAgain(
   } as unknown as DocumentCache;
   let again: string[] = [];
   const look = (key: string) =>
-    cached(
+    readThroughCache(
       { ...runtime, channel: channelOf(key) } as unknown as CacheScope,
       "staticData",
       "product:1",
@@ -107,9 +107,9 @@ describe("a purge deletes the addresses for links between countries", () => {
       catalogueApi: { read },
     } as unknown as CatalogueScope;
     await indexProductPaths(scope);
-    expect(knownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
+    expect(findKnownProduct(scope, "c".repeat(32))?.path).toBe("/Wool-rug");
     await purge(runtime, { purge: () => 0 } as unknown as DocumentCache, selector, renew);
-    return knownProduct(scope, "c".repeat(32))?.path;
+    return findKnownProduct(scope, "c".repeat(32))?.path;
   }
 
   it.each([

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import {
-  addressUnder,
-  hostOf,
+  toAddressUnder,
+  getHost,
   isAddress,
   isRead,
   isSecure,
-  requestIdOf,
-  singleSlashed,
+  getRequestId,
+  removeDoubleSlashes,
 } from "../../../server/request-facts";
 
 const host = (headers: Record<string, string>, trustedProxies = 1) =>
-  hostOf(new Request("http://shop.example/", { headers: { Host: "shop.example", ...headers } }), {
+  getHost(new Request("http://shop.example/", { headers: { Host: "shop.example", ...headers } }), {
     trustedProxies,
   });
 
@@ -46,7 +46,7 @@ describe("the host of the browser's request", () => {
 describe("the id of a request", () => {
   const given = "0123456789abcdef".repeat(2);
   const idOf = (id: string | null, trustedProxies = 1) =>
-    requestIdOf(
+    getRequestId(
       new Request("http://shop.example/", { headers: id === null ? {} : { "X-Request-Id": id } }),
       { trustedProxies },
     );
@@ -119,12 +119,12 @@ describe("addresses", () => {
     ["/rugs//%5cevil", "/rugs/%5cevil"],
     ["//%2fevil.example", ""],
   ])("slashes that stand twice in %s lead to %s", (path, expected) => {
-    expect(singleSlashed({ url: `http://shop.example${path}` })).toBe(expected);
+    expect(removeDoubleSlashes({ url: `http://shop.example${path}` })).toBe(expected);
   });
 
   it("a path stays a path, whatever it looks like", () => {
     expect(
-      addressUnder("https://shop.example", { pathname: "//evil.example/", search: "?q=1" }).href,
+      toAddressUnder("https://shop.example", { pathname: "//evil.example/", search: "?q=1" }).href,
     ).toBe("https://shop.example//evil.example/?q=1");
   });
 

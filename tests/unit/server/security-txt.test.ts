@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "~/services/platform/config/config.server";
-import { securityTxt } from "../../../server/security-txt";
+import { serveSecurityTxt } from "../../../server/security-txt";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 
 const NOON = Date.UTC(2026, 10, 23, 12);
@@ -17,7 +17,7 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
       "security@shop.example,https://shop.example/report",
     );
     const se = channels.find(({ key }) => key === "se")!;
-    expect(securityTxt({ channels, securityContacts }, se, NOON)).toBe(
+    expect(serveSecurityTxt({ channels, securityContacts }, se, NOON)).toBe(
       [
         "Contact: mailto:security@shop.example",
         "Contact: https://shop.example/report",
@@ -34,8 +34,9 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
     for (let day = 0; day < 800; day += 1) {
       const now = NOON + day * DAY_MS;
       const [, expires = ""] =
-        /^Expires: (\S+)$/m.exec(securityTxt({ channels, securityContacts }, channels[0]!, now)!) ??
-        [];
+        /^Expires: (\S+)$/m.exec(
+          serveSecurityTxt({ channels, securityContacts }, channels[0]!, now)!,
+        ) ?? [];
       const days = (Date.parse(expires) - now) / DAY_MS;
       expect(days).toBeGreaterThan(90);
       expect(days).toBeLessThan(365);
@@ -44,6 +45,6 @@ describe("/.well-known/security.txt (RFC 9116)", () => {
 
   it("does not exist without a contact", () => {
     const { channels } = config("");
-    expect(securityTxt({ channels, securityContacts: [] }, channels[0]!, NOON)).toBeNull();
+    expect(serveSecurityTxt({ channels, securityContacts: [] }, channels[0]!, NOON)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { ServerEnv } from "../../../server/server-env";
-import { staticFiles } from "../../../server/static-files";
+import { serveStaticFiles } from "../../../server/static-files";
 
-const app = new Hono<ServerEnv>().use(staticFiles()).get("*", (c) => c.text("no file"));
+const app = new Hono<ServerEnv>().use(serveStaticFiles()).get("*", (c) => c.text("no file"));
 const headersFor = async (headers: Record<string, string>) =>
   (await app.request("/favicon.svg", { headers })).headers;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadLayout } from "~/services/layout/layout.server";
-import { menuItems } from "~/services/layout/navigation.server";
+import { toMenuItems } from "~/services/layout/navigation.server";
 import { loadByPath, loadHome, loadLandingPage } from "~/services/layout/pages/pages.server";
-import { type TotalsRow, totalsRows } from "~/services/cart/totals.view.server";
+import { type TotalsRow, toTotalsRows } from "~/services/cart/totals.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { checkCurrency } from "~/services/platform/session/channel-context.server";
 import { loadCart } from "~/services/cart/cart.api.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { cart, category, cmsPage, idOf, productLine, seoUrl, slot } from "../fixtures/entities";
 import { gb, openTestShop } from "../fixtures/fake-backend";
@@ -74,7 +74,7 @@ describe("a sales channel whose prices are without tax", () => {
       taxes: [{ tax: 4.8, taxRate: 20 }],
       taxStatus,
     };
-    expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(({ key }) => key)).toEqual(keys);
+    expect(toTotalsRows(amounts, "GBP", getFormatter(gb)).map(({ key }) => key)).toEqual(keys);
   });
 });
 
@@ -98,7 +98,7 @@ it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say
     taxes: [],
     taxStatus: "gross",
   };
-  expect(totalsRows(amounts, "GBP", formatterOf(gb)).map(textOf)).toEqual([
+  expect(toTotalsRows(amounts, "GBP", getFormatter(gb)).map(textOf)).toEqual([
     ...["regular £26.96", "shipping Free", "rounding −£0.01", "total £26.95"],
   ]);
 });
@@ -114,7 +114,7 @@ describe("a sales channel without SEO paths", () => {
       link("c", "landing_page"),
       link("d", "hologram"),
     ]);
-    const hrefs = menuItems({ tree, paths: {} }).map(({ href }) => href);
+    const hrefs = toMenuItems({ tree, paths: {} }).map(({ href }) => href);
     expect(hrefs).toEqual([
       `/detail/${LANDING}`,
       `/navigation/${LANDING}`,

@@ -1,6 +1,6 @@
-import { categoryPath } from "~/domain/paths";
-import { peek } from "~/services/platform/cache/cache.server";
-import { oncePerObject } from "~/services/platform/runtime.server";
+import { buildCategoryPath } from "~/domain/paths";
+import { readCached } from "~/services/platform/cache/cache.server";
+import { memoizeByRef } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { CategoryNode } from "./category.schemas.server";
 
@@ -9,7 +9,7 @@ export const TREES = ["main-navigation", "footer-navigation", "service-navigatio
 export type TreeName = (typeof TREES)[number];
 
 /** The categories of a tree by their ids. */
-export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
+export function indexCategories(tree: CategoryNode[]): Map<string, CategoryNode> {
   const index = new Map<string, CategoryNode>();
   const visit = (node: CategoryNode) => {
     index.set(node.id, node);
@@ -20,19 +20,19 @@ export function indexOf(tree: CategoryNode[]): Map<string, CategoryNode> {
 }
 
 /** The path of a category in the cached trees. */
-export async function knownCategoryPath(
+export async function findCachedCategoryPath(
   scope: CatalogueScope,
   id: string,
 ): Promise<string | undefined> {
   for (const name of TREES) {
-    const tree = await peek<CategoryNode[]>(scope, "layout", name);
-    const path = tree && pathsOf(tree.data).get(id);
+    const tree = await readCached<CategoryNode[]>(scope, "layout", name);
+    const path = tree && memoizeCategoryPaths(tree.data).get(id);
     if (path) return path;
   }
   return undefined;
 }
 
-const pathsOf = oncePerObject((tree: CategoryNode[]) => {
-  const pages = [...indexOf(tree).values()].filter((node) => node.type === "page");
-  return new Map(pages.map((node) => [node.id, categoryPath(node)]));
+const memoizeCategoryPaths = memoizeByRef((tree: CategoryNode[]) => {
+  const pages = [...indexCategories(tree).values()].filter((node) => node.type === "page");
+  return new Map(pages.map((node) => [node.id, buildCategoryPath(node)]));
 });

@@ -1,10 +1,10 @@
-import { cached } from "~/services/platform/cache/cache.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, type Result } from "~/services/platform/store-api/result.server";
 import { NAVIGATION_INCLUDES, treeSchema, type CategoryNode } from "./category.schemas.server";
 import type { TreeName } from "./category-index.server";
-import { completed } from "./completed-answer.server";
+import { resolveEditorLinks } from "./editor-links.server";
 
 /**
  * Requested levels below the first, more than any shop has: menus show as many as the sales channel
@@ -13,23 +13,26 @@ import { completed } from "./completed-answer.server";
 const TREE_DEPTH = 50;
 
 /** A category tree, refreshed before it expires; a channel without it has an empty one. */
-export function categoryTree(
+export function loadCategoryTree(
   scope: CatalogueScope,
   name: TreeName,
 ): Promise<Result<CategoryNode[]>> {
-  return cached(scope, "layout", name, async () => {
+  return readThroughCache(scope, "layout", name, async () => {
     const body = { depth: TREE_DEPTH, buildTree: true, includes: NAVIGATION_INCLUDES };
-    const tree = await completed(
+    const tree = await resolveEditorLinks(
       scope,
       await scope.catalogueApi.read("POST", `navigation/${name}/${name}`, body, { seoUrls: true }),
     );
     return tree.status === "error" && isMissing(tree)
       ? { status: "success", data: [] }
-      : narrowed(tree, treeSchema);
+      : parseResult(tree, treeSchema);
   });
 }
 
 /** The tree; empty if it cannot be loaded, because pages work without it. */
-export async function treeOrNone(scope: CatalogueScope, name: TreeName): Promise<CategoryNode[]> {
-  return (await categoryTree(scope, name)).data ?? [];
+export async function loadCategoryTreeOrNone(
+  scope: CatalogueScope,
+  name: TreeName,
+): Promise<CategoryNode[]> {
+  return (await loadCategoryTree(scope, name)).data ?? [];
 }

@@ -1,32 +1,32 @@
 import {
   isFiltered,
   LISTING_PAGE_SIZE,
-  listingBody,
+  toListingBody,
   type ListingQuery,
 } from "~/domain/catalogue/listing-query";
-import { peek } from "~/services/platform/cache/cache.server";
-import { safeHtml } from "~/services/platform/http/sanitize.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { readCached } from "~/services/platform/cache/cache.server";
+import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
+import { createStateKey } from "~/services/platform/runtime.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import {
   LISTING_INCLUDES,
   listingSchema,
   type ListingEntity,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import {
-  chosenOptions,
-  variantsInCategory,
-  withShownVariants,
+  toChosenFacets,
+  loadVariantsInCategory,
+  loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
-import { sorted } from "~/services/catalogue/listing/sorted.server";
+import { readWithFallbackSorting } from "~/services/catalogue/listing/fallback-sorting.server";
 import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
-import { completed } from "./completed-answer.server";
-import { contentOf } from "./content.view.server";
+import { resolveEditorLinks } from "./editor-links.server";
+import { toContent } from "./content.view.server";
 import {
   CATEGORY_PAGE_FIELDS,
   categoryPageSchema,
@@ -50,7 +50,7 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
   layout: string | null;
   sections: CmsSectionView[];
   listing: ListingEntity | null;
-  navigates: boolean;
+  hasNavigation: boolean;
   /** the layout has no listing slot: the products came with a call of their own */
   isListedApart: boolean;
 }
@@ -61,31 +61,31 @@ export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "descr
  * @param id or "home" for the sales channel's root
  * @param isFirstCall whether the page has not waited for a call yet
  */
-export async function category(
+export async function loadCategoryContent(
   scope: CatalogueScope,
   id: string,
   query: ListingQuery,
   isFirstCall = true,
 ): Promise<Result<CategoryContent>> {
   const isCached =
-    !scope.ownPrices && (await peek(scope, "category", contentKey(id, query))) !== null;
-  const loading = categoryContent(scope, id, query);
+    !scope.ownPrices && (await readCached(scope, "category", buildContentKey(id, query))) !== null;
+  const loading = readCategoryContent(scope, id, query);
   const isByOption = query.filters.some(([name]) => name === "properties");
   const early =
-    isByOption && !isFirstCall && !isCached ? variantsInCategory(scope, id, query) : null;
-  const listed = loading.then((answer) => mapped(answer, (content) => content.listing));
+    isByOption && !isFirstCall && !isCached ? loadVariantsInCategory(scope, id, query) : null;
+  const listed = loading.then((answer) => mapResult(answer, (content) => content.listing));
   const counts =
     id === "home"
       ? null
-      : await facetCounts(scope, { route: `product-listing/${id}` }, query, listed);
+      : await loadFacetCounts(scope, { route: `product-listing/${id}` }, query, listed);
   const answer = await loading;
   const listing = answer.data?.listing;
   if (answer.status === "error" || !listing) return answer;
-  const calls = (isFirstCall ? 0 : 1) + callsOf(answer.data, isCached);
-  const variants = await withShownVariants(
+  const calls = (isFirstCall ? 0 : 1) + countCalls(answer.data, isCached);
+  const variants = await loadShownVariants(
     scope,
     listing.products,
-    chosenOptions(scope, listing, query),
+    toChosenFacets(scope, listing, query),
     calls < CALLS_IN_A_ROW,
     (await early) ?? [],
   );
@@ -106,34 +106,34 @@ export async function category(
 /** The calls that a page may wait for one after the other. */
 const CALLS_IN_A_ROW = 2;
 
-function callsOf({ isListedApart }: CategoryContent, isCached: boolean): number {
+function countCalls({ isListedApart }: CategoryContent, isCached: boolean): number {
   if (isCached) return 0;
   return isListedApart ? 2 : 1;
 }
 
-const contentKey = (id: string, query: ListingQuery) =>
-  `${id}:${JSON.stringify(listingBody(query))}`;
+const buildContentKey = (id: string, query: ListingQuery) =>
+  `${id}:${JSON.stringify(toListingBody(query))}`;
 
-function categoryContent(
+function readCategoryContent(
   scope: CatalogueScope,
   id: string,
   query: ListingQuery,
 ): Promise<Result<CategoryContent>> {
-  const parameters = listingBody(query);
-  return withPrices(scope, "category", contentKey(id, query), async (api) => {
+  const parameters = toListingBody(query);
+  return withPrices(scope, "category", buildContentKey(id, query), async (api) => {
     const body = { ...parameters, includes: PAGE_INCLUDES };
-    const page = await sorted((order) =>
+    const page = await readWithFallbackSorting((order) =>
       api.read("POST", `category/${id}`, { ...body, ...order }, { seoUrls: true }),
     );
-    const answer = narrowed(await completed(scope, page), categoryPageSchema);
+    const answer = parseResult(await resolveEditorLinks(scope, page), categoryPageSchema);
     if (answer.status === "error") return answer;
     const { cmsPage, description, ...entity } = answer.data;
-    const content = contentOf(cmsPage?.sections ?? [], scope);
-    if (content.listing?.limit) pageSizesOf(scope).set(scope.channel.key, content.listing.limit);
-    const lists = cmsPage === null || cmsPage.type === "product_list";
-    const isListedApart = !content.listing && lists && id !== "home";
+    const content = toContent(cmsPage?.sections ?? [], scope);
+    if (content.listing?.limit) getPageSizes(scope).set(scope.channel.key, content.listing.limit);
+    const hasListing = cmsPage === null || cmsPage.type === "product_list";
+    const isListedApart = !content.listing && hasListing && id !== "home";
     if (isListedApart) {
-      const listed = await listing(scope, api, entity.id, query);
+      const listed = await loadListing(scope, api, entity.id, query);
       if (listed.status === "error") return listed;
       // Without products, a layout of texts and pictures is a content page, not an empty listing.
       const isContentOnly =
@@ -147,7 +147,7 @@ function categoryContent(
       status: "success",
       data: {
         ...entity,
-        descriptionHtml: safeHtml(description),
+        descriptionHtml: sanitizeEditorHtml(description),
         layout: cmsPage?.type ?? null,
         isListedApart,
         ...content,
@@ -160,30 +160,32 @@ function categoryContent(
  * Products per page, by channel. A category's layout reveals Shopware's setting; routes that ignore
  * the setting are sent this number.
  */
-const PAGE_SIZES = stateKey<Map<string, number>>();
-const pageSizesOf = ({ processState }: CatalogueScope) =>
-  processState.once(PAGE_SIZES, () => new Map());
+const PAGE_SIZES = createStateKey<Map<string, number>>();
+const getPageSizes = ({ processState }: CatalogueScope) =>
+  processState.getOrCreate(PAGE_SIZES, () => new Map());
 
 /** Products per page of search results: the same as on the channel's other listings. */
-export function pageSizeOf(scope: CatalogueScope): number {
-  return pageSizesOf(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
+export function getPageSize(scope: CatalogueScope): number {
+  return getPageSizes(scope).get(scope.channel.key) ?? LISTING_PAGE_SIZE;
 }
 
 /** The products of a category. Not cached separately: they are part of the category's page. */
-async function listing(
+async function loadListing(
   scope: CatalogueScope,
   api: StoreApi,
   categoryId: string,
   query: ListingQuery,
 ): Promise<Result<ListingEntity>> {
   const body = {
-    ...listingBody(query),
-    limit: pageSizeOf(scope),
+    ...toListingBody(query),
+    limit: getPageSize(scope),
     includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES },
   };
   const path = `product-listing/${categoryId}`;
-  return narrowed(
-    await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })),
+  return parseResult(
+    await readWithFallbackSorting((order) =>
+      api.read("POST", path, { ...body, ...order }, { seoUrls: true }),
+    ),
     listingSchema,
   );
 }
@@ -194,13 +196,13 @@ export interface LandingPageContent extends Omit<LandingPageEntity, "cmsPage"> {
 }
 
 /** A content page by its id, from the cache or the backend. */
-export function landingPage(
+export function loadLandingPageContent(
   scope: CatalogueScope,
   id: string,
 ): Promise<Result<LandingPageContent>> {
   return withPrices(scope, "category", `landing-page:${id}`, async (api) => {
-    const answer = narrowed(
-      await completed(
+    const answer = parseResult(
+      await resolveEditorLinks(
         scope,
         await api.read(
           "POST",
@@ -211,9 +213,9 @@ export function landingPage(
       ),
       landingPageSchema,
     );
-    return mapped(answer, ({ cmsPage, ...page }) => ({
+    return mapResult(answer, ({ cmsPage, ...page }) => ({
       ...page,
-      sections: contentOf(cmsPage?.sections ?? [], scope).sections,
+      sections: toContent(cmsPage?.sections ?? [], scope).sections,
     }));
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
@@ -14,26 +15,26 @@ const categoryFields = z.object({
   internalLink: s.optionalId,
   externalLink: s.text,
   linkNewTab: s.flag,
-  visible: s.maybe(z.boolean()),
-  active: s.maybe(z.boolean()),
+  visible: s.nullableOf(z.boolean()),
+  active: s.nullableOf(z.boolean()),
   seoUrls: s.listOf(seoUrlSchema),
-});
+} satisfies FieldsOf<Schemas["Category"]>);
 
 export const NAVIGATION_INCLUDES = {
-  category: [...s.fieldsOf(categoryFields), "children"],
+  category: [...s.listFields(categoryFields), "children"],
   seo_url: ["seoPathInfo", "isCanonical"],
 };
 
-function commonFields(category: z.output<typeof categoryFields>) {
+function toCategoryFields(category: z.output<typeof categoryFields>) {
   return {
     id: category.id,
     parentId: category.parentId,
-    name: s.translated(category, "name") ?? "",
-    customFields: s.customFieldsOf(category),
+    name: s.getTranslated(category, "name") ?? "",
+    customFields: s.getCustomFields(category),
     type: category.type ?? "page",
-    linkType: s.translated(category, "linkType"),
-    internalLink: s.translated(category, "internalLink"),
-    externalLink: s.translated(category, "externalLink"),
+    linkType: s.getTranslated(category, "linkType"),
+    internalLink: s.getTranslated(category, "internalLink"),
+    externalLink: s.getTranslated(category, "externalLink"),
     linkNewTab: category.linkNewTab || category.translated.linkNewTab === true,
     active: category.active !== false,
     shown: category.visible !== false && category.active !== false,
@@ -41,17 +42,19 @@ function commonFields(category: z.output<typeof categoryFields>) {
   };
 }
 
-export interface CategoryNode extends ReturnType<typeof commonFields> {
+export interface CategoryNode extends ReturnType<typeof toCategoryFields> {
   children: CategoryNode[];
 }
 
 const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
   .extend({ children: z.unknown().optional() })
   .transform((category) => ({
-    ...commonFields(category),
+    ...toCategoryFields(category),
     children: treeSchema.parse(category.children),
   }));
-export const treeSchema: z.ZodType<CategoryNode[]> = s.entitiesOf(z.lazy(() => categoryNodeSchema));
+export const treeSchema: z.ZodType<CategoryNode[]> = s.entityListOf(
+  z.lazy(() => categoryNodeSchema),
+);
 
 export const CMS_PAGE_INCLUDES = {
   cms_page: ["type", "sections"],
@@ -83,26 +86,26 @@ const slotSchema = z.object({
   config: s.map,
   translated: s.map,
   data: z.unknown().optional(),
-});
+} satisfies FieldsOf<Schemas["CmsSlot"]>);
 export type SlotEntity = z.output<typeof slotSchema>;
 const lookFields = {
   visibility: s.map,
   backgroundColor: s.text,
-  backgroundMedia: s.maybe(mediaSchema),
+  backgroundMedia: s.nullableOf(mediaSchema),
 };
 const blockSchema = z.object({
   type: s.text,
   sectionPosition: s.text,
   slots: s.listOf(slotSchema),
   ...lookFields,
-});
+} satisfies FieldsOf<Schemas["CmsBlock"]>);
 export type BlockEntity = z.output<typeof blockSchema>;
 const sectionSchema = z.object({
   type: s.text,
   mobileBehavior: s.text,
   blocks: s.listOf(blockSchema),
   ...lookFields,
-});
+} satisfies FieldsOf<Schemas["CmsSection"]>);
 export type SectionEntity = z.output<typeof sectionSchema>;
 export const cmsPageSchema = z.object({ type: s.text, sections: s.listOf(sectionSchema) });
 
@@ -110,17 +113,17 @@ const pageFields = categoryFields.extend({
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
-  media: s.maybe(mediaSchema),
-  cmsPage: s.maybe(cmsPageSchema),
+  media: s.nullableOf(mediaSchema),
+  cmsPage: s.nullableOf(cmsPageSchema),
 });
-export const CATEGORY_PAGE_FIELDS = s.fieldsOf(pageFields);
+export const CATEGORY_PAGE_FIELDS = s.listFields(pageFields);
 
 /** The answer of category/{id}. */
 export const categoryPageSchema = pageFields.transform((category) => ({
-  ...commonFields(category),
-  description: s.translated(category, "description"),
-  metaTitle: s.translated(category, "metaTitle"),
-  metaDescription: s.translated(category, "metaDescription"),
+  ...toCategoryFields(category),
+  description: s.getTranslated(category, "description"),
+  metaTitle: s.getTranslated(category, "metaTitle"),
+  metaDescription: s.getTranslated(category, "metaDescription"),
   media: category.media,
   cmsPage: category.cmsPage,
 }));
@@ -135,13 +138,13 @@ export const landingPageSchema = z
     metaTitle: s.text,
     metaDescription: s.text,
     seoUrls: s.listOf(seoUrlSchema),
-    cmsPage: s.maybe(cmsPageSchema),
+    cmsPage: s.nullableOf(cmsPageSchema),
   })
   .transform((page) => ({
     id: page.id,
-    name: s.translated(page, "name") ?? "",
-    metaTitle: s.translated(page, "metaTitle"),
-    metaDescription: s.translated(page, "metaDescription"),
+    name: s.getTranslated(page, "name") ?? "",
+    metaTitle: s.getTranslated(page, "metaTitle"),
+    metaDescription: s.getTranslated(page, "metaDescription"),
     seoUrls: page.seoUrls,
     cmsPage: page.cmsPage,
   }));

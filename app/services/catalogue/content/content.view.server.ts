@@ -2,15 +2,15 @@ import { z } from "zod";
 import { escapeXml } from "~/domain/escape-xml";
 import { isReadable, parseColour } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
-import { safeHtml, typedHref } from "~/services/platform/http/sanitize.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { sanitizeEditorHtml, parseTypedHref } from "~/services/platform/http/sanitize.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
-  entitiesOf,
+  entityListOf,
   flag,
   listOf,
-  maybe,
+  nullableOf,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
@@ -19,10 +19,13 @@ import {
   listingSchema,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
-import { imageView, videoLink, videoView } from "~/services/catalogue/media.view.server";
+import { toImageView, findVideoLink, toVideoView } from "~/services/catalogue/media.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { contactForm, newsletterForm } from "~/services/catalogue/forms/public-forms.view.server";
-import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import {
+  toContactFormView,
+  toNewsletterFormView,
+} from "~/services/catalogue/forms/public-forms.view.server";
+import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type {
   CmsBackground,
   CmsBlockView,
@@ -40,7 +43,7 @@ interface Content {
   /** of the listing slot, if the page has one */
   listing: ListingEntity | null;
   /** editors have placed the category navigation */
-  navigates: boolean;
+  hasNavigation: boolean;
 }
 
 /**
@@ -56,12 +59,12 @@ const SHOWN_ELSEWHERE = new Set([
   "manufacturer-logo",
 ]);
 
-const imageData = z.object({ media: maybe(mediaSchema), url: text, newTab: flag });
+const imageData = z.object({ media: nullableOf(mediaSchema), url: text, newTab: flag });
 const videoData = z.object({ media: videoSchema });
 const imagesData = z.object({ sliderItems: listOf(imageData) });
 const textData = z.object({ content: text });
-const productsData = z.object({ products: entitiesOf(tileSchema) });
-const productData = z.object({ product: maybe(tileSchema) });
+const productsData = z.object({ products: entityListOf(tileSchema) });
+const productData = z.object({ product: nullableOf(tileSchema) });
 const listingData = z.object({ listing: listingSchema });
 const switchSchema = z.object({ value: z.boolean() });
 
@@ -69,14 +72,19 @@ const switchSchema = z.object({ value: z.boolean() });
  * The sections of a CMS page for rendering. Unknown slots are left out and logged once; empty
  * blocks and sections are removed.
  */
-export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Content {
-  const content: Reading = { sections: [], listing: null, listed: false, navigates: false };
+export function toContent(sections: SectionEntity[], scope: CatalogueScope): Content {
+  const content: ContentInProgress = {
+    sections: [],
+    listing: null,
+    hasListing: false,
+    hasNavigation: false,
+  };
   for (const section of sections) {
-    const look = lookOf(section, scope.channel.theme);
+    const look = toLook(section, scope.channel.theme);
     const blocks =
       look === null
         ? []
-        : section.blocks.flatMap((block) => blockView(block, section, content, scope) ?? []);
+        : section.blocks.flatMap((block) => toBlockView(block, section, content, scope) ?? []);
     const [first, ...others] = blocks;
     if (!first || !look) continue;
     const isSidebar = section.type === "sidebar";
@@ -88,50 +96,55 @@ export function contentOf(sections: SectionEntity[], scope: CatalogueScope): Con
       blocks: [
         {
           ...first,
-          backgroundImage: first.backgroundImage ?? imageView(section.backgroundMedia, ""),
+          backgroundImage: first.backgroundImage ?? toImageView(section.backgroundMedia, ""),
         },
         ...others,
       ],
     });
   }
-  return { sections: content.sections, listing: content.listing, navigates: content.navigates };
+  return {
+    sections: content.sections,
+    listing: content.listing,
+    hasNavigation: content.hasNavigation,
+  };
 }
 
 /** A page has one listing, in its first listing slot. */
-interface Reading extends Content {
-  listed: boolean;
+interface ContentInProgress extends Content {
+  hasListing: boolean;
 }
 
 /** Without the choice of sorting if editors have switched it off. */
-function listingOf(slot: SlotEntity): ListingEntity | null {
-  const listing = maybe(listingData).parse(slot.data)?.listing ?? null;
-  const isOrderHidden = maybe(switchSchema).parse(settingOf(slot, "showSorting"))?.value === false;
+function findSlotListing(slot: SlotEntity): ListingEntity | null {
+  const listing = nullableOf(listingData).parse(slot.data)?.listing ?? null;
+  const isOrderHidden =
+    nullableOf(switchSchema).parse(readSlotConfig(slot, "showSorting"))?.value === false;
   return listing && isOrderHidden ? { ...listing, sortings: [] } : listing;
 }
 
-function blockView(
+function toBlockView(
   block: BlockEntity,
   section: SectionEntity,
-  content: Reading,
+  content: ContentInProgress,
   scope: CatalogueScope,
 ): CmsBlockView | null {
-  const look = lookOf(block, scope.channel.theme);
+  const look = toLook(block, scope.channel.theme);
   if (!look) return null;
   const slots = block.slots.flatMap((slot) => {
-    content.navigates ||= slot.type === "category-navigation";
+    content.hasNavigation ||= slot.type === "category-navigation";
     if (slot.type === "product-listing") {
-      if (content.listed) return [];
-      content.listed = true;
-      content.listing = listingOf(slot);
+      if (content.hasListing) return [];
+      content.hasListing = true;
+      content.listing = findSlotListing(slot);
     }
-    return slotView(slot, scope) ?? [];
+    return toSlotView(slot, scope) ?? [];
   });
   if (slots.length === 0) return null;
   const isAside = section.type === "sidebar" && block.sectionPosition === "sidebar";
   return {
     type: block.type ?? "text",
-    slots: inOrder(slots),
-    backgroundImage: imageView(block.backgroundMedia, ""),
+    slots: sortSlots(slots),
+    backgroundImage: toImageView(block.backgroundMedia, ""),
     ...look,
     ...(isAside && { aside: true }),
   };
@@ -144,95 +157,100 @@ function blockView(
 const PLACES = ["left", "center-left", "center", "center-right", "right"];
 const LOWER = /-(text|bottom)$/;
 
-function inOrder(slots: CmsSlotView[]): CmsSlotView[] {
-  const rank = ({ slot }: CmsSlotView) =>
+function sortSlots(slots: CmsSlotView[]): CmsSlotView[] {
+  const getSlotRank = ({ slot }: CmsSlotView) =>
     PLACES.indexOf(slot.replace(/-(image|text|top|bottom)$/, "")) * 2 + (LOWER.test(slot) ? 1 : 0);
-  return [...slots].sort((one, other) => rank(one) - rank(other));
+  return [...slots].sort((one, other) => getSlotRank(one) - getSlotRank(other));
 }
 
-function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
+function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null {
   const { channel } = scope;
   const slot = entity.slot ?? "content";
   switch (entity.type) {
     case "text":
     case "html": {
-      const html = safeHtml(
-        maybe(textData).parse(entity.data)?.content ?? setting(entity, "content"),
+      const html = sanitizeEditorHtml(
+        nullableOf(textData).parse(entity.data)?.content ?? readTextSetting(entity, "content"),
       );
       return html ? { type: "html", slot, html } : null;
     }
     // Shopware 6.7.8 has videos of their own; before, an image slot may hold one.
     case "video":
     case "image": {
-      const video = maybe(videoData).parse(entity.data)?.media;
+      const video = nullableOf(videoData).parse(entity.data)?.media;
       if (video)
         return {
           type: "player",
           slot,
-          video: videoView(video, setting(entity, "ariaLabel"), null, messagesFor(channel.locale)),
+          video: toVideoView(
+            video,
+            readTextSetting(entity, "ariaLabel"),
+            null,
+            getTranslate(channel.locale),
+          ),
         };
-      const data = maybe(imageData).parse(entity.data);
-      const picture = linkedPicture(
+      const data = nullableOf(imageData).parse(entity.data);
+      const picture = toLinkedPicture(
         {
           media: data?.media ?? null,
-          url: data?.url ?? setting(entity, "url"),
+          url: data?.url ?? readTextSetting(entity, "url"),
           newTab: data?.newTab ?? false,
         },
-        setting(entity, "ariaLabel"),
+        readTextSetting(entity, "ariaLabel"),
         channel,
       );
-      return picture && { type: "image", slot, ...picture, ...coverOf(entity) };
+      return picture && { type: "image", slot, ...picture, ...readCoverSetting(entity) };
     }
     case "image-slider":
     case "media-gallery":
     case "image-gallery": {
-      const items = (maybe(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
-        (item) => linkedPicture(item, null, channel) ?? [],
+      const items = (nullableOf(imagesData).parse(entity.data)?.sliderItems ?? []).flatMap(
+        (item) => toLinkedPicture(item, null, channel) ?? [],
       );
       if (items.length === 0) return null;
       const slider =
         entity.type === "image-slider" && items.length > 1
-          ? sliderView(entity, items.length, channel)
+          ? toSliderView(entity, items.length, channel)
           : null;
-      return { type: "images", slot, slider, ...coverOf(entity), items };
+      return { type: "images", slot, slider, ...readCoverSetting(entity), items };
     }
     case "product-slider": {
-      const products = productTiles(
-        withBuyablePrices(scope, maybe(productsData).parse(entity.data)?.products ?? []),
+      const products = toProductTiles(
+        withBuyablePrices(scope, nullableOf(productsData).parse(entity.data)?.products ?? []),
         channel,
       );
       return products.length > 0
-        ? { type: "products", slot, title: setting(entity, "title"), products }
+        ? { type: "products", slot, title: readTextSetting(entity, "title"), products }
         : null;
     }
     // Outside product pages, a buy box shows the product that an editor has picked.
     case "buy-box":
     case "product-box": {
-      const product = maybe(productData).parse(entity.data)?.product;
-      const [tile] = productTiles(withBuyablePrices(scope, product ? [product] : []), channel);
+      const product = nullableOf(productData).parse(entity.data)?.product;
+      const [tile] = toProductTiles(withBuyablePrices(scope, product ? [product] : []), channel);
       return tile ? { type: "product", slot, product: tile } : null;
     }
     case "product-listing":
       return { type: "listing", slot };
     case "form": {
-      const form = setting(entity, "type");
-      const title = setting(entity, "title");
+      const form = readTextSetting(entity, "type");
+      const title = readTextSetting(entity, "title");
       if (form === "contact")
-        return { type: "form", slot, form: contactForm(scope, { title, slotId: entity.id }) };
+        return { type: "form", slot, form: toContactFormView(scope, { title, slotId: entity.id }) };
       if (form === "newsletter")
-        return { type: "form", slot, form: newsletterForm(scope, { title }) };
+        return { type: "form", slot, form: toNewsletterFormView(scope, { title }) };
       if (form === "revocationRequest")
-        return { type: "html", slot, html: withdrawalLink(title, channel) };
-      logUnknown(scope, `form ${form ?? "without a type"}`);
+        return { type: "html", slot, html: buildWithdrawalLink(title, channel) };
+      logUnknownSlot(scope, `form ${form ?? "without a type"}`);
       return null;
     }
     case "youtube-video":
     case "vimeo-video": {
-      const t = messagesFor(channel.locale);
-      const link = videoLink(
+      const t = getTranslate(channel.locale);
+      const link = findVideoLink(
         entity.type,
-        setting(entity, "videoID"),
-        setting(entity, "iframeTitle"),
+        readTextSetting(entity, "videoID"),
+        readTextSetting(entity, "iframeTitle"),
         t,
       );
       return (
@@ -240,44 +258,44 @@ function slotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | null
           type: "video",
           slot,
           link,
-          image: imageView(maybe(imageData).parse(entity.data)?.media, ""),
+          image: toImageView(nullableOf(imageData).parse(entity.data)?.media, ""),
         }
       );
     }
     default:
-      if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknown(scope, entity.type);
+      if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknownSlot(scope, entity.type);
       return null;
   }
 }
 
 /** Shopware 6.7's form for a withdrawal is a page of this shop. */
-function withdrawalLink(title: string | null, { locale }: CatalogueScope["channel"]): string {
-  return `<p><a href="/withdrawal">${escapeXml(title ?? messagesFor(locale)("withdrawal.title"))}</a></p>`;
+function buildWithdrawalLink(title: string | null, { locale }: CatalogueScope["channel"]): string {
+  return `<p><a href="/withdrawal">${escapeXml(title ?? getTranslate(locale)("withdrawal.title"))}</a></p>`;
 }
 
 /**
  * A picture with its link. A link needs a name: a general one is used if there is no alternative
  * text.
  */
-function linkedPicture(
+function toLinkedPicture(
   { media, url, newTab }: { media: Media | null; url: string | null; newTab: boolean },
   label: string | null,
   channel: CatalogueScope["channel"],
 ): LinkedPicture | null {
-  const href = typedHref(url);
-  const image = imageView(
+  const href = parseTypedHref(url);
+  const image = toImageView(
     media,
-    label ?? (href ? messagesFor(channel.locale)("cms.picture.link") : ""),
+    label ?? (href ? getTranslate(channel.locale)("cms.picture.link") : ""),
   );
   return image && { image, href, ...(href && newTab && { newTab: true }) };
 }
 
-const LOGGED = stateKey<Set<string>>();
+const LOGGED = createStateKey<Set<string>>();
 const LOGGED_MAXIMUM = 100;
 
 /** Logs an unknown slot type once, not at each request. */
-function logUnknown({ processState, log }: CatalogueScope, slot: string): void {
-  const known = processState.once(LOGGED, () => new Set());
+function logUnknownSlot({ processState, log }: CatalogueScope, slot: string): void {
+  const known = processState.getOrCreate(LOGGED, () => new Set());
   if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
   known.add(slot);
   log.info({ slot }, "content slot of an unknown type left out");
@@ -288,23 +306,25 @@ const NAMED_SOURCES = ["mapped", "product_stream"];
 const settingSchema = z.object({ value: text, source: text });
 
 /** A setting of the slot as stored by editors, `config.{name}`, in the language of the call. */
-function settingOf(entity: SlotEntity, name: string): unknown {
+function readSlotConfig(entity: SlotEntity, name: string): unknown {
   const config = {
     ...entity.config,
-    ...maybe(z.record(z.string(), z.unknown())).parse(entity.translated.config),
+    ...nullableOf(z.record(z.string(), z.unknown())).parse(entity.translated.config),
   };
   return config[name];
 }
 
-function setting(entity: SlotEntity, name: string): string | null {
-  const found = maybe(settingSchema).parse(settingOf(entity, name));
+function readTextSetting(entity: SlotEntity, name: string): string | null {
+  const found = nullableOf(settingSchema).parse(readSlotConfig(entity, name));
   return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
 }
 
 /** Whether a picture fills its place, which then has a height of at least so many pixels. */
-function coverOf(entity: SlotEntity): { cover: boolean; minHeight?: number } {
-  const cover = setting(entity, "displayMode") === "cover";
-  const height = Number(/^(\d{1,4})px$/.exec(setting(entity, "minHeight")?.trim() ?? "")?.[1] ?? 0);
+function readCoverSetting(entity: SlotEntity): { cover: boolean; minHeight?: number } {
+  const cover = readTextSetting(entity, "displayMode") === "cover";
+  const height = Number(
+    /^(\d{1,4})px$/.exec(readTextSetting(entity, "minHeight")?.trim() ?? "")?.[1] ?? 0,
+  );
   return { cover, ...(cover && height > 0 && { minHeight: height }) };
 }
 
@@ -314,15 +334,15 @@ const SLIDE_MS = 5_000;
 const SLIDE_MINIMUM_MS = 2_000;
 
 /** What editors have set for a slider: buttons, points, and whether it moves by itself. */
-function sliderView(
+function toSliderView(
   entity: SlotEntity,
   count: number,
   channel: CatalogueScope["channel"],
 ): SliderView {
-  const t = messagesFor(channel.locale);
-  const isShown = (name: string) => !["none", null].includes(setting(entity, name));
-  const isMoving = valueOf(entity, "autoSlide") === true;
-  const time = Number(valueOf(entity, "autoplayTimeout") ?? SLIDE_MS) || SLIDE_MS;
+  const t = getTranslate(channel.locale);
+  const isShown = (name: string) => !["none", null].includes(readTextSetting(entity, name));
+  const isMoving = readRawSetting(entity, "autoSlide") === true;
+  const time = Number(readRawSetting(entity, "autoplayTimeout") ?? SLIDE_MS) || SLIDE_MS;
   return {
     arrows: isShown("navigationArrows"),
     dots: isShown("navigationDots"),
@@ -340,8 +360,8 @@ function sliderView(
   };
 }
 
-function valueOf(entity: SlotEntity, name: string): unknown {
-  return maybe(z.object({ value: z.unknown() })).parse(settingOf(entity, name))?.value;
+function readRawSetting(entity: SlotEntity, name: string): unknown {
+  return nullableOf(z.object({ value: z.unknown() })).parse(readSlotConfig(entity, name))?.value;
 }
 
 const SIZES: readonly ScreenSize[] = ["mobile", "tablet", "desktop"];
@@ -353,7 +373,7 @@ const TEXTS = ["ink", "soft", "clay", "clay-deep", "moss", "bad"] as const;
  *
  * @returns null if it is hidden on every screen
  */
-export function lookOf(
+export function toLook(
   {
     visibility,
     backgroundColor,
@@ -362,7 +382,7 @@ export function lookOf(
 ): CmsLook | null {
   const hiddenOn = SIZES.filter((size) => visibility[size] === false);
   if (hiddenOn.length === SIZES.length) return null;
-  const background = backgroundOf(backgroundColor, colours);
+  const background = toBackground(backgroundColor, colours);
   return { ...(hiddenOn.length > 0 && { hiddenOn }), ...(background && { background }) };
 }
 
@@ -370,11 +390,11 @@ export function lookOf(
  * The editor's background; the shop's own tint if some text of either scheme were unreadable on it
  * (WCAG 2.2, 1.4.3).
  */
-function backgroundOf(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
+function toBackground(backgroundColor: unknown, colours: Theme["colours"]): CmsBackground | null {
   const colour = parseColour(backgroundColor);
   if (colour === null || colour === "#ffffff") return null;
-  const carries = (scheme: keyof typeof colours) =>
+  const isReadableOn = (scheme: keyof typeof colours) =>
     TEXTS.every((name) => isReadable({ background: colour, text: colours[scheme][name] }));
-  if (carries("light")) return { colour };
-  return carries("dark") ? { colour, dark: true } : {};
+  if (isReadableOn("light")) return { colour };
+  return isReadableOn("dark") ? { colour, dark: true } : {};
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import {
-  failureNotice,
+  toFailureNotice,
   REFUSED_FORM,
   type RefusalStatus,
 } from "~/services/platform/http/outcome.server";
 import {
   type FieldProblem,
   optionalText,
-  refusedFields,
+  findRefusedFields,
   requiredText,
-  wholeForm,
+  toFormProblem,
 } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -33,20 +33,20 @@ export const line = requiredText(LONGEST.text);
 export const optionalLine = optionalText(LONGEST.text);
 export const trap = { [TRAP]: z.string().optional() };
 
-export function trapView({ t }: CatalogueScope): PublicFormView["trap"] {
+export function toTrapView({ t }: CatalogueScope): PublicFormView["trap"] {
   return { name: TRAP, label: t("form.trap") };
 }
 
 /** The sender's fields: first name, last name, e-mail. */
-export function writerFields(scope: CatalogueScope): PublicFormView["fields"] {
+export function toWriterFields(scope: CatalogueScope): PublicFormView["fields"] {
   return [
     { name: "firstName", label: scope.t("address.firstName"), autoComplete: "given-name" },
     { name: "lastName", label: scope.t("address.lastName"), autoComplete: "family-name" },
-    emailInput(scope),
+    toEmailInput(scope),
   ];
 }
 
-export function emailInput({ t }: CatalogueScope): PublicFormView["fields"][number] {
+export function toEmailInput({ t }: CatalogueScope): PublicFormView["fields"][number] {
   return { name: "email", label: t("form.emailLabel"), type: "email", autoComplete: "email" };
 }
 
@@ -55,7 +55,7 @@ export async function writeToShop(
   shop: Shop,
   message: Record<string, string | undefined>,
 ): Promise<Result<unknown>> {
-  const salutationId = await neutralSalutation(shop);
+  const salutationId = await findNeutralSalutation(shop);
   return shop.shopperApi.write(
     "POST",
     "contact-form",
@@ -65,11 +65,14 @@ export async function writeToShop(
 }
 
 /** The errors of a form that Shopware refused. @param fields those that Shopware may name */
-export function refusalOf(
+export function toFormRefusal(
   failure: Failure,
   fields: object,
 ): { code: RefusalStatus; problems: FieldProblem[] } {
-  const problems = refusedFields(failure, Object.keys(fields));
+  const problems = findRefusedFields(failure, Object.keys(fields));
   if (problems.length > 0) return { code: REFUSED_FORM, problems };
-  return { code: failure.code === 429 ? 429 : 503, problems: [wholeForm(failureNotice(failure))] };
+  return {
+    code: failure.code === 429 ? 429 : 503,
+    problems: [toFormProblem(toFailureNotice(failure))],
+  };
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ENTITY_ID, productPath } from "~/domain/paths";
-import { plainText } from "~/domain/layout/meta-description";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
+import { ENTITY_ID, buildProductPath } from "~/domain/paths";
+import { toPlainText } from "~/domain/layout/meta-description";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import {
   emailField,
-  fieldOf,
-  formBack,
+  readField,
+  toRefusedFormView,
   readForm,
   requiredText,
   type FieldProblem,
@@ -18,31 +18,37 @@ import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
-import { optionsText } from "~/services/catalogue/listing/tiles.view.server";
+import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { formatTileOptions } from "~/services/catalogue/listing/tiles.view.server";
 import {
   COMMENT_MAXIMUM,
   line,
   optionalLine,
-  refusalOf,
+  toFormRefusal,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
   writeToShop,
 } from "./public-form-parts.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
-import { subscribe } from "./newsletter.api.server";
-import { BACK, backForm, contactForm, type NamedProduct } from "./public-forms.view.server";
+import { subscribeToNewsletter } from "./newsletter.api.server";
+import {
+  BACK,
+  toBackInStockFormView,
+  toContactFormView,
+  type NamedProduct,
+} from "./public-forms.view.server";
 
 const id = z.string().regex(ENTITY_ID).optional().catch(undefined);
 
-const contactSchema = (scope: CatalogueScope) => {
-  const lineOf = (field: string) => (isRequiredOfContacts(scope, field) ? line : optionalLine);
+const createContactSchema = (scope: CatalogueScope) => {
+  const toLineSchema = (field: string) =>
+    isRequiredOfContacts(scope, field) ? line : optionalLine;
   return z.object({
-    firstName: lineOf("firstName"),
-    lastName: lineOf("lastName"),
+    firstName: toLineSchema("firstName"),
+    lastName: toLineSchema("lastName"),
     email: emailField,
-    phone: lineOf("phone"),
+    phone: toLineSchema("phone"),
     subject: line,
     comment: requiredText(COMMENT_MAXIMUM),
     slotId: id,
@@ -53,14 +59,14 @@ const contactSchema = (scope: CatalogueScope) => {
 const emailSchema = z.object({ email: emailField, ...trap });
 
 /** The contact form with its subject, if its address names a product that the channel sells. */
-export async function contactFormAbout(
+export async function loadContactForm(
   scope: CatalogueScope,
   { searchParams }: URL,
 ): Promise<PublicFormView> {
-  const product = await productNamed(scope, searchParams.get("product"));
-  if (!product) return contactForm(scope);
-  if (searchParams.get("about") === BACK) return backForm(scope, product, null);
-  return contactForm(scope, {
+  const product = await findNamedProduct(scope, searchParams.get("product"));
+  if (!product) return toContactFormView(scope);
+  if (searchParams.get("about") === BACK) return toBackInStockFormView(scope, product, null);
+  return toContactFormView(scope, {
     form: {
       values: { subject: scope.t("contact.about.subject", product), comment: "" },
       errors: [],
@@ -68,21 +74,21 @@ export async function contactFormAbout(
   });
 }
 
-async function productNamed(
+async function findNamedProduct(
   scope: CatalogueScope,
   value: string | null,
 ): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
-  const known = productId ? await productsByIds(scope, [productId]) : null;
+  const known = productId ? await loadProductsByIds(scope, [productId]) : null;
   const product = known?.data?.[0];
   if (!product) return null;
-  const name = nameWithOptions({ name: product.name, options: optionsText(product) });
-  return { id: product.id, name, number: product.number ?? "", href: productPath(product) };
+  const name = formatNameWithOptions({ name: product.name, options: formatTileOptions(product) });
+  return { id: product.id, name, number: product.number ?? "", href: buildProductPath(product) };
 }
 
 /** A submitted form: success, or the form with its errors and the status of the answer. */
-type Submission = Sent | Refusal;
-interface Sent {
+type Submission = SentForm | Refusal;
+interface SentForm {
   status: "success";
   /** the confirmation that editors have written for this form */
   words: string | null;
@@ -95,12 +101,12 @@ interface Refusal {
 
 /** A form with a filled honeypot gets a success message and is discarded. */
 export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
-  const reading = readForm(contactSchema(shop), sent);
+  const reading = readForm(createContactSchema(shop), sent);
   if (reading.status === "refused")
-    return refused(shop, REFUSED_FORM, reading.problems, reading.values);
+    return toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
   const { [TRAP]: bait, ...message } = reading.data;
   if (bait) return DONE;
-  return outcome(shop, await writeOnce(shop, message), reading.values);
+  return toSubmission(shop, await writeOnce(shop, message), reading.values);
 }
 
 /**
@@ -110,26 +116,26 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
 const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
 
 /** A back-in-stock request, sent as a message to the shop. */
-export async function submitBack(
+export async function submitBackInStock(
   shop: Shop,
   sent: FormData,
 ): Promise<
   | { status: "success"; product: NamedProduct }
   | { status: "refused"; code: number; view: PublicFormView }
 > {
-  const product = await productNamed(shop, fieldOf(sent, "product"));
-  if (!product) return { status: "refused", code: REFUSED_FORM, view: contactForm(shop) };
+  const product = await findNamedProduct(shop, readField(sent, "product"));
+  if (!product) return { status: "refused", code: REFUSED_FORM, view: toContactFormView(shop) };
   const reading = readForm(emailSchema, sent);
   const outcome =
     reading.status === "success"
-      ? await requestBack(shop, product, reading.data)
-      : refused(shop, REFUSED_FORM, reading.problems, reading.values);
+      ? await sendBackInStockRequest(shop, product, reading.data)
+      : toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
   return outcome.status === "success"
     ? { status: "success", product }
-    : { ...outcome, view: backForm(shop, product, outcome.form) };
+    : { ...outcome, view: toBackInStockFormView(shop, product, outcome.form) };
 }
 
-async function requestBack(
+async function sendBackInStockRequest(
   shop: Shop,
   product: NamedProduct,
   { email, [TRAP]: bait }: z.output<typeof emailSchema>,
@@ -138,7 +144,7 @@ async function requestBack(
   const { t } = shop;
   const subject = t("contact.back.subject", product);
   const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return outcome(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), {
+  return toSubmission(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), {
     email,
   });
 }
@@ -147,13 +153,15 @@ async function requestBack(
 export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
   const reading = readForm(emailSchema, sent);
   if (reading.status === "refused")
-    return refused(shop, REFUSED_FORM, reading.problems, reading.values);
+    return toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
   if (reading.data[TRAP]) return DONE;
   const { email } = reading.data;
   const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
-  return outcome(
+  return toSubmission(
     shop,
-    await sendOnce(shop, once, async () => answerWords(await subscribe(shop, email))),
+    await sendOnce(shop, once, async () =>
+      toConfirmationText(await subscribeToNewsletter(shop, email)),
+    ),
     reading.values,
   );
 }
@@ -168,7 +176,7 @@ function writeOnce(
   message: Record<string, string | undefined>,
 ): Promise<Result<string>> {
   const once = { content: ["contact", ...Object.values(message)], seconds: SAME_MESSAGE_SECONDS };
-  return sendOnce(shop, once, async () => answerWords(await writeToShop(shop, message)));
+  return sendOnce(shop, once, async () => toConfirmationText(await writeToShop(shop, message)));
 }
 
 const confirmationSchema = z.object({ individualSuccessMessage: text });
@@ -177,23 +185,30 @@ const confirmationSchema = z.object({ individualSuccessMessage: text });
  * Shopware answers a form of a content page with its editors' text, which may contain HTML; "" for
  * none.
  */
-function answerWords(answer: Result<unknown>): Result<string> {
+function toConfirmationText(answer: Result<unknown>): Result<string> {
   if (answer.status === "error") return answer;
   const words = confirmationSchema.safeParse(answer.data).data?.individualSuccessMessage;
-  return { status: "success", data: words ? plainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "" };
+  return {
+    status: "success",
+    data: words ? toPlainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "",
+  };
 }
 
-function outcome(shop: Shop, answer: Result<string>, values: Record<string, string>): Submission {
+function toSubmission(
+  shop: Shop,
+  answer: Result<string>,
+  values: Record<string, string>,
+): Submission {
   if (answer.status === "success") return { status: "success", words: answer.data || null };
-  const { code, problems } = refusalOf(answer, values);
-  return refused(shop, code, problems, values);
+  const { code, problems } = toFormRefusal(answer, values);
+  return toRefusedSubmission(shop, code, problems, values);
 }
 
-function refused(
+function toRefusedSubmission(
   shop: Shop,
   code: RefusalStatus,
   problems: FieldProblem[],
   values: Record<string, string>,
 ): Refusal {
-  return { status: "refused", code, form: formBack(shop, problems, values) };
+  return { status: "refused", code, form: toRefusedFormView(shop, problems, values) };
 }

@@ -1,7 +1,7 @@
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { isRequiredOfContacts } from "./contact-requirements.api.server";
-import { emailInput, trapView, writerFields } from "./public-form-parts.server";
+import { toEmailInput, toTrapView, toWriterFields } from "./public-form-parts.server";
 
 /** Action paths of the forms on content pages. */
 export const CONTACT_PATH = "/forms/contact";
@@ -11,18 +11,18 @@ export const NEWSLETTER_PATH = "/news";
 export const BACK = "back";
 
 /** The contact form about a product. */
-export function contactPath(productId: string, about?: typeof BACK): string {
+export function buildContactPath(productId: string, about?: typeof BACK): string {
   return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
 }
 
 /** The contact form of a content page, or of its own page after an error. */
-export function contactForm(
+export function toContactFormView(
   scope: CatalogueScope,
   { title, slotId, form }: FormOptions = {},
 ): PublicFormView {
   const { t } = scope;
   const fields: PublicFormView["fields"] = [
-    ...writerFields(scope),
+    ...toWriterFields(scope),
     { name: "phone", label: t("address.phone"), type: "tel", autoComplete: "tel" },
     { name: "subject", label: t("contact.subject"), wide: true },
     { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
@@ -32,7 +32,7 @@ export function contactForm(
     !form?.values[name] && form?.errors.some(({ field }) => field === name);
   const isRequired = ({ name }: { name: string }) =>
     isRequiredOfContacts(scope, name) || isRefused(name);
-  return formOf(scope, {
+  return toPublicFormView(scope, {
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
     note: t(fields.every(isRequired) ? "form.allRequired" : "form.othersRequired"),
@@ -51,42 +51,45 @@ export function contactForm(
 export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 
 /** The form of the back-in-stock notice asks for an e-mail address only (decision 0027). */
-export function backForm(
+export function toBackInStockFormView(
   scope: CatalogueScope,
   product: NamedProduct,
   form: FormView | null,
 ): PublicFormView {
   const { t } = scope;
-  return formOf(scope, {
+  return toPublicFormView(scope, {
     action: CONTACT_PATH,
     title: t("contact.back.title"),
     note: t("contact.back.note", product),
     submit: t("contact.back.title"),
     hidden: { about: BACK, product: product.id },
-    fields: [{ ...emailInput(scope), wide: true }],
+    fields: [{ ...toEmailInput(scope), wide: true }],
     form,
   });
 }
 
 /** The newsletter's sign-up, on content pages and on /news. */
-export function newsletterForm(
+export function toNewsletterFormView(
   scope: CatalogueScope,
   { title, form }: FormOptions = {},
 ): PublicFormView {
   const { t } = scope;
-  return formOf(scope, {
+  return toPublicFormView(scope, {
     action: NEWSLETTER_PATH,
     title: title ?? t("newsletter.title"),
     note: t("newsletter.note"),
     submit: t("newsletter.submit"),
     hidden: {},
-    fields: [{ ...emailInput(scope), wide: true }],
+    fields: [{ ...toEmailInput(scope), wide: true }],
     form: form ?? null,
   });
 }
 
-function formOf(scope: CatalogueScope, own: Omit<PublicFormView, "trap">): PublicFormView {
-  return { ...own, trap: trapView(scope) };
+function toPublicFormView(
+  scope: CatalogueScope,
+  own: Omit<PublicFormView, "trap">,
+): PublicFormView {
+  return { ...own, trap: toTrapView(scope) };
 }
 
 interface FormOptions {

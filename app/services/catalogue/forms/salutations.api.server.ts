@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { cached } from "~/services/platform/cache/cache.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   elementsOf,
   id,
   map,
-  narrowed,
+  parseResult,
   text,
-  translated,
+  getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 
@@ -19,16 +19,16 @@ const salutationSchema = z
   .transform((entity) => ({
     id: entity.id,
     key: entity.salutationKey,
-    name: translated(entity, "displayName") ?? "",
+    name: getTranslated(entity, "displayName") ?? "",
   }));
 type Salutation = z.output<typeof salutationSchema>;
 
 const salutationsSchema = elementsOf(salutationSchema);
 
 /** The salutations to choose from. */
-export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
-  return cached(scope, "settings", "salutations", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
+export function loadSalutations(scope: CatalogueScope): Promise<Result<Salutation[]>> {
+  return readThroughCache(scope, "settings", "salutations", async () =>
+    parseResult(await scope.catalogueApi.read("POST", "salutation"), salutationsSchema),
   );
 }
 
@@ -36,7 +36,7 @@ export function salutations(scope: CatalogueScope): Promise<Result<Salutation[]>
  * GUEST_SALUTATION_ID, else Shopware's "not specified": Shopware refuses orders without a
  * salutation. undefined if unknown
  */
-export async function neutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
+export async function findNeutralSalutation(scope: CatalogueScope): Promise<string | undefined> {
   if (scope.config.guestSalutationId) return scope.config.guestSalutationId;
-  return (await salutations(scope)).data?.find(({ key }) => key === NOT_SPECIFIED)?.id;
+  return (await loadSalutations(scope)).data?.find(({ key }) => key === NOT_SPECIFIED)?.id;
 }

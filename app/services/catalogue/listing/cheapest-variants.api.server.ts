@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isBuyable } from "~/domain/catalogue/product";
 import type { TileEntity } from "~/services/catalogue/product/product.schemas.server";
-import { atMost, stateKey } from "~/services/platform/runtime.server";
+import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
@@ -25,23 +25,25 @@ interface KnownVariant {
   isBuyable: boolean;
   readAt: number;
 }
-const KNOWN = stateKey<LRUCache<string, KnownVariant>>();
-const PENDING = stateKey<Map<string, Promise<void>>>();
+const KNOWN = createStateKey<LRUCache<string, KnownVariant>>();
+const PENDING = createStateKey<Map<string, Promise<void>>>();
 interface WantedVariants {
   /** the request that needed them */
   requestId: string;
   ids: Set<string>;
 }
 /** variants to be read, by channel */
-const WANTED = stateKey<Map<string, WantedVariants>>();
+const WANTED = createStateKey<Map<string, WantedVariants>>();
 
-const knownOf = ({ processState }: CatalogueScope) =>
-  processState.once(
+const getKnownVariants = ({ processState }: CatalogueScope) =>
+  processState.getOrCreate(
     KNOWN,
-    () => new LRUCache<string, KnownVariant>({ ...atMost(VARIANTS_REMEMBERED), ttl: LIFETIME_MS }),
+    () =>
+      new LRUCache<string, KnownVariant>({ ...maxEntries(VARIANTS_REMEMBERED), ttl: LIFETIME_MS }),
   );
-const pendingOf = ({ processState }: CatalogueScope) => processState.once(PENDING, () => new Map());
-const keyOf = ({ channel }: CatalogueScope, id: string) => `${channel.key}:${id}`;
+const getPendingReads = ({ processState }: CatalogueScope) =>
+  processState.getOrCreate(PENDING, () => new Map());
+const buildVariantKey = ({ channel }: CatalogueScope, id: string) => `${channel.key}:${id}`;
 
 /**
  * Removes cheapest prices that nobody can pay, or of which that is not known: these products show
@@ -55,12 +57,12 @@ export function withBuyablePrices<Product extends TileEntity>(
   products: Product[],
   mayRequest = true,
 ): Product[] {
-  const known = knownOf(scope);
-  if (mayRequest) readLater(scope, agedVariants(scope, products));
+  const known = getKnownVariants(scope);
+  if (mayRequest) scheduleVariantRead(scope, listStaleVariants(scope, products));
   return products.map((product) => {
-    const variantId = doubtfulVariant(product);
+    const variantId = findDoubtfulVariant(product);
     if (variantId === null) return product;
-    const variant = known.get(keyOf(scope, variantId));
+    const variant = known.get(buildVariantKey(scope, variantId));
     if (!variant && scope.answer) scope.answer.isIncomplete = true;
     // A parent has no price of its own that anybody could pay.
     const isShown = variant?.isBuyable ?? product.hasVariants;
@@ -69,13 +71,15 @@ export function withBuyablePrices<Product extends TileEntity>(
 }
 
 /** Reads the states of unknown variants, in one call. @returns whether it needed one */
-export async function learnBuyablePrices(
+export async function warmBuyablePrices(
   scope: CatalogueScope,
   products: TileEntity[],
 ): Promise<boolean> {
-  const known = knownOf(scope);
-  const unknown = agedVariants(scope, products).filter((id) => !known.has(keyOf(scope, id)));
-  await readVariants(scope, unknown);
+  const known = getKnownVariants(scope);
+  const unknown = listStaleVariants(scope, products).filter(
+    (id) => !known.has(buildVariantKey(scope, id)),
+  );
+  await loadWantedVariants(scope, unknown);
   return unknown.length > 0;
 }
 
@@ -83,7 +87,13 @@ export async function learnBuyablePrices(
  * The variant of the cheapest price, if it is another one and only it makes that price; null for a
  * price that can surely be paid.
  */
-function doubtfulVariant({ id, price, tiers, cheapest, ...product }: TileEntity): string | null {
+function findDoubtfulVariant({
+  id,
+  price,
+  tiers,
+  cheapest,
+  ...product
+}: TileEntity): string | null {
   const own = tiers[0] ?? price;
   if (!cheapest?.variantId || cheapest.variantId === id) return null;
   const isOwnPrice =
@@ -91,18 +101,18 @@ function doubtfulVariant({ id, price, tiers, cheapest, ...product }: TileEntity)
   return isOwnPrice ? null : cheapest.variantId;
 }
 
-function agedVariants(scope: CatalogueScope, products: TileEntity[]): string[] {
-  const known = knownOf(scope);
-  const ids = new Set(products.flatMap((product) => doubtfulVariant(product) ?? []));
+function listStaleVariants(scope: CatalogueScope, products: TileEntity[]): string[] {
+  const known = getKnownVariants(scope);
+  const ids = new Set(products.flatMap((product) => findDoubtfulVariant(product) ?? []));
   return [...ids].filter(
-    (id) => (known.get(keyOf(scope, id))?.readAt ?? 0) < Date.now() - FRESH_MS,
+    (id) => (known.get(buildVariantKey(scope, id))?.readAt ?? 0) < Date.now() - FRESH_MS,
   );
 }
 
 /** The next request reads them in the background, in one call: a page's own calls are limited. */
-function readLater(scope: CatalogueScope, ids: string[]): void {
+function scheduleVariantRead(scope: CatalogueScope, ids: string[]): void {
   if (ids.length === 0) return;
-  const wanted = scope.processState.once(WANTED, () => new Map<string, WantedVariants>());
+  const wanted = scope.processState.getOrCreate(WANTED, () => new Map<string, WantedVariants>());
   const collected = wanted.get(scope.channel.key) ?? {
     requestId: scope.requestId,
     ids: new Set<string>(),
@@ -110,7 +120,7 @@ function readLater(scope: CatalogueScope, ids: string[]): void {
   ids.forEach((id) => collected.ids.add(id));
   if (collected.requestId === scope.requestId) return void wanted.set(scope.channel.key, collected);
   wanted.delete(scope.channel.key);
-  void readVariants(scope, [...collected.ids]);
+  void loadWantedVariants(scope, [...collected.ids]);
 }
 
 const variantsSchema = s.elementsOf(
@@ -123,21 +133,26 @@ const variantsSchema = s.elementsOf(
 );
 const INCLUDES = { product: ["id", "available", "customFields", "translated"] };
 
-async function readVariants(scope: CatalogueScope, wanted: string[]): Promise<void> {
-  const pending = pendingOf(scope);
-  const ids = wanted.filter((id) => !pending.has(keyOf(scope, id))).slice(0, ENTITIES_MAXIMUM);
+async function loadWantedVariants(scope: CatalogueScope, wanted: string[]): Promise<void> {
+  const pending = getPendingReads(scope);
+  const ids = wanted
+    .filter((id) => !pending.has(buildVariantKey(scope, id)))
+    .slice(0, ENTITIES_MAXIMUM);
   if (ids.length > 0) {
-    const reading = readStates(scope, ids).finally(() =>
-      ids.forEach((id) => pending.delete(keyOf(scope, id))),
+    const reading = loadVariantStates(scope, ids).finally(() =>
+      ids.forEach((id) => pending.delete(buildVariantKey(scope, id))),
     );
-    for (const id of ids) pending.set(keyOf(scope, id), reading);
+    for (const id of ids) pending.set(buildVariantKey(scope, id), reading);
   }
-  await Promise.all(new Set(wanted.map((id) => pending.get(keyOf(scope, id)))));
+  await Promise.all(new Set(wanted.map((id) => pending.get(buildVariantKey(scope, id)))));
 }
 
-async function readStates(scope: CatalogueScope, ids: string[]): Promise<void> {
+async function loadVariantStates(scope: CatalogueScope, ids: string[]): Promise<void> {
   const body = { ids, limit: ids.length, includes: INCLUDES };
-  const answer = s.narrowed(await scope.catalogueApi.read("POST", "product", body), variantsSchema);
+  const answer = s.parseResult(
+    await scope.catalogueApi.read("POST", "product", body),
+    variantsSchema,
+  );
   if (answer.status === "error") return;
   const variants = new Map(answer.data.map((variant) => [variant.id, variant]));
   for (const id of ids) {
@@ -145,7 +160,10 @@ async function readStates(scope: CatalogueScope, ids: string[]): Promise<void> {
     // A variant that the channel no longer sells is not answered.
     const isSold =
       variant !== undefined &&
-      isBuyable({ available: variant.available, customFields: s.customFieldsOf(variant) });
-    knownOf(scope).set(keyOf(scope, id), { isBuyable: isSold, readAt: Date.now() });
+      isBuyable({ available: variant.available, customFields: s.getCustomFields(variant) });
+    getKnownVariants(scope).set(buildVariantKey(scope, id), {
+      isBuyable: isSold,
+      readAt: Date.now(),
+    });
   }
 }

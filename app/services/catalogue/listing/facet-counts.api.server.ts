@@ -1,18 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
-import { listingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import {
-  bucketsOf,
+  toBucketCounts,
   countedSchema,
   type FacetCounts,
   type ListingEntity,
   type OptionCounts,
 } from "./listing.schemas.server";
-import { groupsOf, ONLY_PROPERTIES, rememberGroups } from "./known-options.api.server";
+import { getOptionGroups, ONLY_PROPERTIES, rememberOptionGroups } from "./option-groups.api.server";
 
 /** How long a loaded listing waits for the counts beside its options, in milliseconds. */
 const COUNTS_WAIT_MS = 500;
@@ -26,7 +26,7 @@ const NO_FACETS = { ...ONLY_PROPERTIES, "property-filter": false };
 const PRICES = { name: "price", type: "stats", field: "cheapestPrice" };
 
 /** A listing route of Shopware, and its parameters besides the facets. */
-interface ListedBy {
+interface ListingRoute {
   route: string;
   parameters?: Record<string, string>;
 }
@@ -37,18 +37,18 @@ interface ListedBy {
  *
  * @param listed the listing itself, which reveals the groups of its options
  */
-export async function facetCounts(
+export async function loadFacetCounts(
   scope: CatalogueScope,
-  listedBy: ListedBy,
+  listedBy: ListingRoute,
   query: ListingQuery,
   listed: Promise<Result<ListingEntity | null>>,
 ): Promise<FacetCounts | null> {
-  const groups = chosenGroups(scope, query);
+  const groups = findChosenGroups(scope, query);
   // Neither page nor order changes a count.
-  const { p: _page, ...chosen } = listingBody({ ...query, order: null });
+  const { p: _page, ...chosen } = toListingBody({ ...query, order: null });
   const key = `counts:${JSON.stringify({ ...listedBy, ...chosen })}`;
   const counting =
-    groups && withPrices(scope, "category", key, (api) => count(api, listedBy, query, groups));
+    groups && withPrices(scope, "category", key, (api) => loadCounts(api, listedBy, query, groups));
   // Catches a failure while the listing is still loading: nothing else handles it until then.
   const counted = counting?.catch((error: unknown) => {
     scope.log.error({ reason: String(error) }, "options not counted");
@@ -56,10 +56,11 @@ export async function facetCounts(
   });
   const listing = await listed;
   if (listing.status === "error" || !listing.data) return null;
-  rememberGroups(scope, listing.data.facets.groups);
+  rememberOptionGroups(scope, listing.data.facets.groups);
   // An option that no facet offers is a group by itself.
   for (const [name, id] of query.filters)
-    if (name === "properties" && !groupsOf(scope).has(id)) groupsOf(scope).set(id, id);
+    if (name === "properties" && !getOptionGroups(scope).has(id))
+      getOptionGroups(scope).set(id, id);
   const answer = counted
     ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })])
     : null;
@@ -71,35 +72,38 @@ export async function facetCounts(
 type Choices = Map<string, object>;
 
 /** @param groups the selected options, grouped by facet group */
-async function count(
+async function loadCounts(
   api: StoreApi,
-  { route, parameters }: ListedBy,
+  { route, parameters }: ListingRoute,
   query: ListingQuery,
   groups: string[][],
 ): Promise<Result<FacetCounts>> {
-  const choices = choicesOf(query, groups);
+  const choices = toChoices(query, groups);
   // The first set is for groups without a selected option.
   const sets = [[], ...groups].map((chosen: string[]) => ({
     chosen,
-    filters: filtersExcept(choices, groupName(chosen)),
+    filters: filtersExcept(choices, buildGroupName(chosen)),
   }));
   const aggregations = [
-    filtered(countOf("total"), [...choices.values()]),
-    filtered(countOf("free"), [
+    filterAggregation(countAggregation("total"), [...choices.values()]),
+    filterAggregation(countAggregation("free"), [
       ...filtersExcept(choices, "shipping-free"),
       { type: "equals", field: "shippingFree", value: true },
     ]),
-    filtered(PRICES, filtersExcept(choices, "price")),
-    terms("manufacturers", "manufacturerId", filtersExcept(choices, "manufacturer")),
-    terms("ratings", "ratingAverage", filtersExcept(choices, "rating")),
+    filterAggregation(PRICES, filtersExcept(choices, "price")),
+    termsAggregation("manufacturers", "manufacturerId", filtersExcept(choices, "manufacturer")),
+    termsAggregation("ratings", "ratingAverage", filtersExcept(choices, "rating")),
     ...sets.flatMap((set, index) => [
-      terms(`properties${index}`, "properties.id", set.filters),
-      terms(`options${index}`, "options.id", set.filters),
-      terms(`shared${index}`, "properties.id", [...set.filters, VARIANTS]),
+      termsAggregation(`properties${index}`, "properties.id", set.filters),
+      termsAggregation(`options${index}`, "options.id", set.filters),
+      termsAggregation(`shared${index}`, "properties.id", [...set.filters, VARIANTS]),
     ]),
   ];
   const body = { ...parameters, ...NO_FACETS, "only-aggregations": true, aggregations };
-  const answer = narrowed(await api.read("POST", route, body, { optional: true }), countedSchema);
+  const answer = parseResult(
+    await api.read("POST", route, body, { optional: true }),
+    countedSchema,
+  );
   if (answer.status === "error") return answer;
   const { total, free, price, ...rest } = answer.data.aggregations;
   return {
@@ -109,12 +113,12 @@ async function count(
       shippingFree: free?.count ?? null,
       minPrice: price?.min ?? null,
       maxPrice: price?.max ?? null,
-      manufacturers: bucketsOf(rest.manufacturers),
-      ratings: Object.entries(bucketsOf(rest.ratings)).map(([average, products]) => [
+      manufacturers: toBucketCounts(rest.manufacturers),
+      ratings: Object.entries(toBucketCounts(rest.ratings)).map(([average, products]) => [
         Number(average),
         products,
       ]),
-      options: sets.map(({ chosen }, index) => ({ chosen, counts: optionCounts(rest, index) })),
+      options: sets.map(({ chosen }, index) => ({ chosen, counts: toOptionCounts(rest, index) })),
     },
   };
 }
@@ -124,12 +128,12 @@ type Aggregations = z.output<typeof countedSchema>["aggregations"];
 /**
  * The products with each option, as a property or as a variant's own option, by one set of filters.
  */
-function optionCounts(aggregations: Aggregations, set: number): OptionCounts {
-  const bucketsIn = (name: string) => bucketsOf(aggregations[`${name}${set}`]);
+function toOptionCounts(aggregations: Aggregations, set: number): OptionCounts {
+  const getBuckets = (name: string) => toBucketCounts(aggregations[`${name}${set}`]);
   const [properties, options, shared] = [
-    bucketsIn("properties"),
-    bucketsIn("options"),
-    bucketsIn("shared"),
+    getBuckets("properties"),
+    getBuckets("options"),
+    getBuckets("shared"),
   ];
   const counts: OptionCounts = { ...properties };
   for (const [id, products] of Object.entries(options)) {
@@ -145,8 +149,8 @@ function optionCounts(aggregations: Aggregations, set: number): OptionCounts {
  *
  * @returns null if an option's group is not known yet
  */
-function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
-  const groupOf = groupsOf(scope);
+function findChosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[][] | null {
+  const groupOf = getOptionGroups(scope);
   const chosen = filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
   if (chosen.length < 2) return chosen.map((id) => [id]);
   const groups = new Map<string, string[]>();
@@ -158,17 +162,19 @@ function chosenGroups(scope: CatalogueScope, { filters }: ListingQuery): string[
   return [...groups.values()];
 }
 
-const groupName = (chosen: string[]): string => `properties:${chosen.join()}`;
+const buildGroupName = (chosen: string[]): string => `properties:${chosen.join()}`;
 
-function choicesOf(query: ListingQuery, groups: string[][]): Choices {
-  const choices: Choices = new Map(groups.map((chosen) => [groupName(chosen), hasAny(chosen)]));
+function toChoices(query: ListingQuery, groups: string[][]): Choices {
+  const choices: Choices = new Map(
+    groups.map((chosen) => [buildGroupName(chosen), matchAnyProperty(chosen)]),
+  );
   const {
     manufacturer,
     rating,
     "shipping-free": free,
     "min-price": min,
     "max-price": max,
-  } = listingBody(query);
+  } = toListingBody(query);
   if (manufacturer)
     choices.set("manufacturer", {
       type: "equalsAny",
@@ -188,7 +194,7 @@ function filtersExcept(choices: Choices, own: string): object[] {
   return [...choices].flatMap(([name, filter]) => (name === own ? [] : [filter]));
 }
 
-function hasAny(ids: string[]): object {
+function matchAnyProperty(ids: string[]): object {
   return {
     type: "multi",
     operator: "or",
@@ -201,14 +207,14 @@ function hasAny(ids: string[]): object {
 }
 
 /** Variants that the listing shows as one product count once. */
-const countOf = (name: string) => ({ name, type: "count", field: "displayGroup" });
+const countAggregation = (name: string) => ({ name, type: "count", field: "displayGroup" });
 
-function terms(name: string, field: string, filters: object[]): object {
-  const aggregation = { name, type: "terms", field, aggregation: countOf("products") };
-  return filtered(aggregation, filters);
+function termsAggregation(name: string, field: string, filters: object[]): object {
+  const aggregation = { name, type: "terms", field, aggregation: countAggregation("products") };
+  return filterAggregation(aggregation, filters);
 }
 
-function filtered(aggregation: { name: string }, filter: object[]): object {
+function filterAggregation(aggregation: { name: string }, filter: object[]): object {
   return filter.length === 0
     ? aggregation
     : { name: aggregation.name, type: "filter", filter, aggregation };

@@ -1,7 +1,7 @@
-import { filterOf, STARS, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { findFilter, STARS, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { FacetView } from "~/services/catalogue/types";
 import type { FacetCounts, ListingEntity, OptionCounts } from "./listing.schemas.server";
 
@@ -9,7 +9,7 @@ import type { FacetCounts, ListingEntity, OptionCounts } from "./listing.schemas
  * The facets of a Shopware listing: the selected options, and how many products each option would
  * give.
  */
-export function facetsOf(
+export function toFacetViews(
   listing: ListingEntity,
   query: ListingQuery,
   channel: Channel,
@@ -18,16 +18,16 @@ export function facetsOf(
   // Counts with a different total are out of date, or the listing comes from a search engine behind
   // Shopware that counts each variant.
   const counts = listing.counts?.total === listing.total ? listing.counts : null;
-  const { t } = formatterOf(channel);
+  const { t } = getFormatter(channel);
   // Prices are counted even if the layout's price filter is off: only the listing shows whether it
   // is on.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
   return [
-    manufacturerFacet(facets, counts, query, channel),
-    ...facets.groups.map((group) => groupFacet(group, counts, query)),
-    priceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
-    shippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
-    ratingFacet(facets, counts, query, t("facet.rating")),
+    toManufacturerFacet(facets, counts, query, channel),
+    ...facets.groups.map((group) => toGroupFacet(group, counts, query)),
+    toPriceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
+    toShippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
+    toRatingFacet(facets, counts, query, t("facet.rating")),
   ].filter((facet) => facet !== null);
 }
 
@@ -37,7 +37,7 @@ type Counts = FacetCounts | null;
 const isChosen = (query: ListingQuery, name: string, id: string) =>
   query.filters.some(([own, value]) => own === name && value === id);
 
-function manufacturerFacet(
+function toManufacturerFacet(
   { manufacturers }: Facets,
   counts: Counts,
   query: ListingQuery,
@@ -48,19 +48,19 @@ function manufacturerFacet(
     kind: "options",
     name: "manufacturer",
     id: "manufacturer",
-    label: formatterOf(channel).t("facet.manufacturer"),
+    label: getFormatter(channel).t("facet.manufacturer"),
     display: "text",
-    options: byName(manufacturers, channel).map(({ id, name }) => ({
+    options: sortByName(manufacturers, channel).map(({ id, name }) => ({
       value: id,
       label: name,
       checked: isChosen(query, "manufacturer", id),
       hex: null,
-      ...countIn(counts?.manufacturers, id),
+      ...findCount(counts?.manufacturers, id),
     })),
   };
 }
 
-function groupFacet(
+function toGroupFacet(
   { id: groupId, name: label, displayType, options }: Facets["groups"][number],
   counts: Counts,
   query: ListingQuery,
@@ -80,18 +80,18 @@ function groupFacet(
       label: name,
       checked: isChosen(query, "properties", id),
       hex,
-      ...countIn(own?.counts, id),
+      ...findCount(own?.counts, id),
     })),
   };
 }
 
-function shippingFreeFacet(
+function toShippingFreeFacet(
   { hasShippingFree }: Facets,
   counts: Counts,
   query: ListingQuery,
   label: string,
 ): FacetView | null {
-  const checked = filterOf(query, "shipping-free") !== null;
+  const checked = findFilter(query, "shipping-free") !== null;
   if (!hasShippingFree && !checked) return null;
   const count = counts?.shippingFree ?? null;
   return {
@@ -104,13 +104,13 @@ function shippingFreeFacet(
   };
 }
 
-function ratingFacet(
+function toRatingFacet(
   { hasRatings }: Facets,
   counts: Counts,
   query: ListingQuery,
   label: string,
 ): FacetView | null {
-  const selected = filterOf(query, "rating");
+  const selected = findFilter(query, "rating");
   if (!hasRatings && !selected) return null;
   return {
     kind: "rating",
@@ -131,12 +131,15 @@ function ratingFacet(
 const LEAST_POINTS = STARS.slice(1);
 
 /** Shopware does not sort manufacturers. */
-function byName<Named extends { name: string }>(entries: Named[], { locale }: Channel): Named[] {
+function sortByName<Named extends { name: string }>(
+  entries: Named[],
+  { locale }: Channel,
+): Named[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return entries.toSorted((one, other) => compare(one.name, other.name));
 }
 
-function countIn(counts: OptionCounts | undefined, id: string): { count?: number } {
+function findCount(counts: OptionCounts | undefined, id: string): { count?: number } {
   const count = counts && (id in counts ? counts[id] : 0);
   return count == null ? {} : { count };
 }
@@ -149,18 +152,18 @@ interface PriceRange {
 }
 
 /** A range of prices; null if all products cost the same. */
-export function priceFacet(
+export function toPriceFacet(
   { minName, maxName, ...range }: PriceRange,
   query: ListingQuery,
   channel: Channel,
 ): FacetView | null {
   const [selectedMin, selectedMax] = [minName, maxName]
-    .map((name) => Number(filterOf(query, name) ?? NaN))
-    .map(priceOrNull);
+    .map((name) => Number(findFilter(query, name) ?? NaN))
+    .map(toPriceOrNull);
   const min = Math.floor(range.min ?? selectedMin ?? 0);
   const max = Math.ceil(range.max ?? selectedMax ?? 0);
   if (max <= min && selectedMin === null && selectedMax === null) return null;
-  const { t, priceRange } = formatterOf(channel);
+  const { t, priceRange } = getFormatter(channel);
   return {
     kind: "price",
     label: t("facet.price"),
@@ -174,6 +177,6 @@ export function priceFacet(
   };
 }
 
-function priceOrNull(price: number): number | null {
+function toPriceOrNull(price: number): number | null {
   return Number.isNaN(price) ? null : price;
 }

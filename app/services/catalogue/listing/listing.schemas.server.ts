@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import {
   groupSchema,
@@ -12,24 +13,26 @@ const sortingSchema = z
   .object({ key: z.string(), label: s.text, translated: s.map })
   .transform((sorting) => ({
     key: sorting.key,
-    label: s.translated(sorting, "label") ?? sorting.key,
+    label: s.getTranslated(sorting, "label") ?? sorting.key,
   }));
 const manufacturerSchema = z
-  .object({ id: s.id, name: s.text, translated: s.map })
+  .object({ id: s.id, name: s.text, translated: s.map } satisfies FieldsOf<
+    Schemas["ProductManufacturer"]
+  >)
   .transform((manufacturer) => ({
     id: manufacturer.id,
-    name: s.translated(manufacturer, "name") ?? "",
+    name: s.getTranslated(manufacturer, "name") ?? "",
   }))
-  .refine(s.isNamed);
-const rangeSchema = s.maybe(z.object({ min: s.number, max: s.number }));
+  .refine(s.hasName);
+const rangeSchema = s.nullableOf(z.object({ min: s.number, max: s.number }));
 
 /**
  * If the products have no properties, Shopware sends `buckets` instead of `entities`; without
  * aggregations it sends [].
  */
 const aggregationsSchema = z.object({
-  manufacturer: s.maybe(z.object({ entities: s.entitiesOf(manufacturerSchema) })),
-  properties: s.maybe(z.object({ entities: s.entitiesOf(groupSchema) })),
+  manufacturer: s.nullableOf(z.object({ entities: s.entityListOf(manufacturerSchema) })),
+  properties: s.nullableOf(z.object({ entities: s.entityListOf(groupSchema) })),
   price: rangeSchema,
   rating: rangeSchema,
   "shipping-free": rangeSchema,
@@ -41,10 +44,10 @@ const isCollection = (value: unknown): boolean => typeof value === "object" && v
 /** The answer of product-listing, search and the listing slot of a category. */
 export const listingSchema = z
   .object({
-    elements: z.unknown().refine(isCollection).pipe(s.entitiesOf(tileSchema)),
-    total: s.numberOr(0),
+    elements: z.unknown().refine(isCollection).pipe(s.entityListOf(tileSchema)),
+    total: s.numberWithDefault(0),
     limit: s.number,
-    aggregations: s.maybe(aggregationsSchema),
+    aggregations: s.nullableOf(aggregationsSchema),
     sorting: s.text,
     availableSortings: s.listOf(sortingSchema),
   })
@@ -94,11 +97,15 @@ export const NOTHING_FOUND: ListingEntity = {
 export const crossSellingSchema = s.listOf(
   z
     .object({
-      crossSelling: z.object({ name: s.text, translated: s.map, active: s.maybe(z.boolean()) }),
-      products: s.entitiesOf(tileSchema),
+      crossSelling: z.object({
+        name: s.text,
+        translated: s.map,
+        active: s.nullableOf(z.boolean()),
+      }),
+      products: s.entityListOf(tileSchema),
     })
     .transform(({ crossSelling, products }) => ({
-      title: s.translated(crossSelling, "name") ?? "",
+      title: s.getTranslated(crossSelling, "name") ?? "",
       active: crossSelling.active !== false,
       products,
     })),
@@ -130,7 +137,7 @@ export interface FacetCounts {
 
 const bucketSchema = z.object({
   key: z.coerce.string().min(1),
-  products: z.object({ count: s.numberOr(0) }),
+  products: z.object({ count: s.numberWithDefault(0) }),
 });
 
 /** An aggregation is a count, a range or buckets. */
@@ -145,7 +152,7 @@ type Counted = z.output<typeof aggregationSchema>;
 export const countedSchema = z.object({ aggregations: z.record(z.string(), aggregationSchema) });
 
 /** The number of products of each bucket, by the bucket's key. */
-export function bucketsOf(counted: Counted | undefined): Record<string, number> {
+export function toBucketCounts(counted: Counted | undefined): Record<string, number> {
   return Object.fromEntries(
     (counted?.buckets ?? []).map(({ key, products }) => [key, products.count]),
   );

@@ -1,18 +1,18 @@
 import {
   isFiltered,
   LISTING_PAGE_SIZE,
-  listingHref,
-  withoutFilters,
+  buildListingHref,
+  dropFilters,
   type Filter,
   type ListingQuery,
 } from "~/domain/catalogue/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
-import { paginationView } from "~/domain/pagination";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import { toPaginationView } from "~/domain/pagination";
 import type { FacetView, ListingView, ProductTile } from "~/services/catalogue/types";
-import { facetsOf } from "./facets.view.server";
+import { toFacetViews } from "./facets.view.server";
 import type { ListingEntity } from "./listing.schemas.server";
-import { productTiles } from "./tiles.view.server";
+import { toProductTiles } from "./tiles.view.server";
 
 /** A listing's path, and the page's other parameters (such as q) that its links must keep. */
 interface ListingPlace {
@@ -36,7 +36,7 @@ export interface FoundListing {
  *
  * @param kind search results link to details/{id} if a product has no SEO path (behaviour §2.2)
  */
-export function foundListing(
+export function toFoundListing(
   listing: ListingEntity,
   query: ListingQuery,
   kind: "shop" | "search",
@@ -44,11 +44,11 @@ export function foundListing(
 ): FoundListing {
   const selected = listing.sorting ?? query.order;
   return {
-    products: productTiles(listing.products, channel, kind),
+    products: toProductTiles(listing.products, channel, kind),
     total: listing.total,
     hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),
-    facets: facetsOf(listing, query, channel),
+    facets: toFacetViews(listing, query, channel),
     sortings: listing.sortings.map(({ key, label }) => ({
       key,
       label,
@@ -61,15 +61,15 @@ export function foundListing(
  * A listing for rendering: products, facets and sorting as a GET form, applied filters and pages as
  * links.
  */
-export function listingView(
+export function toListingView(
   found: FoundListing,
   query: ListingQuery,
   { path, carried }: ListingPlace,
   channel: Channel,
 ): ListingView {
   const { size, hasLookedUp: _hasLookedUp, ...listing } = found;
-  const { t } = formatterOf(channel);
-  const href = (page: number) => listingHref(path, { ...query, page }, carried);
+  const { t } = getFormatter(channel);
+  const href = (page: number) => buildListingHref(path, { ...query, page }, carried);
   // With a single product there is nothing to narrow or to sort.
   const isSingle = listing.total <= 1 && !isFiltered(query);
   return {
@@ -78,29 +78,32 @@ export function listingView(
     counted: t("listing.count", { count: listing.total }),
     path,
     hidden: carried.map(([name, value]) => ({ name, value })),
-    applied: appliedFilters(listing.facets, query, { path, carried }, channel),
-    clearHref: isFiltered(query) ? listingHref(path, withoutFilters(query), carried) : null,
+    applied: toAppliedFilters(listing.facets, query, { path, carried }, channel),
+    clearHref: isFiltered(query) ? buildListingHref(path, dropFilters(query), carried) : null,
     compare: listing.products.length > 1 ? t("compare.add") : null,
-    pagination: paginationView({ total: listing.total, size, requested: query.page, href }),
+    pagination: toPaginationView({ total: listing.total, size, requested: query.page, href }),
   };
 }
 
-function appliedFilters(
+function toAppliedFilters(
   facets: FacetView[],
   query: ListingQuery,
   { path, carried }: ListingPlace,
   channel: Channel,
 ) {
   return facets.flatMap((facet) =>
-    chosenOf(facet, channel).map(({ label, filter: [name, value] }) => {
+    listChosenOptions(facet, channel).map(({ label, filter: [name, value] }) => {
       const filters = query.filters.filter(([own, other]) => own !== name || other !== value);
-      return { label, removeHref: listingHref(path, { ...query, filters, page: 1 }, carried) };
+      return { label, removeHref: buildListingHref(path, { ...query, filters, page: 1 }, carried) };
     }),
   );
 }
 
-function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: Filter }[] {
-  const { t, price } = formatterOf(channel);
+function listChosenOptions(
+  facet: FacetView,
+  channel: Channel,
+): { label: string; filter: Filter }[] {
+  const { t, price } = getFormatter(channel);
   switch (facet.kind) {
     case "options":
       return facet.options
@@ -114,10 +117,10 @@ function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: 
         }));
     case "price":
       return [
-        ...chosenPrice(facet.selectedMin, facet.minName, (text) =>
+        ...formatChosenPrice(facet.selectedMin, facet.minName, (text) =>
           t("facet.from", { price: text }),
         ),
-        ...chosenPrice(facet.selectedMax, facet.maxName, (text) =>
+        ...formatChosenPrice(facet.selectedMax, facet.maxName, (text) =>
           t("facet.upTo", { price: text }),
         ),
       ];
@@ -134,7 +137,7 @@ function chosenOf(facet: FacetView, channel: Channel): { label: string; filter: 
           ];
   }
 
-  function chosenPrice(
+  function formatChosenPrice(
     amount: number | null,
     name: string,
     label: (price: string) => string,

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { inOrderOf, partsOf } from "~/domain/lists";
+import { sortByIds, splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
-import { cached, peek } from "~/services/platform/cache/cache.server";
-import { rootCategoryId } from "~/services/platform/session/channel-context.server";
+import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
+import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import {
-  mayRequestAhead,
+  claimBackgroundCall,
   withPrices,
   type CatalogueScope,
 } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import {
   TILE_ASSOCIATIONS,
   TILE_INCLUDES,
@@ -23,23 +23,29 @@ import {
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
 import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
-import { sorted } from "./sorted.server";
-import { productTiles } from "./tiles.view.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
+import { toProductTiles } from "./tiles.view.server";
 
-const tilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
+const buildTilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
 
 /** @param ids at most `ENTITIES_MAXIMUM` */
-async function readByIds(api: StoreApi, ids: readonly string[]): Promise<Result<TileEntity[]>> {
+async function loadEntitiesByIds(
+  api: StoreApi,
+  ids: readonly string[],
+): Promise<Result<TileEntity[]>> {
   const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
-  return mapped(
-    s.narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema),
-    (products) => inOrderOf(ids, products),
+  return mapResult(
+    s.parseResult(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema),
+    (products) => sortByIds(ids, products),
   );
 }
 
 /** Products by their ids, in that order; those that the channel does not sell are left out. */
-export function productsByIds(scope: CatalogueScope, ids: string[]): Promise<Result<TileEntity[]>> {
-  return withPrices(scope, "product", tilesKey(ids), (api) => readByIds(api, ids));
+export function loadProductsByIds(
+  scope: CatalogueScope,
+  ids: string[],
+): Promise<Result<TileEntity[]>> {
+  return withPrices(scope, "product", buildTilesKey(ids), (api) => loadEntitiesByIds(api, ids));
 }
 
 /**
@@ -52,12 +58,12 @@ export const SAVED_MAXIMUM = 500;
  * The tiles of saved products, in order, each variant separately; without products not sold here,
  * and those beyond `SAVED_MAXIMUM`.
  */
-export async function savedTiles(
+export async function loadSavedTiles(
   scope: CatalogueScope,
   ids: readonly string[],
 ): Promise<Result<ProductTile[]>> {
-  return mapped(await productsOf(scope, ids.slice(0, SAVED_MAXIMUM)), (products) =>
-    productTiles(products, scope.channel, "saved"),
+  return mapResult(await loadSavedProducts(scope, ids.slice(0, SAVED_MAXIMUM)), (products) =>
+    toProductTiles(products, scope.channel, "saved"),
   );
 }
 
@@ -71,13 +77,13 @@ const WHOLE_SHOP = {
 
 /**
  * The bestsellers or the newest products of the whole shop; [] if unavailable. From a listing: the
- * route of single products also sends those that are shown only to who has a link.
+ * route of single products also sends products that are meant only for people with a link.
  */
-export async function tilesOfWholeShop(
+export async function loadShopTiles(
   scope: CatalogueScope,
   which: keyof typeof WHOLE_SHOP,
 ): Promise<ProductTile[]> {
-  const root = await rootCategoryId(scope);
+  const root = await loadRootCategoryId(scope);
   if (!root) return [];
   const listing = await withPrices<ListingEntity>(scope, "category", which, async (api) => {
     const body = {
@@ -87,41 +93,45 @@ export async function tilesOfWholeShop(
       includes: TILE_INCLUDES,
     };
     const path = `product-listing/${root}`;
-    return s.narrowed(
-      await sorted((order) => api.read("POST", path, { ...body, ...order }, { seoUrls: true })),
+    return s.parseResult(
+      await readWithFallbackSorting((order) =>
+        api.read("POST", path, { ...body, ...order }, { seoUrls: true }),
+      ),
       listingSchema,
     );
   });
-  return productTiles(withBuyablePrices(scope, listing.data?.products ?? []), scope.channel);
+  return toProductTiles(withBuyablePrices(scope, listing.data?.products ?? []), scope.channel);
 }
 
 /**
  * The tiles, by id, of products that another engine has found; null if Shopware does not answer.
  */
-export async function tilesById(
+export async function loadTilesById(
   scope: CatalogueScope,
   ids: readonly (string | null)[],
   place: "search" | "saved" = "search",
 ): Promise<Map<string, ProductTile> | null> {
-  const known = entityIds(ids);
+  const known = filterEntityIds(ids);
   if (known.length === 0) return null;
-  const products = await productsByIds(scope, known);
+  const products = await loadProductsByIds(scope, known);
   if (products.status === "success")
-    return byId(productTiles(withBuyablePrices(scope, products.data), scope.channel, place));
+    return indexTilesById(
+      toProductTiles(withBuyablePrices(scope, products.data), scope.channel, place),
+    );
   // Elevate knows only the public prices.
   return scope.ownPrices ? new Map() : null;
 }
 
-const entityIds = (ids: readonly (string | null)[]) => [
+const filterEntityIds = (ids: readonly (string | null)[]) => [
   ...new Set(ids.flatMap((id) => (id && isEntityId(id) ? id : []))),
 ];
-const byId = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
+const indexTilesById = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
 
 const secondSchema = z.object({
-  elements: s.entitiesOf(
+  elements: s.entityListOf(
     z.object({
       id: s.id,
-      media: s.listOf(z.object({ position: s.numberOr(0), media: mediaSchema })),
+      media: s.listOf(z.object({ position: s.numberWithDefault(0), media: mediaSchema })),
     }),
   ),
 });
@@ -139,7 +149,7 @@ const SECOND_CRITERIA = {
  *
  * @param mayRequest false: the page has made enough calls, and is rendered again
  */
-export async function withSecondPictures(
+export async function addSecondPictures(
   scope: CatalogueScope,
   tiles: ProductTile[],
   mayRequest = true,
@@ -147,16 +157,16 @@ export async function withSecondPictures(
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
   const key = `second:${ids.join(",")}`;
-  const known = await peek<z.output<typeof secondSchema>>(scope, "product", key);
+  const known = await readCached<z.output<typeof secondSchema>>(scope, "product", key);
   if (!known && !mayRequest) {
     if (scope.answer) scope.answer.isIncomplete = true;
     return tiles;
   }
   if (!known) {
-    if (!mayRequestAhead(scope)) return tiles;
+    if (!claimBackgroundCall(scope)) return tiles;
     const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
-    void cached(scope, "product", key, async () =>
-      s.narrowed(await scope.catalogueApi.read("POST", "product", body), secondSchema),
+    void readThroughCache(scope, "product", key, async () =>
+      s.parseResult(await scope.catalogueApi.read("POST", "product", body), secondSchema),
     );
     return tiles;
   }
@@ -164,20 +174,20 @@ export async function withSecondPictures(
   return tiles.map((tile) => {
     const others = [...(media.get(tile.id) ?? [])]
       .sort((a, b) => a.position - b.position)
-      .map((entry) => imageView(entry.media, ""));
+      .map((entry) => toImageView(entry.media, ""));
     const second = others.find((image) => image !== null && image.src !== tile.image?.src);
     return second ? { ...tile, second: { ...second, srcSet: null } } : tile;
   });
 }
 
-async function productsOf(
+async function loadSavedProducts(
   scope: CatalogueScope,
   ids: readonly string[],
 ): Promise<Result<TileEntity[]>> {
   const api = scope.ownPrices?.api ?? scope.catalogueApi;
   const products: TileEntity[] = [];
   for (const answer of await Promise.all(
-    partsOf(ids, ENTITIES_MAXIMUM).map((part) => readByIds(api, part)),
+    splitIntoParts(ids, ENTITIES_MAXIMUM).map((part) => loadEntitiesByIds(api, part)),
   )) {
     if (answer.status === "error") return answer;
     products.push(...answer.data);
@@ -185,7 +195,7 @@ async function productsOf(
   return { status: "success", data: products };
 }
 
-function firstOfEach(products: TileEntity[]): TileEntity[] {
+function keepFirstOfFamily(products: TileEntity[]): TileEntity[] {
   const seen = new Set<string>();
   return products.filter(({ id, parentId }) => {
     const isNew = !seen.has(parentId ?? id);
@@ -199,12 +209,12 @@ function firstOfEach(products: TileEntity[]): TileEntity[] {
  *
  * @returns null without consent, products, or an answer
  */
-export async function recentlyViewed(shop: Shop): Promise<ProductRow | null> {
+export async function loadRecentlyViewed(shop: Shop): Promise<ProductRow | null> {
   const ids = shop.cookies.recentProducts();
   if (ids.length === 0) return null;
-  const found = await productsOf(shop, ids);
-  const products = productTiles(
-    withBuyablePrices(shop, firstOfEach(found.data ?? [])),
+  const found = await loadSavedProducts(shop, ids);
+  const products = toProductTiles(
+    withBuyablePrices(shop, keepFirstOfFamily(found.data ?? [])),
     shop.channel,
   );
   return products.length === 0 ? null : { title: shop.t("recent.title"), products };

@@ -1,9 +1,9 @@
 import {
   chooseVariant,
-  contradicts,
+  isExcludedBy,
   isDecidedBy,
   type ChosenFacet,
-  withoutRepeats,
+  dropRepeatedProducts,
 } from "~/domain/catalogue/chosen-variant";
 import type { ListingQuery } from "~/domain/catalogue/listing-query";
 import { isBuyable } from "~/domain/catalogue/product";
@@ -15,14 +15,14 @@ import {
   type ListedTile,
   type TileEntity,
 } from "~/services/catalogue/product/product.schemas.server";
-import { askingPath } from "~/services/catalogue/product/variants.view.server";
+import { buildVariantRequestPath } from "~/services/catalogue/product/variants.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { learnBuyablePrices, withBuyablePrices } from "./cheapest-variants.api.server";
-import { groupsOf } from "./known-options.api.server";
+import { warmBuyablePrices, withBuyablePrices } from "./cheapest-variants.api.server";
+import { getOptionGroups } from "./option-groups.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
 
 /** A facet with chosen values, and the criteria's filter for the variants that have one of them. */
@@ -36,7 +36,7 @@ interface SearchedFacet extends ChosenFacet {
  * Shopware's facets in which options are chosen. A group that neither the listing nor the process
  * knows decides nothing.
  */
-export function chosenOptions(
+export function toChosenFacets(
   scope: CatalogueScope,
   { facets }: ListingEntity,
   query: ListingQuery,
@@ -49,14 +49,14 @@ export function chosenOptions(
   const chosen = new Map<string, string[]>();
   for (const [name, id] of query.filters) {
     const group =
-      name === "properties" ? (listedGroups.get(id) ?? groupsOf(scope).get(id)) : undefined;
+      name === "properties" ? (listedGroups.get(id) ?? getOptionGroups(scope).get(id)) : undefined;
     if (group !== undefined) chosen.set(group, [...(chosen.get(group) ?? []), id]);
   }
   return [...chosen].map(([group, ids]) => ({
     covers: ({ groupId }) => groupId === group,
     accepts: ({ id }) => ids.includes(id),
     option: ids[0] ?? null,
-    filter: equalsAny("optionIds", ids),
+    filter: buildEqualsAny("optionIds", ids),
   }));
 }
 
@@ -64,7 +64,7 @@ export function chosenOptions(
  * The search engine's facets in which values are chosen. Values with ids of the engine's own are
  * compared by their names.
  */
-export function chosenValues(facets: FacetView[]): SearchedFacet[] {
+export function toChosenEngineFacets(facets: FacetView[]): SearchedFacet[] {
   return facets.flatMap((facet): SearchedFacet[] => {
     const chosen = facet.kind === "options" ? facet.options.filter(({ checked }) => checked) : [];
     if (facet.kind !== "options" || chosen.length === 0) return [];
@@ -78,11 +78,11 @@ export function chosenValues(facets: FacetView[]): SearchedFacet[] {
     };
     const areShopwareIds = facet.options.every(({ value }) => isEntityId(value));
     const filter = areShopwareIds
-      ? equalsAny(
+      ? buildEqualsAny(
           "optionIds",
           chosen.map(({ value }) => value),
         )
-      : equalsAny(
+      : buildEqualsAny(
           "options.name",
           chosen.map(({ label }) => label),
         );
@@ -108,7 +108,7 @@ export function chosenValues(facets: FacetView[]): SearchedFacet[] {
  * early ones, it is rendered again for the next visitor.
  * @param early variants that were requested beside the listing
  */
-export async function withShownVariants(
+export async function loadShownVariants(
   scope: CatalogueScope,
   listed: TileEntity[],
   facets: SearchedFacet[],
@@ -116,16 +116,16 @@ export async function withShownVariants(
   early: TileEntity[] = [],
 ): Promise<{ products: ListedTile[]; hasLookedUp: boolean }> {
   const isOpen = ({ options, hasVariants }: TileEntity) =>
-    facets.length > 0 && (hasVariants || contradicts(options, facets));
+    facets.length > 0 && (hasVariants || isExcludedBy(options, facets));
   const open = listed.filter(isOpen);
   const undecided = listed.filter(({ options }) => !isDecidedBy(options, facets));
   const isFound = (product: TileEntity) =>
-    early.some(({ parentId }) => parentId === familyOf(product));
+    early.some(({ parentId }) => parentId === getFamilyId(product));
   if (!mayWait && !open.every(isFound) && scope.answer) scope.answer.isIncomplete = true;
   const [siblings, hasLearned] = mayWait
     ? await Promise.all([
-        open.length > 0 ? siblingsOf(scope, open, facets) : [],
-        learnBuyablePrices(scope, undecided),
+        open.length > 0 ? loadSiblings(scope, open, facets) : [],
+        warmBuyablePrices(scope, undecided),
       ])
     : [early, false];
   const replaced = new Set<ListedTile>();
@@ -133,23 +133,23 @@ export async function withShownVariants(
     if (!isOpen(product))
       return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
     const family = siblings.filter(
-      ({ parentId }) => parentId !== null && parentId === familyOf(product),
+      ({ parentId }) => parentId !== null && parentId === getFamilyId(product),
     );
-    const match = chooseVariant(product.options, family.map(choosable), facets);
+    const match = chooseVariant(product.options, family.map(toChoosable), facets);
     // A parent whose variants do not differ in the chosen facets matches as a whole.
-    if (!match && !contradicts(product.options, facets)) return product;
+    if (!match && !isExcludedBy(product.options, facets)) return product;
     const replacement: ListedTile = match
       ? { ...match.product, filtered: "variant" }
-      : { ...product, filtered: "open", variantHref: variantHref(product, facets) };
+      : { ...product, filtered: "open", variantHref: findVariantHref(product, facets) };
     replaced.add(replacement);
     return replacement;
   });
-  const products = withoutRepeats(shown, (product) => replaced.has(product));
+  const products = dropRepeatedProducts(shown, (product) => replaced.has(product));
   return { products, hasLookedUp: hasLearned || (mayWait && open.length > 0) };
 }
 
 /** The address of the variant that differs from the listed one in the chosen options only. */
-function variantHref(product: TileEntity, facets: SearchedFacet[]): string | null {
+function findVariantHref(product: TileEntity, facets: SearchedFacet[]): string | null {
   const wanted = new Map(
     product.options.flatMap(({ id, groupId }) =>
       groupId === null ? [] : [[groupId, id] as const],
@@ -165,12 +165,12 @@ function variantHref(product: TileEntity, facets: SearchedFacet[]): string | nul
     wanted.set(excluded.groupId, facet.option);
     switched = excluded.groupId;
   }
-  return switched && askingPath(familyOf(product), wanted, switched);
+  return switched && buildVariantRequestPath(getFamilyId(product), wanted, switched);
 }
 
-const familyOf = ({ id, parentId }: TileEntity) => parentId ?? id;
+const getFamilyId = ({ id, parentId }: TileEntity) => parentId ?? id;
 
-function choosable(product: TileEntity) {
+function toChoosable(product: TileEntity) {
   return {
     product,
     options: product.options,
@@ -183,42 +183,45 @@ function choosable(product: TileEntity) {
  * The variants of these families with the chosen options, in one call; [] if Shopware does not
  * answer.
  */
-async function siblingsOf(
+async function loadSiblings(
   scope: CatalogueScope,
   products: TileEntity[],
   facets: SearchedFacet[],
 ): Promise<TileEntity[]> {
-  const filter = [{ type: "multi", operator: "or", queries: familyFilters(products, facets) }];
+  const filter = [{ type: "multi", operator: "or", queries: buildFamilyFilters(products, facets) }];
   const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
-    readVariants(api, filter),
+    loadVariants(api, filter),
   );
   if (answer.status === "error" && scope.answer) scope.answer.isIncomplete = true;
   return answer.data ?? [];
 }
 
-async function readVariants(api: StoreApi, filter: object[]): Promise<Result<TileEntity[]>> {
+async function loadVariants(api: StoreApi, filter: object[]): Promise<Result<TileEntity[]>> {
   const body = {
     filter,
     limit: ENTITIES_MAXIMUM,
     associations: TILE_ASSOCIATIONS,
     includes: TILE_INCLUDES,
   };
-  return narrowed(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
+  return parseResult(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
 }
 
 /**
  * The variants of a category with the chosen options, for a page that cannot wait until it knows
  * which ones it needs.
  */
-export async function variantsInCategory(
+export async function loadVariantsInCategory(
   scope: CatalogueScope,
   category: string,
   query: ListingQuery,
 ): Promise<TileEntity[]> {
   const chosen = query.filters.flatMap(([name, id]) => (name === "properties" ? [id] : []));
-  const filter = [equalsAny("categoriesRo.id", [category]), equalsAny("optionIds", chosen)];
+  const filter = [
+    buildEqualsAny("categoriesRo.id", [category]),
+    buildEqualsAny("optionIds", chosen),
+  ];
   const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
-    readVariants(api, filter),
+    loadVariants(api, filter),
   );
   return answer.data ?? [];
 }
@@ -227,7 +230,7 @@ export async function variantsInCategory(
  * One filter for the families that differ in the same facets: only these facets decide about their
  * variants.
  */
-function familyFilters(products: TileEntity[], facets: SearchedFacet[]): object[] {
+function buildFamilyFilters(products: TileEntity[], facets: SearchedFacet[]): object[] {
   const families = new Map<string, { deciding: SearchedFacet[]; parents: Set<string> }>();
   for (const product of products) {
     const deciding = facets.filter((facet) =>
@@ -236,7 +239,7 @@ function familyFilters(products: TileEntity[], facets: SearchedFacet[]): object[
     const key = facets.map((facet) => (deciding.includes(facet) ? "1" : "0")).join("");
     const family = families.get(key) ?? { deciding, parents: new Set() };
     families.set(key, family);
-    family.parents.add(familyOf(product));
+    family.parents.add(getFamilyId(product));
   }
   return [...families.values()].map(({ deciding, parents }) => {
     // A parent does not tell in what its variants differ: any chosen option may be theirs.
@@ -247,11 +250,11 @@ function familyFilters(products: TileEntity[], facets: SearchedFacet[]): object[
     return {
       type: "multi",
       operator: "and",
-      queries: [equalsAny("parentId", [...parents].sort()), ...chosen],
+      queries: [buildEqualsAny("parentId", [...parents].sort()), ...chosen],
     };
   });
 }
 
-function equalsAny(field: string, value: string[]): object {
+function buildEqualsAny(field: string, value: string[]): object {
   return { type: "equalsAny", field, value };
 }

@@ -1,8 +1,8 @@
-import { isAlike, SIMILAR_PRICES } from "~/domain/catalogue/similar";
+import { isSimilarPrice, SIMILAR_PRICES } from "~/domain/catalogue/similar";
 import { isBuyable } from "~/domain/catalogue/product";
-import { peek } from "~/services/platform/cache/cache.server";
+import { readCached } from "~/services/platform/cache/cache.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Product } from "~/services/catalogue/product/product.api.server";
 import {
   TILE_INCLUDES,
@@ -11,8 +11,8 @@ import {
 import type { ProductTile } from "~/services/catalogue/types";
 import { withBuyablePrices } from "./cheapest-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
-import { sorted } from "./sorted.server";
-import { productTiles } from "./tiles.view.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
+import { toProductTiles } from "./tiles.view.server";
 
 /** A row of tiles. */
 const SHOWN = 4;
@@ -24,25 +24,25 @@ const REQUESTED = 24;
  * range, from the cache only. Missing ones are requested in the background for the next page; until
  * then those of its cross-selling that cost about as much are shown.
  */
-export async function similarProducts(
+export async function loadSimilarProducts(
   scope: CatalogueScope,
   product: Product,
   price: number,
   others: TileEntity[],
 ): Promise<ProductTile[]> {
   const category = product.category?.id;
-  const found = category ? await ofCategory(scope, category, price) : null;
+  const found = category ? await loadCategoryProducts(scope, category, price) : null;
   const family = product.parentId ?? product.id;
   const similar = (found ?? others).filter(
     (other) =>
       (other.parentId ?? other.id) !== family &&
       isBuyable(other) &&
-      isAlike(other.price?.unit ?? null, price),
+      isSimilarPrice(other.price?.unit ?? null, price),
   );
-  return productTiles(withBuyablePrices(scope, similar.slice(0, SHOWN)), scope.channel);
+  return toProductTiles(withBuyablePrices(scope, similar.slice(0, SHOWN)), scope.channel);
 }
 
-async function ofCategory(
+async function loadCategoryProducts(
   scope: CatalogueScope,
   category: string,
   price: number,
@@ -52,7 +52,7 @@ async function ofCategory(
     "max-price": Math.ceil(price * SIMILAR_PRICES.most),
   };
   const key = `similar:${category}:${JSON.stringify(range)}`;
-  const cached = await peek<ListingEntity>(scope, "category", key);
+  const cached = await readCached<ListingEntity>(scope, "category", key);
   if (cached && !scope.ownPrices) return cached.data.products;
   const body = {
     ...range,
@@ -62,8 +62,8 @@ async function ofCategory(
     includes: TILE_INCLUDES,
   };
   const reading = withPrices<ListingEntity>(scope, "category", key, async (api) =>
-    narrowed(
-      await sorted((order) =>
+    parseResult(
+      await readWithFallbackSorting((order) =>
         api.read("POST", `product-listing/${category}`, { ...body, ...order }, { seoUrls: true }),
       ),
       listingSchema,

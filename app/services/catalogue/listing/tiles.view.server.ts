@@ -1,18 +1,18 @@
 import {
-  daysAfterRestock,
-  daysUntilRestock,
-  deliveryIndicator,
+  addRestockDays,
+  countDaysUntilRestock,
+  chooseDeliveryIndicator,
   type Supply,
 } from "~/domain/catalogue/delivery";
-import { productPath, searchResultPath } from "~/domain/paths";
-import { isBuyable, isComing } from "~/domain/catalogue/product";
+import { buildProductPath, buildSearchResultPath } from "~/domain/paths";
+import { isBuyable, isPreOrder } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf, type Formatter } from "~/services/platform/i18n/format.server";
-import { discountPercent, isOnSale } from "~/domain/catalogue/discount";
+import { getFormatter, type Formatter } from "~/services/platform/i18n/format.server";
+import { calculateDiscountPercent, isOnSale } from "~/domain/catalogue/discount";
 import { toMinor } from "~/domain/money";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import {
-  hexColour,
+  parseHexColour,
   type DeliveryTimeEntity,
   type ListedTile,
   type TileEntity,
@@ -27,37 +27,37 @@ type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
  * A price with its additions: crossed-out price, discount in percent, lowest price of the last 30
  * days, reference price.
  */
-export function priceView(price: ShownPrice, channel: Channel): PriceView {
-  const format = formatterOf(channel);
-  const minor = (amount: number) => toMinor(amount, channel.currency);
-  const now = minor(price.unit);
-  const list = price.list === null ? null : minor(price.list);
+export function toPriceView(price: ShownPrice, channel: Channel): PriceView {
+  const format = getFormatter(channel);
+  const toMinorUnits = (amount: number) => toMinor(amount, channel.currency);
+  const now = toMinorUnits(price.unit);
+  const list = price.list === null ? null : toMinorUnits(price.list);
   const lowest =
     channel.trade.reductionFrom === "list-price" || price.regulation === null
       ? null
-      : minor(price.regulation);
+      : toMinorUnits(price.regulation);
   const { reference } = price;
   return {
     current: format.unitPrice(price.unit),
     from: false,
     list: isOnSale(list, now) ? format.money(list) : null,
-    discountPercent: discountPercent(lowest ?? list, now),
+    discountPercent: calculateDiscountPercent(lowest ?? list, now),
     regulation:
       lowest !== null && (isOnSale(list, now) || isOnSale(lowest, now))
         ? format.money(lowest)
         : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
-    reference: reference && referenceText(price.unit, reference, channel),
+    reference: reference && formatReferencePrice(price.unit, reference, channel),
   };
 }
 
 /** The price per unit: "£8.00 / 1 metre", or only "/ 1 metre" where it is the price itself. */
-function referenceText(
+function formatReferencePrice(
   unit: number,
   { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>,
   channel: Channel,
 ): string {
-  const format = formatterOf(channel);
+  const format = getFormatter(channel);
   const content = `/ ${format.number(referenceUnit)} ${unitName ?? ""}`.trimEnd();
   const isSame =
     unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
@@ -65,18 +65,18 @@ function referenceText(
 }
 
 /** The price of this variant, whatever its siblings cost. */
-function ownPrice(
+function chooseOwnPrice(
   { tiers, price }: Pick<TileEntity, "price" | "tiers">,
   channel: Channel,
 ): PriceView | null {
   const own = tiers[0] ?? price;
-  return own && priceView(own, channel);
+  return own && toPriceView(own, channel);
 }
 
 /**
  * The price of a tile: "from" the cheapest if there are several variants or tiers (behaviour §3.1).
  */
-export function tilePrice(
+export function toTilePrice(
   product: Pick<TileEntity, "price" | "tiers" | "cheapest">,
   channel: Channel,
 ): PriceView | null {
@@ -86,15 +86,15 @@ export function tilePrice(
   const isRange =
     cheapest.hasRange ||
     toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
-  return isRange ? { ...priceView(cheapest, channel), from: true } : priceView(own, channel);
+  return isRange ? { ...toPriceView(cheapest, channel), from: true } : toPriceView(own, channel);
 }
 
 /** "Available from …" for a product that has not come out yet; null for others. */
-export function releaseNote(
+export function formatReleaseNote(
   releaseDate: string | null,
   { t, date }: Pick<Formatter, "t" | "date">,
 ): string | null {
-  const release = isComing(releaseDate, Date.now()) && date(releaseDate);
+  const release = isPreOrder(releaseDate, Date.now()) && date(releaseDate);
   return release ? t("product.stock.release", { date: release.text }) : null;
 }
 
@@ -102,33 +102,33 @@ export function releaseNote(
  * The backend's text for the delivery time, or days if more must be restocked, with its indicator
  * (behaviour §9.4).
  */
-export function deliveryView(
+export function toDeliveryView(
   time: DeliveryTimeEntity | null,
   supply: Supply,
   quantity: number,
   channel: Channel,
 ): DeliveryView | null {
-  if (!time?.name) return restockView(supply, quantity, channel);
-  const days = daysAfterRestock(time, supply, quantity);
+  if (!time?.name) return toRestockView(supply, quantity, channel);
+  const days = addRestockDays(time, supply, quantity);
   if (days)
     return {
-      text: formatterOf(channel).dayRange(days.min, days.max),
-      indicator: deliveryIndicator({ unit: "day", max: days.max }),
+      text: getFormatter(channel).dayRange(days.min, days.max),
+      indicator: chooseDeliveryIndicator({ unit: "day", max: days.max }),
     };
   return {
     text: time.name,
     indicator:
       time.unit !== null && time.max !== null
-        ? deliveryIndicator({ unit: time.unit, max: time.max })
+        ? chooseDeliveryIndicator({ unit: time.unit, max: time.max })
         : null,
   };
 }
 
-function restockView(supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
-  const days = daysUntilRestock(supply, quantity);
+function toRestockView(supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+  const days = countDaysUntilRestock(supply, quantity);
   if (days === null) return null;
-  const text = formatterOf(channel).t("product.stock.restock", { count: days });
-  return { text, indicator: deliveryIndicator({ unit: "day", max: days }) };
+  const text = getFormatter(channel).t("product.stock.restock", { count: days });
+  return { text, indicator: chooseDeliveryIndicator({ unit: "day", max: days }) };
 }
 
 /**
@@ -138,45 +138,45 @@ function restockView(supply: Supply, quantity: number, channel: Channel): Delive
 type TilePlace = "shop" | "search" | "saved";
 
 /** @returns the tiles of all products that have a price */
-export function productTiles(
+export function toProductTiles(
   products: ListedTile[],
   channel: Channel,
   place: TilePlace = "shop",
 ): ProductTile[] {
-  return products.flatMap((product) => productTile(product, channel, place) ?? []);
+  return products.flatMap((product) => toProductTile(product, channel, place) ?? []);
 }
 
 /** The tile of a product; null without a price. */
-export function productTile(
+export function toProductTile(
   product: ListedTile,
   channel: Channel,
   place: TilePlace = "shop",
 ): ProductTile | null {
   const { filtered } = product;
   const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
-  const price = isOneVariant ? ownPrice(product, channel) : tilePrice(product, channel);
+  const price = isOneVariant ? chooseOwnPrice(product, channel) : toTilePrice(product, channel);
   if (!price) return null;
   // Shopware counts a parent's stock by itself: mostly none, whatever its variants have.
   const buyable = product.hasVariants || isBuyable(product);
   const quantity = Math.max(1, product.minPurchase);
   // The variant that the backend has listed contradicts the filter: naming it would offer it.
-  const options = filtered === "open" ? null : optionsText(product);
+  const options = filtered === "open" ? null : formatTileOptions(product);
   const isVariant = product.parentId !== null;
   // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
-  const standsForSiblings = isVariant && (options === null || (!buyable && place !== "saved"));
+  const isRepresentative = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
     id: product.id,
     number: product.number,
     href:
       product.variantHref ??
-      (place === "search" ? searchResultPath(product) : productPath(product)),
+      (place === "search" ? buildSearchResultPath(product) : buildProductPath(product)),
     name: product.name,
     brand: product.brand,
-    image: imageView(product.cover, product.name),
+    image: toImageView(product.cover, product.name),
     price,
     options,
     delivery: buyable
-      ? deliveryView(product.deliveryTime, product.supply, quantity, channel)
+      ? toDeliveryView(product.deliveryTime, product.supply, quantity, channel)
       : null,
     buyable,
     // A sold-out product with tiers has nothing to choose. For a variant without options any
@@ -184,13 +184,13 @@ export function productTile(
     needsChoice:
       filtered === "open" ||
       product.hasVariants ||
-      standsForSiblings ||
+      isRepresentative ||
       (price.from && (isVariant || buyable)),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
-    rating: product.rating === null ? null : formatterOf(channel).rating(product.rating),
+    rating: product.rating === null ? null : getFormatter(channel).rating(product.rating),
     quantity,
-    colours: coloursOf(product.customFields.variant_data),
+    colours: parseTileColours(product.customFields.variant_data),
   };
 }
 
@@ -198,7 +198,7 @@ export function productTile(
  * The options that distinguish a variant from its siblings: a listing shows one variant of each
  * product.
  */
-export function optionsText({
+export function formatTileOptions({
   parentId,
   options,
 }: Pick<TileEntity, "parentId" | "options">): string | null {
@@ -211,7 +211,7 @@ export function optionsText({
  * Colours of the other variants, if the shop stores them in the custom field variant_data: entries
  * with a colour's name and hexadecimal code.
  */
-function coloursOf(variantData: unknown): ProductTile["colours"] {
+function parseTileColours(variantData: unknown): ProductTile["colours"] {
   if (!Array.isArray(variantData)) return [];
   const colours = new Map<string, { label: string; hex: string }>();
   for (const variant of variantData as unknown[]) {
@@ -223,7 +223,7 @@ function coloursOf(variantData: unknown): ProductTile["colours"] {
       label: rawLabel,
       name,
     } = variant as Record<string, unknown>;
-    const hex = hexColour(rawHex ?? colorHexCode);
+    const hex = parseHexColour(rawHex ?? colorHexCode);
     const label = [colour, rawLabel, name].find(
       (value): value is string => typeof value === "string" && value !== "",
     );

@@ -1,19 +1,19 @@
-import { isEntityId, productPath } from "~/domain/paths";
-import { safeReturnPath } from "~/domain/return-path";
+import { isEntityId, buildProductPath } from "~/domain/paths";
+import { toSafeReturnPath } from "~/domain/return-path";
 import { isBuyable } from "~/domain/catalogue/product";
-import { nameWithOptions } from "~/domain/catalogue/variant-options";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import {
-  deliveryView,
-  optionsText,
-  priceView,
+  toDeliveryView,
+  formatTileOptions,
+  toPriceView,
 } from "~/services/catalogue/listing/tiles.view.server";
-import { detail, type Product } from "./product.api.server";
-import { galleryOf, shownPrice } from "./product.view.server";
-import { propertiesOf } from "./product-facts.view.server";
+import { loadProductDetail, type Product } from "./product.api.server";
+import { listGalleryMedia, chooseShownPrice } from "./product.view.server";
+import { toPropertyFacts } from "./product-facts.view.server";
 
 const COMPARE_PATH = "/compare";
 export const COMPARED_MAXIMUM = 4;
@@ -23,13 +23,13 @@ const FROM = "from";
 const NOTHING = "–";
 
 /** The product ids in an address, without duplicates, at most four. */
-export function comparedIn(url: URL): string[] {
+export function parseComparedIds(url: URL): string[] {
   const ids = (url.searchParams.get(PRODUCTS) ?? "").split(",").filter(isEntityId);
   return [...new Set(ids)].slice(0, COMPARED_MAXIMUM);
 }
 
 /** The address of a comparison, which can be shared. @param from the page that it leads back to */
-export function compareHref(ids: readonly string[], from: string | null = null): string {
+export function buildCompareHref(ids: readonly string[], from: string | null = null): string {
   const parameters = [
     ids.length > 0 && `${PRODUCTS}=${ids.join(",")}`,
     from && `${FROM}=${encodeURIComponent(from)}`,
@@ -38,21 +38,23 @@ export function compareHref(ids: readonly string[], from: string | null = null):
 }
 
 /** The page that the comparison was opened from; null if it is unknown. */
-export function openedFrom(url: URL): string | null {
-  return safeReturnPath(url.searchParams.get(FROM), "") || null;
+export function parseOpenedFrom(url: URL): string | null {
+  return toSafeReturnPath(url.searchParams.get(FROM), "") || null;
 }
 
 /** The name of a product that was added to the comparison; null if the channel does not sell it. */
-export async function comparedName(shop: Shop, id: string): Promise<string | null> {
-  const product = (await detail(shop, id)).data?.product;
-  return product ? nameWithOptions({ name: product.name, options: optionsText(product) }) : null;
+export async function loadComparedName(shop: Shop, id: string): Promise<string | null> {
+  const product = (await loadProductDetail(shop, id)).data?.product;
+  return product
+    ? formatNameWithOptions({ name: product.name, options: formatTileOptions(product) })
+    : null;
 }
 
 /**
  * The comparison after a form of the page, a product or a listing. Of more than four, the oldest
  * products are dropped.
  */
-export function changedComparison(
+export function applyComparisonForm(
   ids: readonly string[],
   form: FormData,
 ): { ids: string[]; hasDropped: boolean } {
@@ -62,31 +64,31 @@ export function changedComparison(
   return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
 }
 
-export type Comparison = Awaited<ReturnType<typeof comparison>>;
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** The compared products; those that the channel does not sell are left out. */
-export async function comparison(shop: Shop, ids: string[], from: string | null = null) {
-  const answers = await Promise.all(ids.map((id) => detail(shop, id)));
+export async function loadComparison(shop: Shop, ids: string[], from: string | null = null) {
+  const answers = await Promise.all(ids.map((id) => loadProductDetail(shop, id)));
   const { t } = shop;
   const products = answers.flatMap((answer) => answer.data?.product ?? []);
   return {
     products: products.map((product) => ({
       id: product.id,
-      name: nameWithOptions({ name: product.name, options: optionsText(product) }),
-      href: productPath(product),
-      image: imageView(galleryOf(product)[0], product.name),
+      name: formatNameWithOptions({ name: product.name, options: formatTileOptions(product) }),
+      href: buildProductPath(product),
+      image: toImageView(listGalleryMedia(product)[0], product.name),
       /** quantity that is added to the cart; null for a product that cannot be bought */
       quantity: isBuyable(product) ? Math.max(1, product.minPurchase) : null,
     })),
-    rows: rowsOf(products, shop),
-    address: compareHref(
+    rows: toComparisonRows(products, shop),
+    address: buildCompareHref(
       products.map(({ id }) => id),
       from,
     ),
     back: from === null ? null : { label: t("compare.back"), href: from },
     texts: {
       title: t("compare.title"),
-      lead: t(leadOf(products.length)),
+      lead: t(chooseLeadText(products.length)),
       differs: t("compare.differs"),
       remove: t("compare.remove"),
       buy: t("compare.buy"),
@@ -95,26 +97,26 @@ export async function comparison(shop: Shop, ids: string[], from: string | null 
   };
 }
 
-function leadOf(count: number): MessageKey {
+function chooseLeadText(count: number): MessageKey {
   if (count === 0) return "compare.empty";
   return count === 1 ? "compare.one" : "compare.lead";
 }
 
-function rowsOf(
+function toComparisonRows(
   products: Product[],
   { channel }: Shop,
 ): { label: string; values: string[]; differs: boolean }[] {
-  const { t, rating } = formatterOf(channel);
+  const { t, rating } = getFormatter(channel);
   const facts: [label: string, of: (product: Product) => string | null | undefined][] = [
-    [t("compare.price"), (product) => priceText(product)],
+    [t("compare.price"), (product) => formatComparedPrice(product)],
     [t("compare.brand"), ({ brand }) => brand],
     [t("compare.rating"), (product) => (product.rating === null ? null : rating(product.rating))],
-    [t("compare.delivery"), (product) => deliveryText(product)],
+    [t("compare.delivery"), (product) => formatComparedDelivery(product)],
     ...[
-      ...new Set(products.flatMap((product) => propertiesOf(product).map(({ label }) => label))),
+      ...new Set(products.flatMap((product) => toPropertyFacts(product).map(({ label }) => label))),
     ].map((name): (typeof facts)[number] => [
       name,
-      (product) => propertiesOf(product).find(({ label }) => label === name)?.value,
+      (product) => toPropertyFacts(product).find(({ label }) => label === name)?.value,
     ]),
   ];
   return facts.flatMap(([label, of]) => {
@@ -124,14 +126,14 @@ function rowsOf(
       : { label, values, differs: new Set(values).size > 1 };
   });
 
-  function priceText(product: Product): string | null {
-    const price = shownPrice(product);
-    const view = price && priceView(price, channel);
+  function formatComparedPrice(product: Product): string | null {
+    const price = chooseShownPrice(product);
+    const view = price && toPriceView(price, channel);
     return view && [view.current, view.taxNote].filter(Boolean).join(" ");
   }
-  function deliveryText(product: Product): string | undefined {
+  function formatComparedDelivery(product: Product): string | undefined {
     if (!isBuyable(product)) return t("product.soldOut");
-    return deliveryView(
+    return toDeliveryView(
       product.deliveryTime,
       product.supply,
       Math.max(1, product.minPurchase),

@@ -1,7 +1,10 @@
 import { ReadableStream } from "node:stream/web";
 import { Agent, fetch } from "undici";
 import { isEntityId } from "~/domain/paths";
-import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
+import {
+  createPlainNotFound,
+  createPlainUnavailable,
+} from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 
@@ -24,14 +27,16 @@ const connections = new Agent({ connections: 1_000, bodyTimeout: 15_000 });
  *
  * @param written the model's number in the address, from 1
  */
-export async function modelFile(
+export async function openModelFile(
   scope: CatalogueScope,
   id: string,
   written: string,
 ): Promise<Response> {
   const answer =
-    isEntityId(id) && /^[1-9]\d?$/.test(written) ? await products.detail(scope, id) : null;
-  if (answer?.status === "error" && answer.code !== 404) return plainUnavailable();
+    isEntityId(id) && /^[1-9]\d?$/.test(written)
+      ? await products.loadProductDetail(scope, id)
+      : null;
+  if (answer?.status === "error" && answer.code !== 404) return createPlainUnavailable();
   const address = answer?.data?.product.models[Number(written) - 1];
   const { shopwareEndpoint, mediaOrigins, backendTimeoutMs } = scope.config;
   if (
@@ -39,7 +44,7 @@ export async function modelFile(
     !URL.canParse(address) ||
     ![shopwareEndpoint, ...mediaOrigins].includes(new URL(address).origin)
   )
-    return plainNotFound();
+    return createPlainNotFound();
 
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), backendTimeoutMs);
@@ -51,12 +56,12 @@ export async function modelFile(
     });
     if (!ok || !body) {
       await body?.cancel();
-      return status >= 500 ? plainUnavailable() : plainNotFound();
+      return status >= 500 ? createPlainUnavailable() : createPlainNotFound();
     }
     const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
     const start = await readHeader(chunks);
     if (start && start.length <= BYTES_MAXIMUM)
-      return new Response(wholeFile(start, chunks) as BodyInit, {
+      return new Response(streamWholeFile(start, chunks) as BodyInit, {
         headers: {
           "Content-Type": "model/gltf-binary",
           "Content-Length": String(start.length),
@@ -65,23 +70,23 @@ export async function modelFile(
       });
     await chunks.return?.();
     scope.log.warn({ bytes: start?.length ?? null }, "no model that is shown");
-    return plainNotFound();
+    return createPlainNotFound();
   } catch (error) {
     scope.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
-    return plainUnavailable();
+    return createPlainUnavailable();
   } finally {
     clearTimeout(timer);
   }
 }
 
-interface Start {
+interface FileStart {
   bytes: Buffer;
   /** of the whole file */
   length: number;
 }
 
 /** The file's own header, independent of its host's content type. @returns null: it is no model */
-async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | null> {
+async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<FileStart | null> {
   let bytes = Buffer.alloc(0);
   while (bytes.length < HEADER.bytes) {
     const { done, value } = await chunks.next();
@@ -97,8 +102,8 @@ async function readHeader(chunks: AsyncIterator<Uint8Array>): Promise<Start | nu
  * Streams the file up to the length in its header: no byte more is sent, and a file that ends early
  * is cut off for the browser too.
  */
-function wholeFile(
-  { bytes, length }: Start,
+function streamWholeFile(
+  { bytes, length }: FileStart,
   chunks: AsyncIterator<Uint8Array>,
 ): ReadableStream<Uint8Array> {
   let left = length;

@@ -15,7 +15,7 @@ import {
   videoSchema,
 } from "~/services/catalogue/media.schemas.server";
 import {
-  commonFields,
+  toProductFields,
   groupSchema,
   productFields,
   SEO_URL_INCLUDES,
@@ -42,11 +42,11 @@ export const reviewSchema = z.object({
   createdAt: s.text,
   languageId: s.text,
 });
-export const REVIEW_FIELDS = s.fieldsOf(reviewSchema);
+export const REVIEW_FIELDS = s.listFields(reviewSchema);
 export type ReviewEntity = z.output<typeof reviewSchema>;
 
 type ProductMedia = Media | VideoMedia | ModelMedia;
-interface Placed {
+interface PlacedMedia {
   position: number;
   media: ProductMedia;
 }
@@ -55,7 +55,7 @@ interface Placed {
  * Splits media into pictures, 360° picture series, videos and 3D models, each in the editors'
  * order.
  */
-function splitMedia(placed: Placed[]): {
+function splitMedia(placed: PlacedMedia[]): {
   media: Media[];
   spins: Media[][];
   videos: VideoMedia[];
@@ -78,19 +78,19 @@ const makerFields = z.object({
   name: s.text,
   translated: s.map,
   link: s.text,
-  media: s.maybe(mediaSchema),
+  media: s.nullableOf(mediaSchema),
   customFields: z.unknown().optional(),
 });
 const makerSchema = makerFields.transform((maker) => ({
-  name: s.translated(maker, "name"),
-  description: s.translated(maker, "description"),
+  name: s.getTranslated(maker, "name"),
+  description: s.getTranslated(maker, "description"),
   link: maker.link,
   logo: maker.media,
-  fields: s.customFieldsOf(maker),
+  fields: s.getCustomFields(maker),
 }));
 
 const detailFields = productFields.extend({
-  manufacturer: s.maybe(makerSchema),
+  manufacturer: s.nullableOf(makerSchema),
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
@@ -99,15 +99,20 @@ const detailFields = productFields.extend({
   releaseDate: s.text,
   maxPurchase: s.number,
   calculatedMaxPurchase: s.number,
-  purchaseSteps: s.numberOr(1),
+  purchaseSteps: s.numberWithDefault(1),
   media: s.listOf(
-    z.object({ position: s.numberOr(0), media: z.union([mediaSchema, videoSchema, modelSchema]) }),
+    z.object({
+      position: s.numberWithDefault(0),
+      media: z.union([mediaSchema, videoSchema, modelSchema]),
+    }),
   ),
-  properties: s.listOf(z.object({ name: s.text, translated: s.map, group: s.maybe(groupSchema) })),
-  sortedProperties: s.entitiesOf(groupSchema),
-  seoCategory: s.maybe(z.object({ id: s.id })),
+  properties: s.listOf(
+    z.object({ name: s.text, translated: s.map, group: s.nullableOf(groupSchema) }),
+  ),
+  sortedProperties: s.entityListOf(groupSchema),
+  seoCategory: s.nullableOf(z.object({ id: s.id })),
   productReviews: s.listOf(reviewSchema),
-  cmsPage: s.maybe(cmsPageSchema),
+  cmsPage: s.nullableOf(cmsPageSchema),
   optionIds: s.listOf(s.id),
   ean: s.text,
   packUnit: s.text,
@@ -137,8 +142,8 @@ export const PRODUCT_DETAIL_CRITERIA = {
   includes: {
     ...TILE_INCLUDES,
     product_detail: ["product", "configurator"],
-    product: s.fieldsOf(detailFields),
-    product_manufacturer: ["id", "description", ...s.fieldsOf(makerFields)],
+    product: s.listFields(detailFields),
+    product_manufacturer: ["id", "description", ...s.listFields(makerFields)],
     product_review: REVIEW_FIELDS,
     ...CMS_PAGE_INCLUDES,
     product_cross_selling: ["name", "translated", "active"],
@@ -149,16 +154,16 @@ export const PRODUCT_DETAIL_CRITERIA = {
 
 export const detailSchema = detailFields
   .transform((product) => ({
-    ...commonFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
+    ...toProductFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
     // Shopware answers with the parent itself if all its variants are inactive; a cart accepts no
     // parents (connect-shopware §W17).
     available: product.available && product.childCount === 0,
     maker: product.manufacturer,
     /** all custom fields: the configuration names those that hold facts */
-    fields: s.customFieldsOf(product),
-    description: s.translated(product, "description"),
-    metaTitle: s.translated(product, "metaTitle"),
-    metaDescription: s.translated(product, "metaDescription"),
+    fields: s.getCustomFields(product),
+    description: s.getTranslated(product, "description"),
+    metaTitle: s.getTranslated(product, "metaTitle"),
+    metaDescription: s.getTranslated(product, "metaDescription"),
     stock: product.availableStock ?? product.stock ?? 0,
     /** the variant that editors have chosen as canonical for all variants */
     canonicalId: product.canonicalProductId,
@@ -170,34 +175,34 @@ export const detailSchema = detailFields
     ...splitMedia(product.media),
     properties:
       product.sortedProperties.length > 0
-        ? propertiesOfGroups(product.sortedProperties)
-        : propertiesOfOptions(product.properties),
+        ? toGroupProperties(product.sortedProperties)
+        : toOptionProperties(product.properties),
     category: product.seoCategory,
     reviews: product.productReviews,
     cmsPage: product.cmsPage,
     optionIds:
       product.optionIds.length > 0 ? product.optionIds : product.options.map((option) => option.id),
     ean: product.ean,
-    packUnit: s.translated(product, "packUnit"),
+    packUnit: s.getTranslated(product, "packUnit"),
     shippingFree: product.shippingFree,
     isDownload: product.states.includes("is-download"),
     weight: product.weight,
     size: { width: product.width, height: product.height, length: product.length },
   }))
-  .refine(s.isNamed);
+  .refine(s.hasName);
 
 interface Property {
   label: string;
   values: string[];
 }
 
-function propertiesOfGroups(groups: z.output<typeof groupSchema>[]): Property[] {
+function toGroupProperties(groups: z.output<typeof groupSchema>[]): Property[] {
   return groups
     .filter((group) => group.visibleOnProductDetailPage !== false)
     .map((group) => ({ label: group.name, values: group.options.map((option) => option.name) }));
 }
 
-function propertiesOfOptions(
+function toOptionProperties(
   options: {
     name: string | null;
     translated: Record<string, unknown>;
@@ -206,7 +211,7 @@ function propertiesOfOptions(
 ): Property[] {
   const byGroup = new Map<string, Property>();
   for (const option of options) {
-    const name = s.translated(option, "name");
+    const name = s.getTranslated(option, "name");
     if (!option.group || option.group.visibleOnProductDetailPage === false || !name) continue;
     const property = byGroup.get(option.group.id) ?? { label: option.group.name, values: [] };
     property.values.push(name);
@@ -218,7 +223,7 @@ function propertiesOfOptions(
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
 export const productAnswerSchema = z.object({
   product: detailSchema,
-  configurator: s.entitiesOf(groupSchema),
+  configurator: s.entityListOf(groupSchema),
 });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 
@@ -233,7 +238,7 @@ const FAMILY_MAXIMUM = ENTITIES_MAXIMUM;
  * The body of `product` for a parent and its variants. Reviews belong to the parent, and a
  * variant's own page does not include them.
  */
-export const familyCriteria = (parentId: string) => ({
+export const buildFamilyCriteria = (parentId: string) => ({
   filter: [
     {
       type: "multi",
@@ -275,16 +280,16 @@ const memberSchema = z
   .transform(({ translated, customFields, ...member }) => ({
     ...member,
     customFields: {
-      sortable_saleable: s.customFieldsOf({ translated, customFields }).sortable_saleable,
+      sortable_saleable: s.getCustomFields({ translated, customFields }).sortable_saleable,
     },
   }));
 
 /** One variant of a product, with the data that the variant selection needs. */
 export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;
 
-/** The answer to `familyCriteria`. It has no siblings if some may be missing from the answer. */
+/** The answer to `buildFamilyCriteria`. It has no siblings if some may be missing from the answer. */
 export const familySchema = z
-  .object({ elements: s.entitiesOf(memberSchema) })
+  .object({ elements: s.entityListOf(memberSchema) })
   .transform(({ elements }) => ({
     reviews: elements.flatMap(({ productReviews }) => productReviews),
     siblings:

@@ -1,14 +1,14 @@
 import { escapeXml } from "~/domain/escape-xml";
 import { isEntityId } from "~/domain/paths";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Crumb } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { mediaById } from "~/services/catalogue/named-media.api.server";
-import { paymentMarks } from "~/services/catalogue/payment-marks.view.server";
-import { contactPath } from "~/services/catalogue/forms/public-forms.view.server";
-import type { Maker, Product } from "./product.api.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
+import { loadMediaById } from "~/services/catalogue/media.api.server";
+import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
+import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
+import type { ManufacturerFacts, Product } from "./product.api.server";
 
 /*
  * Sentences and lists of a product page are rendered as HTML here, so that the browser needs no
@@ -17,7 +17,7 @@ import type { Maker, Product } from "./product.api.server";
 
 interface Fact {
   label: string;
-  /** HTML for a page, plain text from `propertiesOf` */
+  /** HTML for a page, plain text from `toPropertyFacts` */
   value: string;
 }
 
@@ -34,27 +34,27 @@ interface Offer {
 /**
  * Beside the button: energy label, delivery, returns, payment; for a sold-out product the ways on.
  */
-export async function buyFacts(
+export async function buildBuyFacts(
   scope: CatalogueScope,
   product: Product,
   { price, buyable, categoryLink }: Offer,
 ): Promise<string> {
   const { channel } = scope;
-  const marks = buyable ? await paymentMarks(scope) : "";
+  const marks = buyable ? await buildPaymentMarks(scope) : "";
   return [
-    buyable ? "" : soldOutLinks(product, categoryLink, channel),
-    await energyLabel(product.maker.facts, scope),
-    buyable ? listHtml(termsOf(product, price, channel)) : "",
+    buyable ? "" : soldOutAlternatives(product, categoryLink, channel),
+    await buildEnergyLabel(product.maker.facts, scope),
+    buyable ? listHtml(listTerms(product, price, channel)) : "",
     marks && `<p>${marks}</p>`,
   ].join("");
 }
 
-function termsOf({ isDownload, ...product }: Product, price: number, channel: Channel): string[] {
-  const { t } = formatterOf(channel);
+function listTerms({ isDownload, ...product }: Product, price: number, channel: Channel): string[] {
+  const { t } = getFormatter(channel);
   // A download is not delivered, and the right of withdrawal ends with its first use.
   if (isDownload) return [];
   const { returnDays, returnFees } = channel.trade;
-  const terms = [deliveryTerm(product, price, channel)];
+  const terms = [formatDeliveryTerm(product, price, channel)];
   if (returnDays !== null)
     terms.push(
       t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", {
@@ -68,12 +68,12 @@ function termsOf({ isDownload, ...product }: Product, price: number, channel: Ch
  * What delivery costs; without a configured price, that it costs something, as German shops must
  * say beside each price.
  */
-function deliveryTerm(
+function formatDeliveryTerm(
   { shippingFree }: Pick<Product, "shippingFree">,
   price: number,
   { trade, ...channel }: Channel,
 ): string {
-  const { t, price: whole, amount } = formatterOf(channel);
+  const { t, price: whole, amount } = getFormatter(channel);
   const money = (major: number) => (Number.isInteger(major) ? whole(major) : amount(major));
   const { shippingPrice, shippingFreeFrom } = trade;
   if (
@@ -91,9 +91,13 @@ function deliveryTerm(
       });
 }
 
-function soldOutLinks({ id }: Product, categoryLink: Crumb | null, channel: Channel): string {
-  const { t } = formatterOf(channel);
-  const back = linkHtml(contactPath(id, "back"), t("contact.back.title"));
+function soldOutAlternatives(
+  { id }: Product,
+  categoryLink: Crumb | null,
+  channel: Channel,
+): string {
+  const { t } = getFormatter(channel);
+  const back = linkHtml(buildContactPath(id, "back"), t("contact.back.title"));
   const more =
     categoryLink?.href &&
     linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label }));
@@ -104,11 +108,14 @@ function soldOutLinks({ id }: Product, categoryLink: Crumb | null, channel: Chan
  * The EU's energy label. Pictures are shown only from the shop's own media; any other address
  * becomes a link.
  */
-async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promise<string> {
+async function buildEnergyLabel(
+  facts: ManufacturerFacts["facts"],
+  scope: CatalogueScope,
+): Promise<string> {
   const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
   const { t } = scope;
   // A custom field of type "media" holds an id.
-  const label = named && isEntityId(named) ? (await mediaById(scope, named))?.url : named;
+  const label = named && isEntityId(named) ? (await loadMediaById(scope, named))?.url : named;
   const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
   const origins = [
     scope.channel.origin,
@@ -139,12 +146,15 @@ async function energyLabel(facts: Maker["facts"], scope: CatalogueScope): Promis
  * Texts about a product: description, the variant's properties, and the safety information of
  * Regulation (EU) 2023/988 Art. 19.
  */
-export function storyOf(product: Product, channel: Channel): { title: string; html: string }[] {
-  const { t } = formatterOf(channel);
+export function toProductStory(
+  product: Product,
+  channel: Channel,
+): { title: string; html: string }[] {
+  const { t } = getFormatter(channel);
   return [
     { title: t("product.description"), html: product.descriptionHtml },
-    { title: t("product.properties"), html: factsHtml(detailsOf(product, channel)) },
-    { title: t("product.safety.title"), html: safetyOf(product, channel) },
+    { title: t("product.properties"), html: factsHtml(toDetailFacts(product, channel)) },
+    { title: t("product.safety.title"), html: toSafetyFacts(product, channel) },
   ].filter(({ html }) => html !== "");
 }
 
@@ -153,7 +163,7 @@ export function storyOf(product: Product, channel: Channel): { title: string; ht
  *
  * @returns plain texts
  */
-export function propertiesOf({ parentId, options, properties }: Product): Fact[] {
+export function toPropertyFacts({ parentId, options, properties }: Product): Fact[] {
   const chosen =
     parentId === null
       ? []
@@ -166,15 +176,15 @@ export function propertiesOf({ parentId, options, properties }: Product): Fact[]
   return [...chosen.filter(({ label }) => label), ...others];
 }
 
-function detailsOf(product: Product, channel: Channel): Fact[] {
+function toDetailFacts(product: Product, channel: Channel): Fact[] {
   const { weight, size, ean, packUnit, models, price } = product;
   const { purchaseUnit: content, unitName } = price?.reference ?? {};
-  const { t, number } = formatterOf(channel);
+  const { t, number } = getFormatter(channel);
   const lengths = [size.width, size.height, size.length].filter(
     (length): length is number => length !== null && length > 0,
   );
   return [
-    ...propertiesOf(product),
+    ...toPropertyFacts(product),
     ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
     ...(content && unitName
       ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }]
@@ -200,11 +210,11 @@ function detailsOf(product: Product, channel: Channel): Fact[] {
 }
 
 /** Empty if only the manufacturer's name is known: the page's heading already shows it. */
-function safetyOf(
+function toSafetyFacts(
   { brand, maker: { link, logo, descriptionHtml, facts } }: Product,
   channel: Channel,
 ): string {
-  const { t } = formatterOf(channel);
+  const { t } = getFormatter(channel);
   const shown = brand && (logoHtml(logo, brand) ?? escapeXml(brand));
   const page = link && isWeb(link) ? link : null;
   const name = shown && page ? `<a href="${escapeXml(page)}">${shown}</a>` : shown;
@@ -226,8 +236,8 @@ function safetyOf(
 /** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
 const LOGO = { height: 48, width: 144 };
 
-function logoHtml(logo: Maker["logo"], brand: string): string | null {
-  const image = imageView(logo, brand);
+function logoHtml(logo: ManufacturerFacts["logo"], brand: string): string | null {
+  const image = toImageView(logo, brand);
   if (!image) return null;
   const { width = null, height = null } = logo ?? {};
   const size =

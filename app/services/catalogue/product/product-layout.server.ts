@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { listOf, maybe, numberOr } from "~/services/platform/store-api/schemas/primitives.server";
+import {
+  listOf,
+  nullableOf,
+  numberWithDefault,
+} from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type {
   BlockEntity,
@@ -12,7 +16,7 @@ import {
   type CrossSelling,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import type { ProductPart } from "~/services/catalogue/types";
-import { contentOf, lookOf } from "~/services/catalogue/content/content.view.server";
+import { toContent, toLook } from "~/services/catalogue/content/content.view.server";
 import { reviewSchema } from "./product-detail.schemas.server";
 
 /**
@@ -30,45 +34,47 @@ const PRODUCT_PICTURES = "product.media";
 
 const crossSellingData = z.object({ crossSellings: crossSellingSchema });
 const reviewData = z.object({
-  reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberOr(0) }),
+  reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberWithDefault(0) }),
 });
 const sourceSchema = z.object({ source: z.literal("mapped"), value: z.string() });
 
 /** Active cross-sellings with products. */
-export function shownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[] {
+export function filterShownCrossSellings(crossSellings: CrossSelling[]): CrossSelling[] {
   return crossSellings.filter(({ active, products }) => active && products.length > 0);
 }
 
 /** A product's CMS layout with its resolved slots. */
-export type ProductLayout = ReturnType<typeof productLayout>;
+export type ProductLayout = ReturnType<typeof buildProductLayout>;
 
 /**
  * The parts in the layout's order, each once. Pictures and buy box are always included, because
  * nothing could be bought without them.
  */
-export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>) {
+export function buildProductLayout(scope: CatalogueScope, page: z.output<typeof cmsPageSchema>) {
   const parts: ProductPart[] = [];
   for (const section of page.sections) {
     for (const block of section.blocks) {
-      const shown = [section, block].every((entity) => lookOf(entity, scope.channel.theme) !== null)
+      const shown = [section, block].every((entity) => toLook(entity, scope.channel.theme) !== null)
         ? block.slots
         : [];
-      for (const part of shown.flatMap((slot) => partOf(slot) ?? []))
+      for (const part of shown.flatMap((slot) => findProductPart(slot) ?? []))
         if (!parts.includes(part)) parts.push(part);
-      const { sections } = contentOf(
-        [{ ...section, type: "default", blocks: [contentIn(block, section)] }],
+      const { sections } = toContent(
+        [{ ...section, type: "default", blocks: [keepEditorContent(block, section)] }],
         scope,
       );
       if (sections.length > 0) parts.push({ sections });
     }
   }
   const slots = page.sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
-  const dataOf = (type: string) => slots.find((slot) => slot.type === type)?.data;
-  const reviews = maybe(reviewData).parse(dataOf("product-description-reviews"))?.reviews;
+  const findSlotData = (type: string) => slots.find((slot) => slot.type === type)?.data;
+  const reviews = nullableOf(reviewData).parse(
+    findSlotData("product-description-reviews"),
+  )?.reviews;
   return {
     parts: parts.includes("main") ? parts : ["main" as const, ...parts],
-    crossSellings: shownCrossSellings(
-      maybe(crossSellingData).parse(dataOf("cross-selling"))?.crossSellings ?? [],
+    crossSellings: filterShownCrossSellings(
+      nullableOf(crossSellingData).parse(findSlotData("cross-selling"))?.crossSellings ?? [],
     ),
     /** the product's newest; for a variant its parent's */
     reviews: reviews?.elements ?? [],
@@ -76,8 +82,8 @@ export function productLayout(scope: CatalogueScope, page: z.output<typeof cmsPa
   };
 }
 
-function partOf(slot: SlotEntity): Exclude<ProductPart, object> | null {
-  const pictures = maybe(sourceSchema).parse(slot.config.sliderItems);
+function findProductPart(slot: SlotEntity): Exclude<ProductPart, object> | null {
+  const pictures = nullableOf(sourceSchema).parse(slot.config.sliderItems);
   if (slot.type === "image-gallery" && pictures?.value === PRODUCT_PICTURES) return "main";
   return PARTS[slot.type] ?? null;
 }
@@ -86,11 +92,11 @@ function partOf(slot: SlotEntity): Exclude<ProductPart, object> | null {
  * The block without the parts of our page, and without a place in a side column: a column hidden on
  * phones hides its blocks.
  */
-function contentIn(block: BlockEntity, { mobileBehavior }: SectionEntity): BlockEntity {
+function keepEditorContent(block: BlockEntity, { mobileBehavior }: SectionEntity): BlockEntity {
   const isHidden = block.sectionPosition === "sidebar" && mobileBehavior === "hidden";
   return {
     ...block,
     ...(isHidden && { visibility: { ...block.visibility, mobile: false } }),
-    slots: block.slots.filter((slot) => partOf(slot) === null),
+    slots: block.slots.filter((slot) => findProductPart(slot) === null),
   };
 }

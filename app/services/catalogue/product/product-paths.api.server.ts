@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { productPath } from "~/domain/paths";
-import { cached } from "~/services/platform/cache/cache.server";
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { buildProductPath } from "~/domain/paths";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
-  fieldsOf,
+  listFields,
   id,
   listOf,
-  maybe,
-  narrowed,
-  numberOr,
+  nullableOf,
+  parseResult,
+  numberWithDefault,
   optionalId,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { seoUrlSchema } from "./product.schemas.server";
 
 /** Products on one page of the list. */
@@ -47,42 +47,42 @@ interface ListedProduct {
 const productFields = z.object({
   id,
   parentId: optionalId,
-  childCount: numberOr(0),
+  childCount: numberWithDefault(0),
   canonicalProductId: optionalId,
   updatedAt: text,
   createdAt: text,
   seoUrls: listOf(seoUrlSchema),
-  cover: maybe(z.object({ media: maybe(z.object({ url: text })) })),
+  cover: nullableOf(z.object({ media: nullableOf(z.object({ url: text })) })),
 });
-const pageSchema = z.object({ elements: listOf(productFields), total: numberOr(0) });
+const pageSchema = z.object({ elements: listOf(productFields), total: numberWithDefault(0) });
 
 /** One page of all products of the channel with their addresses, ordered by id. */
-export function productPathPage(
+export function loadProductPathPage(
   scope: CatalogueScope,
   page: number,
 ): Promise<Result<{ products: ListedProduct[]; total: number }>> {
-  return cached(scope, "sitemap", `products:${page}`, async () => {
+  return readThroughCache(scope, "sitemap", `products:${page}`, async () => {
     const body = {
       page,
       limit: PATH_PAGE_SIZE,
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
       includes: {
-        product: fieldsOf(productFields),
+        product: listFields(productFields),
         product_media: ["media"],
         media: ["url"],
         seo_url: ["seoPathInfo", "isCanonical"],
       },
     };
-    const answer = narrowed(
+    const answer = parseResult(
       await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }),
       pageSchema,
     );
-    return mapped(answer, ({ elements, total }) => ({
+    return mapResult(answer, ({ elements, total }) => ({
       products: elements.map((product) => ({
         id: product.id,
         parentId: product.parentId,
-        path: productPath(product),
+        path: buildProductPath(product),
         changedAt: product.updatedAt ?? product.createdAt,
         imageUrl: product.cover?.media?.url ?? null,
         isParent: product.childCount > 0,
@@ -99,10 +99,13 @@ export function productPathPage(
  */
 type KnownProduct = Pick<ListedProduct, "path" | "parentId">;
 
-const INDEXES = stateKey<Map<string, Map<string, KnownProduct>>>();
+const INDEXES = createStateKey<Map<string, Map<string, KnownProduct>>>();
 
 /** Undefined if the channel does not sell the product, or its products have not been read yet. */
-export function knownProduct(scope: CatalogueScope, productId: string): KnownProduct | undefined {
+export function findKnownProduct(
+  scope: CatalogueScope,
+  productId: string,
+): KnownProduct | undefined {
   return scope.processState.get(INDEXES)?.get(scope.channel.key)?.get(productId);
 }
 
@@ -112,7 +115,7 @@ export function forgetProductPaths({ processState }: Runtime, channelKey?: strin
   else processState.get(INDEXES)?.delete(channelKey);
 }
 
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const restFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Reads the addresses of a channel's products into memory; they come from the cache when the
@@ -122,12 +125,12 @@ export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
   const index = new Map<string, KnownProduct>();
   for (let page = 1; (page - 1) * PATH_PAGE_SIZE < INDEXED_PRODUCTS_MAXIMUM; page++) {
     const from = performance.now();
-    const result = await productPathPage(scope, page);
+    const result = await loadProductPathPage(scope, page);
     if (result.status === "error") return;
-    if (page > HURRIED_PAGES) await rest((performance.now() - from) * REST);
+    if (page > HURRIED_PAGES) await restFor((performance.now() - from) * REST);
     for (const { id, path, parentId, isParent } of result.data.products)
       index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;
   }
-  scope.processState.once(INDEXES, () => new Map()).set(scope.channel.key, index);
+  scope.processState.getOrCreate(INDEXES, () => new Map()).set(scope.channel.key, index);
 }

@@ -1,10 +1,10 @@
-import { cached, peek } from "~/services/platform/cache/cache.server";
-import { safeHtml } from "~/services/platform/http/sanitize.server";
+import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
+import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import type { ProductFact, ProductFields } from "~/services/platform/config/setting-schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { completed } from "~/services/catalogue/content/completed-answer.server";
+import { parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { resolveEditorLinks } from "~/services/catalogue/content/editor-links.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import {
   crossSellingSchema,
@@ -12,7 +12,7 @@ import {
 } from "~/services/catalogue/listing/listing.schemas.server";
 import {
   type Family,
-  familyCriteria,
+  buildFamilyCriteria,
   familySchema,
   foundVariantSchema,
   PRODUCT_DETAIL_CRITERIA,
@@ -20,20 +20,24 @@ import {
   productAnswerSchema,
 } from "./product-detail.schemas.server";
 import { TILE_INCLUDES } from "./product.schemas.server";
-import { productLayout, shownCrossSellings, type ProductLayout } from "./product-layout.server";
+import {
+  buildProductLayout,
+  filterShownCrossSellings,
+  type ProductLayout,
+} from "./product-layout.server";
 
 export type Product = ProductDetail["product"];
 export interface ProductDetail {
   product: Omit<ProductAnswer["product"], "description" | "cmsPage" | "fields" | "maker"> & {
     descriptionHtml: string;
-    maker: Maker;
+    maker: ManufacturerFacts;
   };
   configurator: ProductAnswer["configurator"];
   layout: ProductLayout | null;
 }
 
 /** A product's manufacturer, and the facts from the custom fields of both. */
-export interface Maker {
+export interface ManufacturerFacts {
   link: string | null;
   logo: Media | null;
   descriptionHtml: string | null;
@@ -41,42 +45,48 @@ export interface Maker {
 }
 
 /** Only the custom fields with facts, because the others would fill the cache. */
-function factsIn(fields: Record<string, unknown>, names: ProductFields): Maker["facts"] {
+function readFacts(
+  fields: Record<string, unknown>,
+  names: ProductFields,
+): ManufacturerFacts["facts"] {
   const texts = Object.entries(names).map(([fact, name]) => [
     fact,
     text.parse(fields[name])?.trim(),
   ]);
-  return Object.fromEntries(texts.filter(([, value]) => value)) as Maker["facts"];
+  return Object.fromEntries(texts.filter(([, value]) => value)) as ManufacturerFacts["facts"];
 }
 
 /**
  * One product with everything that its page shows. For the id of a parent, Shopware answers with
  * one of its variants.
  */
-export function detail(scope: CatalogueScope, id: string): Promise<Result<ProductDetail>> {
+export function loadProductDetail(
+  scope: CatalogueScope,
+  id: string,
+): Promise<Result<ProductDetail>> {
   return withPrices(scope, "product", id, async (api) => {
-    const answer = narrowed(
-      await completed(
+    const answer = parseResult(
+      await resolveEditorLinks(
         scope,
         await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
       ),
       productAnswerSchema,
     );
-    return mapped(
+    return mapResult(
       answer,
       ({ product: { description, cmsPage, fields, maker, ...product }, configurator }) => ({
         product: {
           ...product,
-          descriptionHtml: safeHtml(description) ?? "",
+          descriptionHtml: sanitizeEditorHtml(description) ?? "",
           maker: {
             link: maker?.link ?? null,
             logo: maker?.logo ?? null,
-            descriptionHtml: safeHtml(maker?.description),
-            facts: factsIn({ ...maker?.fields, ...fields }, scope.config.productFields),
+            descriptionHtml: sanitizeEditorHtml(maker?.description),
+            facts: readFacts({ ...maker?.fields, ...fields }, scope.config.productFields),
           },
         },
         configurator,
-        layout: cmsPage && productLayout(scope, cmsPage),
+        layout: cmsPage && buildProductLayout(scope, cmsPage),
       }),
     );
   });
@@ -84,29 +94,31 @@ export function detail(scope: CatalogueScope, id: string): Promise<Result<Produc
 
 const CROSS_SELLING_CRITERIA = { associations: { manufacturer: {} }, includes: TILE_INCLUDES };
 /** Cross-selling products; none on failure. */
-export async function crossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
+export async function loadCrossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await withPrices(scope, "crossSelling", id, async (api) =>
-    narrowed(
+    parseResult(
       await api.read("POST", `product/${id}/cross-selling`, CROSS_SELLING_CRITERIA, {
         seoUrls: true,
       }),
       crossSellingSchema,
     ),
   );
-  return shownCrossSellings(result.data ?? []);
+  return filterShownCrossSellings(result.data ?? []);
 }
 
 export const NO_FAMILY: Family = { siblings: [], reviews: [] };
-const familyKey = (parentId: string) => `family:${parentId}`;
+const buildFamilyKey = (parentId: string) => `family:${parentId}`;
 
 /**
  * The variants of a parent, and their common data; empty if the backend sends none: then each
  * selected variant is requested.
  */
-export async function family(scope: CatalogueScope, parentId: string): Promise<Family> {
-  const result = await cached(scope, "product", familyKey(parentId), async () =>
-    narrowed(
-      await scope.catalogueApi.read("POST", "product", familyCriteria(parentId), { seoUrls: true }),
+export async function loadFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
+  const result = await readThroughCache(scope, "product", buildFamilyKey(parentId), async () =>
+    parseResult(
+      await scope.catalogueApi.read("POST", "product", buildFamilyCriteria(parentId), {
+        seoUrls: true,
+      }),
       familySchema,
     ),
   );
@@ -114,12 +126,12 @@ export async function family(scope: CatalogueScope, parentId: string): Promise<F
 }
 
 /**
- * As `family`, from the cache only. A missing family is requested in the background for the next
+ * As `loadFamily`, from the cache only. A missing family is requested in the background for the next
  * page.
  */
-export async function knownFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
-  const known = await peek<Family>(scope, "product", familyKey(parentId));
-  if (!known) void family(scope, parentId);
+export async function readCachedFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
+  const known = await readCached<Family>(scope, "product", buildFamilyKey(parentId));
+  if (!known) void loadFamily(scope, parentId);
   return known?.data ?? NO_FAMILY;
 }
 
@@ -134,7 +146,7 @@ export async function findVariant(
   switchedGroup: string,
 ): Promise<Result<string>> {
   const body = { options, switchedGroup };
-  return narrowed(
+  return parseResult(
     await scope.catalogueApi.read("POST", `product/${parentId}/find-variant`, body),
     foundVariantSchema,
   );

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
-import { inOrderOfGroups } from "~/domain/catalogue/variant-options";
+import { sortByGroup } from "~/domain/catalogue/variant-options";
 import { isReachable } from "~/services/platform/http/route-table.server";
+import {
+  defineEntity,
+  type FieldsOf,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
 
@@ -30,15 +35,15 @@ export const priceSchema = z
     unitPrice: z.number(),
     totalPrice: s.number,
     variantId: s.optionalId,
-    quantity: s.numberOr(1),
+    quantity: s.numberWithDefault(1),
     hasRange: s.flag,
-    listPrice: s.maybe(z.object({ price: z.number() })),
-    regulationPrice: s.maybe(z.object({ price: z.number() })),
-    referencePrice: s.maybe(
+    listPrice: s.nullableOf(z.object({ price: z.number() })),
+    regulationPrice: s.nullableOf(z.object({ price: z.number() })),
+    referencePrice: s.nullableOf(
       z.object({
         price: z.number(),
         purchaseUnit: s.number,
-        referenceUnit: s.numberOr(1),
+        referenceUnit: s.numberWithDefault(1),
         unitName: s.text,
       }),
     ),
@@ -62,25 +67,25 @@ export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { 
 export const seoUrlFields = z.object({
   seoPathInfo: z.string(),
   pathInfo: s.text,
-  isCanonical: s.maybe(z.boolean()),
-});
+  isCanonical: s.nullableOf(z.boolean()),
+} satisfies FieldsOf<Schemas["SeoUrl"]>);
 /**
  * A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity
  * is then reached by its id.
  */
 export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable(seoPathInfo));
-export const SEO_URL_INCLUDES = { seo_url: s.fieldsOf(seoUrlSchema) };
+export const SEO_URL_INCLUDES = { seo_url: s.listFields(seoUrlSchema) };
 export type SeoUrl = z.output<typeof seoUrlSchema>;
 
-const deliveryTimeFields = z.object({
+const deliveryTimeFields = defineEntity("delivery_time", {
   name: s.text,
   translated: s.map,
   unit: s.text,
   min: s.number,
   max: s.number,
-});
+} satisfies FieldsOf<Schemas["DeliveryTime"]>);
 export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
-  name: s.translated(time, "name"),
+  name: s.getTranslated(time, "name"),
   unit: time.unit,
   min: time.min,
   max: time.max,
@@ -93,30 +98,32 @@ const optionFields = z.object({
   name: s.text,
   translated: s.map,
   colorHexCode: s.text,
-  position: s.numberOr(0),
-  media: s.maybe(mediaSchema),
-  combinable: s.maybe(z.boolean()),
-  group: s.maybe(z.object({ name: s.text, translated: s.map, position: s.numberOr(0) })),
-});
+  position: s.numberWithDefault(0),
+  media: s.nullableOf(mediaSchema),
+  combinable: s.nullableOf(z.boolean()),
+  group: s.nullableOf(
+    z.object({ name: s.text, translated: s.map, position: s.numberWithDefault(0) }),
+  ),
+} satisfies FieldsOf<Schemas["PropertyGroupOption"]>);
 export const optionSchema = optionFields
   .transform((option) => ({
     id: option.id,
     groupId: option.groupId,
     group: option.group && {
-      name: s.translated(option.group, "name") ?? "",
+      name: s.getTranslated(option.group, "name") ?? "",
       position: option.group.position,
     },
-    name: s.translated(option, "name") ?? "",
-    hex: hexColour(option.colorHexCode),
+    name: s.getTranslated(option, "name") ?? "",
+    hex: parseHexColour(option.colorHexCode),
     image: option.media,
     /** null if the backend does not say */
     combinable: option.combinable,
   }))
-  .refine(s.isNamed);
+  .refine(s.hasName);
 export type OptionEntity = z.output<typeof optionSchema>;
 
 /** Only plain hexadecimal colours: the value becomes part of a style. */
-export function hexColour(value: unknown): string | null {
+export function parseHexColour(value: unknown): string | null {
   return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
 }
 
@@ -125,14 +132,14 @@ const groupFields = z.object({
   name: s.text,
   translated: s.map,
   displayType: s.text,
-  position: s.numberOr(0),
-  filterable: s.maybe(z.boolean()),
-  visibleOnProductDetailPage: s.maybe(z.boolean()),
-  options: s.entitiesOf(optionSchema),
-});
+  position: s.numberWithDefault(0),
+  filterable: s.nullableOf(z.boolean()),
+  visibleOnProductDetailPage: s.nullableOf(z.boolean()),
+  options: s.entityListOf(optionSchema),
+} satisfies FieldsOf<Schemas["PropertyGroup"]>);
 export const groupSchema = groupFields
-  .transform((group) => ({ ...group, name: s.translated(group, "name") ?? "" }))
-  .refine(s.isNamed);
+  .transform((group) => ({ ...group, name: s.getTranslated(group, "name") ?? "" }))
+  .refine(s.hasName);
 export type GroupEntity = z.output<typeof groupSchema>;
 
 const rating = s.number.transform((value) =>
@@ -143,7 +150,7 @@ export const productFields = z.object({
   id: s.id,
   parentId: s.optionalId,
   displayGroup: s.text,
-  childCount: s.numberOr(0),
+  childCount: s.numberWithDefault(0),
   productNumber: s.text,
   name: s.text,
   translated: s.map,
@@ -152,41 +159,41 @@ export const productFields = z.object({
   isNew: s.flag,
   markAsTopseller: s.flag,
   ratingAverage: rating,
-  minPurchase: s.numberOr(1),
+  minPurchase: s.numberWithDefault(1),
   stock: s.number,
   availableStock: s.number,
   restockTime: s.number,
-  deliveryTime: s.maybe(deliveryTimeSchema),
-  manufacturer: s.maybe(s.translatedName),
-  cover: s.maybe(z.object({ media: mediaSchema })),
+  deliveryTime: s.nullableOf(deliveryTimeSchema),
+  manufacturer: s.nullableOf(s.translatedName),
+  cover: s.nullableOf(z.object({ media: mediaSchema })),
   seoUrls: s.listOf(seoUrlSchema),
-  options: s.entitiesOf(optionSchema),
-  calculatedPrice: s.maybe(priceSchema),
+  options: s.entityListOf(optionSchema),
+  calculatedPrice: s.nullableOf(priceSchema),
   calculatedPrices: s.listOf(priceSchema),
-  calculatedCheapestPrice: s.maybe(priceSchema),
-});
+  calculatedCheapestPrice: s.nullableOf(priceSchema),
+} satisfies FieldsOf<Schemas["Product"]>);
 
 /** The fields that a product tile needs. */
 export const TILE_INCLUDES = {
   ...MEDIA_INCLUDES,
   ...PRICE_INCLUDES,
   ...SEO_URL_INCLUDES,
-  product: s.fieldsOf(productFields),
+  product: s.listFields(productFields),
   product_manufacturer: ["id", "name", "translated"],
-  delivery_time: ["id", ...s.fieldsOf(deliveryTimeFields)],
-  property_group_option: s.fieldsOf(optionFields),
-  property_group: s.fieldsOf(groupFields),
+  delivery_time: ["id", ...s.listFields(deliveryTimeFields)],
+  property_group_option: s.listFields(optionFields),
+  property_group: s.listFields(groupFields),
 };
 
 /** The fields that tiles and product pages have in common. */
-export function commonFields(product: z.output<typeof productFields>) {
+export function toProductFields(product: z.output<typeof productFields>) {
   return {
     id: product.id,
     parentId: product.parentId,
     displayGroup: product.displayGroup,
     hasVariants: product.childCount > 0,
     number: product.productNumber,
-    name: s.translated(product, "name") ?? product.productNumber ?? "",
+    name: s.getTranslated(product, "name") ?? product.productNumber ?? "",
     brand: product.manufacturer,
     customFields: readCustomFields(product),
     available: product.available,
@@ -202,7 +209,7 @@ export function commonFields(product: z.output<typeof productFields>) {
     deliveryTime: product.deliveryTime,
     cover: product.cover?.media ?? null,
     seoUrls: product.seoUrls,
-    options: inOrderOfGroups(product.options),
+    options: sortByGroup(product.options),
     price: product.calculatedPrice,
     tiers: product.calculatedPrices,
     cheapest: product.calculatedCheapestPrice,
@@ -210,16 +217,16 @@ export function commonFields(product: z.output<typeof productFields>) {
 }
 
 /** Only the custom fields that a rule or a view reads, because the others would fill the cache. */
-function readCustomFields(product: Parameters<typeof s.customFieldsOf>[0]): {
+function readCustomFields(product: Parameters<typeof s.getCustomFields>[0]): {
   sortable_saleable?: unknown;
   variant_data?: unknown;
 } {
-  const { sortable_saleable, variant_data } = s.customFieldsOf(product);
+  const { sortable_saleable, variant_data } = s.getCustomFields(product);
   return { sortable_saleable, variant_data };
 }
 
 /** A product as tiles show it. */
-export const tileSchema = productFields.transform(commonFields).refine(s.isNamed);
+export const tileSchema = productFields.transform(toProductFields).refine(s.hasName);
 export type TileEntity = z.output<typeof tileSchema>;
 /** A product of a listing that may be filtered by options. */
 export type ListedTile = TileEntity & {

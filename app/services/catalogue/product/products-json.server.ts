@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { inOrderOf } from "~/domain/lists";
+import { sortByIds } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
-import { cached } from "~/services/platform/cache/cache.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   elementsOf,
   map,
-  maybe,
-  narrowed,
+  nullableOf,
+  parseResult,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
+import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { SEO_URL_INCLUDES } from "./product.schemas.server";
 
 /** Ids per request. */
@@ -56,18 +56,18 @@ export function readIds(list: string | null): string[] {
  * The products of these ids in their order (behaviour §7.2), at the shopper's own prices. Unknown
  * ids are left out.
  */
-export async function productEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
+export async function loadProductEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = {
     ...SEO_URL_INCLUDES,
     product: [...PRODUCT_FIELDS, shop.config.analyticsExtension],
   };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
-  const answer = narrowed(
+  const answer = parseResult(
     await shop.shopperApi.read("POST", "product", body, { seoUrls: true }),
     entitiesSchema,
   );
-  return mapped(answer, (products) => inOrderOf(ids, products));
+  return mapResult(answer, (products) => sortByIds(ids, products));
 }
 
 const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
@@ -76,21 +76,21 @@ const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
  * The analytics data of a product from the shop's extension (behaviour §7.2); null if there are
  * none.
  */
-export function productAnalytics(
+export function loadProductAnalytics(
   scope: CatalogueScope,
   id: string,
 ): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
-  return cached(scope, "product", `analytics:${id}`, async () => {
+  return readThroughCache(scope, "product", `analytics:${id}`, async () => {
     const body = { includes: { product_detail: ["product"], product: ["id", vendor] } };
     const raw = await scope.catalogueApi.read("POST", `product/${id}`, body);
     if (raw.status === "error" && isMissing(raw)) return { status: "success", data: null };
-    const answer = narrowed(raw, analyticsSchema);
+    const answer = parseResult(raw, analyticsSchema);
     if (answer.status === "error") return answer;
     const extension = map.parse(answer.data.product.extensions[vendor]);
     return {
       status: "success",
-      data: maybe(z.record(z.string(), z.unknown())).parse(extension.analytics),
+      data: nullableOf(z.record(z.string(), z.unknown())).parse(extension.analytics),
     };
   });
 }

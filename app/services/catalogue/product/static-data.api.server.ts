@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { deliveryIndicator, type DeliveryIndicator } from "~/domain/catalogue/delivery";
-import { cached } from "~/services/platform/cache/cache.server";
+import { chooseDeliveryIndicator, type DeliveryIndicator } from "~/domain/catalogue/delivery";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   listOf,
-  narrowed,
+  parseResult,
   number,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
@@ -30,12 +30,12 @@ export const NO_STATIC_DATA: StaticData = { deliveryTimes: [] };
  * GET product/static-data, cached for 3 hours (behaviour §9.1). A Shopware without this extension
  * has none; that is cached too.
  */
-export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
-  return cached(scope, "staticData", "all", async () => {
+export function loadStaticData(scope: CatalogueScope): Promise<Result<StaticData>> {
+  return readThroughCache(scope, "staticData", "all", async () => {
     const answer = await scope.catalogueApi.read("GET", "product/static-data");
     if (answer.status === "error" && isMissing(answer))
       return { status: "success", data: NO_STATIC_DATA };
-    return narrowed(answer, staticDataSchema);
+    return parseResult(answer, staticDataSchema);
   });
 }
 
@@ -43,7 +43,7 @@ export function staticData(scope: CatalogueScope): Promise<Result<StaticData>> {
  * The indicator of a delivery time that is known only by its text, such as the search engine's;
  * null for unknown texts.
  */
-export function indicatorOfText(
+export function findIndicatorByText(
   words: string,
   { deliveryTimes }: StaticData,
 ): DeliveryIndicator | null {
@@ -52,6 +52,6 @@ export function indicatorOfText(
     [name, ...alternativeNames].some((known) => known?.trim().toLowerCase() === wanted),
   );
   return time?.unit && time.max !== null
-    ? deliveryIndicator({ unit: time.unit, max: time.max })
+    ? chooseDeliveryIndicator({ unit: time.unit, max: time.max })
     : null;
 }

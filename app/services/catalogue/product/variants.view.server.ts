@@ -1,6 +1,6 @@
-import { isEntityId, productPath } from "~/domain/paths";
+import { isEntityId, buildProductPath } from "~/domain/paths";
 import { isBuyable } from "~/domain/catalogue/product";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Product, ProductDetail } from "./product.api.server";
 import type { GroupEntity, OptionEntity } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
@@ -11,13 +11,13 @@ import type { Sibling } from "./product-detail.schemas.server";
  */
 const SWITCHED = "switched";
 
-export type VariantGroup = ReturnType<typeof variantGroups>[number];
+export type VariantGroup = ReturnType<typeof toVariantGroups>[number];
 
 /**
  * The option groups of a product; each option links to its variant, or to a request for it if
  * `siblings` are unknown.
  */
-export function variantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
+export function toVariantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
   const selection = new Map(
     configurator.flatMap((group) =>
       group.options
@@ -27,15 +27,15 @@ export function variantGroups({ product, configurator }: ProductDetail, siblings
   );
   return configurator.flatMap((group) => {
     const options = group.options.flatMap(
-      (option) => optionView(option, group, { selection, product, siblings }) ?? [],
+      (option) => toVariantOptionView(option, group, { selection, product, siblings }) ?? [],
     );
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
-    return [{ label: group.name, display: displayOf(group), selected, options }];
+    return [{ label: group.name, display: chooseGroupDisplay(group), selected, options }];
   });
 }
 
-interface Shown {
+interface VariantSelection {
   /** the option of each group, by group */
   selection: Map<string, string>;
   product: Product;
@@ -43,42 +43,42 @@ interface Shown {
 }
 
 /** @returns null for an option that no variant has */
-function optionView(
+function toVariantOptionView(
   option: OptionEntity,
   group: GroupEntity,
-  { selection, product, siblings }: Shown,
+  { selection, product, siblings }: VariantSelection,
 ) {
   const selected = selection.get(group.id) === option.id;
   const common = {
     label: option.name,
     selected,
     hex: option.hex,
-    image: imageView(option.image, option.name),
+    image: toImageView(option.image, option.name),
   };
   const wanted = new Map(selection).set(group.id, option.id);
   if (siblings.length === 0) {
     return {
       ...common,
       href: selected
-        ? productPath(product)
-        : askingPath(product.parentId ?? product.id, wanted, group.id),
+        ? buildProductPath(product)
+        : buildVariantRequestPath(product.parentId ?? product.id, wanted, group.id),
       available: option.combinable !== false,
     };
   }
-  const sibling = nearestSibling(siblings, option.id, wanted);
+  const sibling = findNearestSibling(siblings, option.id, wanted);
   if (!sibling) return null;
   const isExact = [...wanted.values()].every((id) => sibling.optionIds.includes(id));
   // An option link keeps the other options, unless the variant cannot be reached by changing one
   // option at a time.
   const href =
-    isExact || !isReachable(option.id, siblings, [...selection.values()])
-      ? productPath(sibling)
+    isExact || !isOptionReachable(option.id, siblings, [...selection.values()])
+      ? buildProductPath(sibling)
       : null;
   return { ...common, href, available: isExact && isBuyable(sibling) };
 }
 
 /** Whether an option can be reached by changing one group at a time. */
-function isReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
+function isOptionReachable(optionId: string, siblings: Sibling[], selected: string[]): boolean {
   const reached = [selected];
   for (const from of reached) {
     if (from.includes(optionId)) return true;
@@ -91,22 +91,25 @@ function isReachable(optionId: string, siblings: Sibling[], selected: string[]):
 }
 
 /** Among the variants with the option, the one that shares most of the other selected options. */
-function nearestSibling(
+function findNearestSibling(
   siblings: Sibling[],
   optionId: string,
   wanted: Map<string, string>,
 ): Sibling | null {
-  const shared = (sibling: Sibling) =>
+  const countSharedOptionIds = (sibling: Sibling) =>
     [...wanted.values()].filter((id) => sibling.optionIds.includes(id)).length;
   return siblings
     .filter((sibling) => sibling.optionIds.includes(optionId))
     .reduce<Sibling | null>(
-      (best, sibling) => (best === null || shared(sibling) > shared(best) ? sibling : best),
+      (best, sibling) =>
+        best === null || countSharedOptionIds(sibling) > countSharedOptionIds(best)
+          ? sibling
+          : best,
       null,
     );
 }
 
-function displayOf(group: GroupEntity): "text" | "colour" | "image" {
+function chooseGroupDisplay(group: GroupEntity): "text" | "colour" | "image" {
   if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null))
     return "colour";
   return group.displayType === "media" && group.options.some(({ image }) => image !== null)
@@ -115,7 +118,7 @@ function displayOf(group: GroupEntity): "text" | "colour" | "image" {
 }
 
 /** The address that leads to the variant with these options, by group. */
-export function askingPath(
+export function buildVariantRequestPath(
   parentId: string,
   wanted: ReadonlyMap<string, string>,
   switchedGroup: string,
@@ -126,7 +129,7 @@ export function askingPath(
 }
 
 /** The selection in such a link's parameters; null without one. */
-export function requestedVariant(
+export function parseVariantRequest(
   parameters: URLSearchParams,
 ): { options: Record<string, string>; switchedGroup: string } | null {
   const switchedGroup = parameters.get(SWITCHED);

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
-import { isEntityId, productPath } from "~/domain/paths";
+import { isEntityId, buildProductPath } from "~/domain/paths";
 import {
-  formBack,
+  toRefusedFormView,
   readForm,
   requiredText,
-  wholeForm,
+  toFormProblem,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
 import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { mapped } from "~/services/platform/store-api/result.server";
+import { mapResult } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   COMMENT_MAXIMUM,
   line,
-  refusalOf,
+  toFormRefusal,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
-  trapView,
+  toTrapView,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { detail, type Product } from "~/services/catalogue/product/product.api.server";
+import { loadProductDetail, type Product } from "~/services/catalogue/product/product.api.server";
 import { rememberClosedReviews } from "./closed-reviews.api.server";
 import { REVIEW_PATH } from "./reviews.view.server";
 
@@ -42,13 +42,13 @@ const reviewSchema = z.object({
 });
 
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
-export async function reviewedProduct(shop: Shop, id: string): Promise<Product | null> {
-  const answer = isEntityId(id) ? await detail(shop, id) : null;
+export async function findReviewedProduct(shop: Shop, id: string): Promise<Product | null> {
+  const answer = isEntityId(id) ? await loadProductDetail(shop, id) : null;
   return answer?.data?.product ?? null;
 }
 
 /** The review form for a customer. @param form the typed values and errors, if it is shown again */
-export function reviewForm(
+export function buildReviewForm(
   shop: Shop,
   { id, name }: { id: string; name: string },
   form: FormView | null = null,
@@ -64,7 +64,7 @@ export function reviewForm(
     note: t("reviews.write.note"),
     submit: t("reviews.write.submit"),
     hidden: {},
-    trap: trapView(shop),
+    trap: toTrapView(shop),
     fields: [
       { name: "points", label: t("reviews.write.points"), stars, wide: true },
       {
@@ -98,9 +98,9 @@ export async function submitReview(
   { status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }
 > {
   const reading = readForm(reviewSchema, sent);
-  const refused = (code: RefusalStatus, problems: FieldProblem[]) =>
-    ({ status: "refused", code, form: formBack(shop, problems, reading.values) }) as const;
-  if (reading.status === "refused") return refused(REFUSED_FORM, reading.problems);
+  const toRefusedReview = (code: RefusalStatus, problems: FieldProblem[]) =>
+    ({ status: "refused", code, form: toRefusedFormView(shop, problems, reading.values) }) as const;
+  if (reading.status === "refused") return toRefusedReview(REFUSED_FORM, reading.problems);
   const { [TRAP]: bait, text: content, ...review } = reading.data;
   const path = `product/${product.parentId ?? product.id}/review`;
   const once = {
@@ -110,16 +110,16 @@ export async function submitReview(
   const answer = bait
     ? ({ status: "success" } as const)
     : await sendOnce(shop, once, async () =>
-        mapped(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
+        mapResult(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
       );
   if (answer.status === "error") {
     if (rememberClosedReviews(shop, answer))
-      return refused(REFUSED_FORM, [wholeForm({ key: "reviews.write.closed" })]);
-    const { code, problems } = refusalOf(answer, { ...reading.values, content });
+      return toRefusedReview(REFUSED_FORM, [toFormProblem({ key: "reviews.write.closed" })]);
+    const { code, problems } = toFormRefusal(answer, { ...reading.values, content });
     const own = problems.map((problem) =>
       problem.field === "content" ? { ...problem, field: "text" } : problem,
     );
-    return refused(code, own);
+    return toRefusedReview(code, own);
   }
-  return { status: "success", to: `${productPath(product)}#reviews` };
+  return { status: "success", to: `${buildProductPath(product)}#reviews` };
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
-import { pagesOf } from "~/domain/pagination";
-import { cached } from "~/services/platform/cache/cache.server";
-import { channelLanguageId } from "~/services/platform/session/channel-context.server";
+import { countPages } from "~/domain/pagination";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { loadChannelLanguageId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
-  entitiesOf,
+  entityListOf,
   listOf,
-  narrowed,
-  numberOr,
+  parseResult,
+  numberWithDefault,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import {
   REVIEW_FIELDS,
@@ -18,7 +18,7 @@ import {
 } from "~/services/catalogue/product/product-detail.schemas.server";
 import {
   REVIEWS_SHOWN,
-  reviewViews,
+  toReviewViews,
   type ReviewQuery,
   type ReviewSelection,
 } from "./reviews.view.server";
@@ -27,13 +27,13 @@ const bucketsSchema = z.object({
   buckets: listOf(z.object({ key: z.coerce.number(), count: z.number() })),
 });
 const answerSchema = z.object({
-  elements: entitiesOf(reviewSchema),
-  total: numberOr(0),
+  elements: entityListOf(reviewSchema),
+  total: numberWithDefault(0),
   aggregations: z.object({ all: bucketsSchema, own: bucketsSchema.optional() }),
 });
 
 /** Less than one star counts as one; the maximum is five. */
-const ofStars = (stars: number) => ({
+const buildStarsFilter = (stars: number) => ({
   type: "range",
   field: "points",
   parameters: {
@@ -46,7 +46,10 @@ const ofStars = (stars: number) => ({
  * The reviews of a query. Filters are post-filters, because only these leave the aggregations (the
  * counts of all reviews) unchanged.
  */
-function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId: string | null) {
+function buildReviewCriteria(
+  { page, stars, order, ownLanguage }: ReviewQuery,
+  languageId: string | null,
+) {
   const own =
     languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
   const points = { type: "terms", field: "points" };
@@ -55,7 +58,10 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
     limit: REVIEWS_SHOWN,
     "total-count-mode": 1,
     filter: reviewCriteria.filter,
-    "post-filter": [...(stars === null ? [] : [ofStars(stars)]), ...(ownLanguage ? own : [])],
+    "post-filter": [
+      ...(stars === null ? [] : [buildStarsFilter(stars)]),
+      ...(ownLanguage ? own : []),
+    ],
     // Reviews in the shopper's language score higher; the others follow.
     query: [
       ...own.map((query) => ({ score: 2, query })),
@@ -85,36 +91,36 @@ function criteriaOf({ page, stars, order, ownLanguage }: ReviewQuery, languageId
  * A page of the reviews and the counts of all, for a product with more reviews than its page loads;
  * null without an answer.
  */
-export async function selectedReviews(
+export async function loadSelectedReviews(
   scope: CatalogueScope,
   productId: string,
   query: ReviewQuery,
 ): Promise<ReviewSelection | null> {
-  const languageId = await channelLanguageId(scope);
-  const answer = await cached(
+  const languageId = await loadChannelLanguageId(scope);
+  const answer = await readThroughCache(
     scope,
     "product",
     `reviews:${productId}:${Object.values(query).join()}`,
     async () =>
-      narrowed(
+      parseResult(
         await scope.catalogueApi.read(
           "POST",
           `product/${productId}/reviews`,
-          criteriaOf(query, languageId),
+          buildReviewCriteria(query, languageId),
         ),
         answerSchema,
       ),
   );
   if (answer.status === "error") return null;
   const { elements, total, aggregations } = answer.data;
-  const last = pagesOf(total, REVIEWS_SHOWN);
-  if (query.page > last) return selectedReviews(scope, productId, { ...query, page: last });
+  const last = countPages(total, REVIEWS_SHOWN);
+  if (query.page > last) return loadSelectedReviews(scope, productId, { ...query, page: last });
   const counts = (query.ownLanguage && aggregations.own) || aggregations.all;
-  const reviewsIn = (buckets: { count: number }[]) => sum(buckets.map(({ count }) => count));
-  const all = reviewsIn(aggregations.all.buckets);
-  const own = reviewsIn(aggregations.own?.buckets ?? []);
+  const sumReviewCounts = (buckets: { count: number }[]) => sum(buckets.map(({ count }) => count));
+  const all = sumReviewCounts(aggregations.all.buckets);
+  const own = sumReviewCounts(aggregations.own?.buckets ?? []);
   return {
-    shown: await reviewViews(scope, elements),
+    shown: await toReviewViews(scope, elements),
     found: total,
     points: counts.buckets.map(({ key, count }) => [key, count]),
     all,

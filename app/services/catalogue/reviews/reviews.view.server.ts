@@ -1,8 +1,8 @@
-import { channelLanguageId } from "~/services/platform/session/channel-context.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { loadChannelLanguageId } from "~/services/platform/session/channel-context.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
-import { pagesOf, paginationView, requestedPage } from "~/domain/pagination";
+import { countPages, toPaginationView, parsePage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
 import { hasClosedReviews } from "./closed-reviews.api.server";
@@ -16,25 +16,25 @@ export const REVIEW_PATH = "/account/review";
  * Reviews with a text: those in the shopper's language first, the others with their language marked
  * (WCAG 3.1.2).
  */
-export async function reviewViews(
+export async function toReviewViews(
   scope: CatalogueScope,
   reviews: ReviewEntity[],
 ): Promise<ReviewView[]> {
-  const languageId = await channelLanguageId(scope);
+  const languageId = await loadChannelLanguageId(scope);
   const isForeign = (review: ReviewEntity) =>
     languageId !== null && review.languageId !== null && review.languageId !== languageId;
-  const views = reviews.flatMap((review) => reviewView(review, scope, isForeign(review)) ?? []);
+  const views = reviews.flatMap((review) => toReviewView(review, scope, isForeign(review)) ?? []);
   return [
     ...views.filter(({ lang }) => lang === null),
     ...views.filter(({ lang }) => lang !== null),
   ];
 }
 
-type ReviewView = NonNullable<ReturnType<typeof reviewView>>;
+type ReviewView = NonNullable<ReturnType<typeof toReviewView>>;
 
-function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: boolean) {
+function toReviewView(review: ReviewEntity, { channel }: CatalogueScope, isForeignReview: boolean) {
   if (!review.content && !review.title) return null;
-  const format = formatterOf(channel);
+  const format = getFormatter(channel);
   const date = review.createdAt ? format.date(review.createdAt) : null;
   return {
     points: Math.min(RATING_MAXIMUM, Math.max(0, review.points)),
@@ -45,7 +45,7 @@ function reviewView(review: ReviewEntity, { channel }: CatalogueScope, foreign: 
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
     /** for the lang attribute: "" if it is in another language than the page */
-    lang: foreign ? "" : null,
+    lang: isForeignReview ? "" : null,
   };
 }
 
@@ -71,14 +71,14 @@ export interface ReviewQuery {
 export function readReviewQuery(parameters: URLSearchParams): ReviewQuery {
   const stars = Number(parameters.get(REVIEW_PARAMETERS.stars));
   return {
-    page: requestedPage(parameters.get(REVIEW_PARAMETERS.page)),
+    page: parsePage(parameters.get(REVIEW_PARAMETERS.page)),
     stars: STARS.includes(stars) ? stars : null,
     order: ORDERS.find((order) => order === parameters.get(REVIEW_PARAMETERS.order)) ?? NEWEST,
     ownLanguage: parameters.get(REVIEW_PARAMETERS.language) === OWN_LANGUAGE,
   };
 }
 
-function reviewsHref(path: string, query: ReviewQuery): string {
+function buildReviewsHref(path: string, query: ReviewQuery): string {
   const parameters = new URLSearchParams();
   if (query.page > 1) parameters.set(REVIEW_PARAMETERS.page, String(query.page));
   if (query.stars !== null) parameters.set(REVIEW_PARAMETERS.stars, String(query.stars));
@@ -100,17 +100,17 @@ export interface ReviewSelection {
 }
 
 /** @param all every review of the product */
-export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelection {
+export function selectReviews(all: ReviewView[], query: ReviewQuery): ReviewSelection {
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
   const found = inLanguage.filter(
-    ({ points }) => query.stars === null || starsOf(points) === query.stars,
+    ({ points }) => query.stars === null || toStars(points) === query.stars,
   );
   // The languages stay apart in every order.
-  const inOrder = (a: ReviewView, b: ReviewView) =>
+  const compareReviews = (a: ReviewView, b: ReviewView) =>
     query.order === "best" ? b.points - a.points : a.points - b.points;
   if (query.order !== NEWEST)
-    found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || inOrder(a, b));
-  const page = Math.min(query.page, pagesOf(found.length, REVIEWS_SHOWN));
+    found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || compareReviews(a, b));
+  const page = Math.min(query.page, countPages(found.length, REVIEWS_SHOWN));
   return {
     shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
     found: found.length,
@@ -120,43 +120,43 @@ export function selectionOf(all: ReviewView[], query: ReviewQuery): ReviewSelect
   };
 }
 
-export type ReviewTools = ReturnType<typeof reviewsShown>["reviewTools"];
+export type ReviewTools = ReturnType<typeof toShownReviews>["reviewTools"];
 
 /**
  * The reviews of a selection, and links to others below the product's `path`.
  *
  * @param productId of the product
  */
-export function reviewsShown(
+export function toShownReviews(
   { shown, found, points, all, hasBoth }: ReviewSelection,
   query: ReviewQuery,
   { path, productId }: { path: string; productId: string },
   scope: CatalogueScope,
 ) {
-  const { t, number } = formatterOf(scope.channel);
+  const { t, number } = getFormatter(scope.channel);
   const href = (changes: Partial<ReviewQuery>) =>
-    reviewsHref(path, { ...query, page: 1, ...changes });
+    buildReviewsHref(path, { ...query, page: 1, ...changes });
   const link = (label: string, changes: Partial<ReviewQuery>) => {
     const current = Object.entries(changes).every(
       ([name, value]) => query[name as keyof ReviewQuery] === value,
     );
     return { label, href: href(changes), current };
   };
-  const reviewPages = paginationView({
+  const reviewPages = toPaginationView({
     total: found,
     size: REVIEWS_SHOWN,
     requested: query.page,
     href: (page) => href({ page }),
   });
-  const countOf = (stars: number) =>
-    sum(points.filter(([given]) => starsOf(given) === stars).map(([, count]) => count));
+  const countReviewsOfStars = (stars: number) =>
+    sum(points.filter(([given]) => toStars(given) === stars).map(([, count]) => count));
   return {
     reviews: shown,
     reviewPages,
     reviewTools: {
       /** each links to its reviews, the selected one back to all */
       stars: STARS.map((stars) => {
-        const count = countOf(stars);
+        const count = countReviewsOfStars(stars);
         const label = t("reviews.stars", { count: stars });
         return {
           ...link(label, { stars: query.stars === stars ? null : stars }),
@@ -187,4 +187,4 @@ export function reviewsShown(
   };
 }
 
-const starsOf = (points: number) => Math.max(1, Math.floor(points));
+const toStars = (points: number) => Math.max(1, Math.floor(points));

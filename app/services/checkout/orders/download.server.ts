@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { plainNotFound } from "~/services/platform/http/outcome.server";
+import { createPlainNotFound } from "~/services/platform/http/outcome.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
@@ -9,12 +9,18 @@ import { openStoreFile } from "~/services/platform/store-api/store-file.server";
 const DEEP_LINK = /^[\w-]{16,64}$/;
 
 /** The path of a bought file: Shopware's own, because its mails link to it. */
-export function downloadPath(orderId: string, downloadId: string): string {
+export function buildDownloadPath(orderId: string, downloadId: string): string {
   return `/account/order/download/${orderId}/${downloadId}`;
 }
 
 /** The path of an order's document: Shopware's own, because its mails link to it. */
-export function documentPath({ id, deepLinkCode }: { id: string; deepLinkCode: string }): string {
+export function buildDocumentPath({
+  id,
+  deepLinkCode,
+}: {
+  id: string;
+  deepLinkCode: string;
+}): string {
   return `/account/order/document/${id}/${deepLinkCode}`;
 }
 
@@ -30,7 +36,7 @@ const DOWNLOAD_REFUSALS: Partial<Record<number, MessageKey>> = {
  *
  * @param deepLink of the mail
  */
-export async function download(
+export async function openDownload(
   shop: Shop,
   {
     orderId,
@@ -38,8 +44,8 @@ export async function download(
     deepLink,
   }: { orderId: string; downloadId: string; deepLink: string | null },
 ): Promise<Response> {
-  if (!isEntityId(orderId) || !isEntityId(downloadId)) throw plainNotFound();
-  const file = await opened(shop, `order/download/${orderId}/${downloadId}`);
+  if (!isEntityId(orderId) || !isEntityId(downloadId)) throw createPlainNotFound();
+  const file = await openAttachment(shop, `order/download/${orderId}/${downloadId}`);
   if (file instanceof Response) return file;
   shop.cookies.setStatus({ key: DOWNLOAD_REFUSALS[file.code] ?? "form.failed", tone: "bad" });
   return redirect(`/account/order/${deepLink && DEEP_LINK.test(deepLink) ? deepLink : orderId}`);
@@ -50,15 +56,15 @@ export async function openDocument(
   shop: Shop,
   { documentId, code }: { documentId: string; code: string },
 ): Promise<Response> {
-  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw plainNotFound();
-  const file = await opened(shop, `document/download/${documentId}/${code}`);
+  if (!isEntityId(documentId) || !DEEP_LINK.test(code)) throw createPlainNotFound();
+  const file = await openAttachment(shop, `document/download/${documentId}/${code}`);
   if (file instanceof Response) return file;
-  if (file.code === 404) throw plainNotFound();
+  if (file.code === 404) throw createPlainNotFound();
   shop.cookies.setStatus({
     key: file.code === 403 ? "order.document.login" : "form.failed",
     tone: "bad",
   });
-  const returnTo = documentPath({ id: documentId, deepLinkCode: code });
+  const returnTo = buildDocumentPath({ id: documentId, deepLinkCode: code });
   return redirect(
     file.code === 403
       ? `/account/login?${new URLSearchParams({ returnTo })}`
@@ -70,7 +76,7 @@ export async function openDocument(
  * A file of the backend, as a private attachment that never runs in the page; else the status of
  * the refusal.
  */
-async function opened(shop: Shop, path: string): Promise<Response | { code: number }> {
+async function openAttachment(shop: Shop, path: string): Promise<Response | { code: number }> {
   const token = shop.cookies.contextToken();
   if (!token) return { code: 403 };
   const file = await openStoreFile(shop, path, token);

@@ -1,17 +1,17 @@
 import type { DataLayerEvent } from "~/components/analytics/data-layer";
-import { boughtItem } from "~/domain/cart/bought-items";
-import { optionsText } from "~/domain/cart/line-items";
+import { toAnalyticsItem } from "~/domain/cart/bought-items";
+import { formatOptions } from "~/domain/cart/line-items";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { OrderEntity } from "./order.schemas.server";
 
 const NOT_BOUGHT = ["promotion", "discount"];
 
 /** The analytics event of an order (docs/analytics.md); null without consent. */
-export function purchaseOf(
+export function buildPurchaseEvent(
   shop: Shop,
   order: OrderEntity,
 ): Extract<DataLayerEvent, { event: "purchase" }> | null {
-  if (!shop.cookies.agreesTo("analytics")) return null;
+  if (!shop.cookies.hasConsent("analytics")) return null;
   return {
     event: "purchase",
     transaction_id: order.orderNumber ?? order.id,
@@ -20,13 +20,13 @@ export function purchaseOf(
     items: order.lineItems
       .filter(({ type }) => !NOT_BOUGHT.includes(type))
       .map(({ id, number, productId, label, options, unitPrice, quantity }) =>
-        boughtItem(
+        toAnalyticsItem(
           {
             number,
             productId: productId ?? id,
             name: label,
             brand: null,
-            options: optionsText(options),
+            options: formatOptions(options),
             amount: unitPrice,
           },
           quantity,

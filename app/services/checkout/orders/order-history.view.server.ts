@@ -1,9 +1,9 @@
 import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
-import { piecesOf } from "~/domain/lists";
-import { paginationView } from "~/domain/pagination";
+import { sumPieces } from "~/domain/lists";
+import { toPaginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { listOrders } from "./orders.api.server";
-import { articlesOf, orderView } from "./order.view.server";
+import { filterArticles, toOrderView } from "./order.view.server";
 
 const ORDERS_PER_PAGE = 10;
 const PATH = "/account/order/history";
@@ -13,12 +13,12 @@ const PATH = "/account/order/history";
  *
  * @param page from 1; a page beyond the last one shows none
  */
-export async function orderHistory(shop: Shop, page: number) {
+export async function loadOrderHistory(shop: Shop, page: number) {
   const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
   if (found.status === "error") return UNAVAILABLE;
   return {
     orders: found.data.orders.map((entity) => {
-      const { id, number, date, state, total, payHref } = orderView(entity, shop);
+      const { id, number, date, state, total, payHref } = toOrderView(entity, shop);
       return {
         id,
         number,
@@ -26,10 +26,12 @@ export async function orderHistory(shop: Shop, page: number) {
         state,
         total,
         payHref,
-        pieces: shop.t("account.history.pieces", { count: piecesOf(articlesOf(entity, shop)) }),
+        pieces: shop.t("account.history.pieces", {
+          count: sumPieces(filterArticles(entity, shop)),
+        }),
       };
     }),
-    pagination: paginationView({
+    pagination: toPaginationView({
       total: found.data.total,
       size: ORDERS_PER_PAGE,
       requested: page,

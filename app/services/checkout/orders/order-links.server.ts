@@ -1,4 +1,4 @@
-import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { OrderEntity } from "./order.schemas.server";
@@ -8,7 +8,7 @@ import type { OrderView } from "./order.view.server";
  * The ordered products that the shop no longer sells: they have no page. None if Shopware does not
  * answer.
  */
-export async function productsNoLongerSold(
+export async function loadProductsNoLongerSold(
   scope: CatalogueScope,
   order: Pick<OrderEntity, "lineItems">,
 ): Promise<Set<string>> {
@@ -16,14 +16,14 @@ export async function productsNoLongerSold(
     0,
     ENTITIES_MAXIMUM,
   );
-  const products = ids.length > 0 ? await productsByIds(scope, ids) : null;
+  const products = ids.length > 0 ? await loadProductsByIds(scope, ids) : null;
   if (products?.status !== "success") return new Set();
   const sold = new Set(products.data.map(({ id }) => id));
   return new Set(ids.filter((id) => !sold.has(id)));
 }
 
 /** The order without links to these products. */
-export function withLiveLinks<Order extends Pick<OrderView, "lines">>(
+export function dropDeadLinks<Order extends Pick<OrderView, "lines">>(
   order: Order,
   noLongerSold: ReadonlySet<string> = new Set(),
 ): Order {

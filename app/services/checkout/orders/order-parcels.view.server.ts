@@ -1,10 +1,10 @@
-import { dayOf, orderDates, orderDay } from "~/domain/catalogue/delivery-dates";
+import { toDayInZone, findOrderDates, findOrderDay } from "~/domain/catalogue/delivery-dates";
 import type { Supply } from "~/domain/catalogue/delivery";
-import { datesText, deliveredItem } from "~/services/catalogue/delivery-dates.view.server";
-import { productsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
+import { formatDates, toDeliveredItem } from "~/services/catalogue/delivery-dates.view.server";
+import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { DeliveryTimeEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { formatterOf } from "~/services/platform/i18n/format.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
@@ -20,12 +20,12 @@ const ENDED_STATES = ["completed", "cancelled", "returned", "returned_partially"
 const CODE_PLACE = "%s";
 
 /** An order's real deliveries: a discount on delivery is also a delivery, with a price below 0. */
-export function parcelsOf({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
+export function listParcels({ deliveries }: OrderEntity): OrderDeliveryEntity[] {
   return deliveries.filter(({ shippingCosts }) => (shippingCosts?.totalPrice ?? 0) >= 0);
 }
 
 /** The state of a delivery that has been sent; null before. */
-export function sentStateOf(
+export function findSentState(
   delivery: OrderDeliveryEntity | undefined,
 ): (typeof SENT_STATES)[number] | null {
   return SENT_STATES.find((known) => known === delivery?.stateMachineState?.technicalName) ?? null;
@@ -44,12 +44,12 @@ export type SoldTimes = ReadonlyMap<
  * The delivery times of an order's products; without an answer none, and Shopware's own dates are
  * shown.
  */
-export async function soldTimesOf(shop: Shop, order: OrderEntity): Promise<SoldTimes> {
+export async function loadSoldTimes(shop: Shop, order: OrderEntity): Promise<SoldTimes> {
   const ids = [...new Set(order.lineItems.flatMap(({ productId }) => productId ?? []))].slice(
     0,
     ENTITIES_MAXIMUM,
   );
-  const found = ids.length > 0 ? await productsByIds(shop, ids) : null;
+  const found = ids.length > 0 ? await loadProductsByIds(shop, ids) : null;
   return new Map((found?.data ?? []).map((product) => [product.id, product]));
 }
 
@@ -60,15 +60,15 @@ interface ParcelOptions {
 }
 
 /** Each delivery with method, dates, tracking codes, and its state if there are several. */
-export function parcelViews(
+export function toParcelViews(
   order: OrderEntity,
   channel: Channel,
   { soldTimes, isPaidFirst }: ParcelOptions,
 ) {
-  const { t } = formatterOf(channel);
-  const parcels = parcelsOf(order);
+  const { t } = getFormatter(channel);
+  const parcels = listParcels(order);
   return parcels.map((delivery) => {
-    const sent = sentStateOf(delivery);
+    const sent = findSentState(delivery);
     const states = [order.stateMachineState, delivery.stateMachineState].map(
       (state) => state?.technicalName ?? "",
     );
@@ -77,20 +77,20 @@ export function parcelViews(
     const dates =
       isEnded || isPaidFirst
         ? null
-        : datesOfParcel(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
+        : findParcelDates(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
     return {
       method: delivery.shippingMethod?.name ?? null,
       state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,
-      date: dates && datesText(dates, channel),
+      date: dates && formatDates(dates, channel),
       codes: delivery.trackingCodes.map((code) => ({
         text: t("order.tracking", { code }),
-        href: trackingHref(delivery, code),
+        href: buildTrackingHref(delivery, code),
       })),
     };
   });
 }
 
-function datesOfParcel(
+function findParcelDates(
   order: OrderEntity,
   delivery: OrderDeliveryEntity,
   channel: Channel,
@@ -106,15 +106,15 @@ function datesOfParcel(
   const goods = order.lineItems.filter(({ type, isDownload }) => type === "product" && !isDownload);
   const items = goods.map(({ productId, releaseDate }) => {
     const { deliveryTime = null, supply = NO_SUPPLY } = soldTimes.get(productId ?? "") ?? {};
-    return deliveredItem({ deliveryTime, supply, releaseDate }, 1, channel);
+    return toDeliveredItem({ deliveryTime, supply, releaseDate }, 1, channel);
   });
-  return orderDates(
+  return findOrderDates(
     {
-      from: orderDay(placedAt, timeZone, calendar),
-      placed: dayOf(placedAt, "UTC"),
+      from: findOrderDay(placedAt, timeZone, calendar),
+      placed: toDayInZone(placedAt, "UTC"),
       dated: {
-        earliest: dayOf(Date.parse(earliest), "UTC"),
-        latest: dayOf(Date.parse(latest), "UTC"),
+        earliest: toDayInZone(Date.parse(earliest), "UTC"),
+        latest: toDayInZone(Date.parse(latest), "UTC"),
       },
       items,
       method: delivery.shippingMethod?.deliveryTime ?? null,
@@ -129,7 +129,7 @@ function isDate(text: string | null): text is string {
   return text !== null && !Number.isNaN(Date.parse(text));
 }
 
-function trackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
+function buildTrackingHref({ shippingMethod }: OrderDeliveryEntity, code: string): string | null {
   const address = shippingMethod?.trackingUrl?.replace(CODE_PLACE, encodeURIComponent(code));
   return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
     ? address

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { realDeliveries } from "~/domain/cart/line-items";
+import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 /**
@@ -27,44 +28,48 @@ export const ORDER_ASSOCIATIONS = {
 };
 
 const stateSchema = z
-  .object({ technicalName: z.string(), name: s.text, translated: s.map })
+  .object({ technicalName: z.string(), name: s.text, translated: s.map } satisfies FieldsOf<
+    Schemas["StateMachineState"]
+  >)
   .transform((state) => ({
     technicalName: state.technicalName,
-    name: s.translated(state, "name"),
+    name: s.getTranslated(state, "name"),
   }));
 
 const methodSchema = z
-  // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
   .object({
-    ...s.namedFields,
-    technicalName: s.text,
-    shortName: s.text,
-    asynchronous: s.maybe(z.boolean()),
-    synchronous: s.maybe(z.boolean()),
+    ...({
+      ...s.namedFields,
+      technicalName: s.text,
+      shortName: s.text,
+    } satisfies FieldsOf<Schemas["PaymentMethod"]>),
+    // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
+    asynchronous: s.nullableOf(z.boolean()),
+    synchronous: s.nullableOf(z.boolean()),
   })
-  .transform(s.named);
+  .transform(s.withTranslatedName);
 
 /** A bought file. Its address is not read: `order/download` gives the file after payment. */
 const downloadSchema = z.object({
   id: s.id,
   accessGranted: s.flag,
-  position: s.numberOr(0),
-  media: s.maybe(z.object({ fileName: s.text, fileExtension: s.text })),
-});
+  position: s.numberWithDefault(0),
+  media: s.nullableOf(z.object({ fileName: s.text, fileExtension: s.text })),
+} satisfies FieldsOf<Schemas["OrderLineItemDownload"]>);
 
 const lineSchema = z
   .object({
     id: s.id,
     type: s.text,
     label: s.text,
-    quantity: s.numberOr(1),
-    unitPrice: s.numberOr(0),
-    totalPrice: s.numberOr(0),
+    quantity: s.numberWithDefault(1),
+    unitPrice: s.numberWithDefault(0),
+    totalPrice: s.numberWithDefault(0),
     productId: s.optionalId,
-    position: s.numberOr(0),
-    cover: s.maybe(mediaSchema),
+    position: s.numberWithDefault(0),
+    cover: s.nullableOf(mediaSchema),
     states: s.listOf(z.string()),
-    downloads: s.entitiesOf(downloadSchema),
+    downloads: s.entityListOf(downloadSchema),
     payload: s.map.pipe(
       z.object({
         productNumber: s.text,
@@ -73,7 +78,7 @@ const lineSchema = z
         releaseDate: s.storedDate,
       }),
     ),
-  })
+  } satisfies FieldsOf<Schemas["OrderLineItem"]>)
   .transform(({ payload, states, ...line }) => ({
     ...line,
     isDownload: states.includes("is-download"),
@@ -90,9 +95,9 @@ const transactionSchema = z.object({
   id: s.id,
   createdAt: s.text,
   paymentMethodId: s.optionalId,
-  paymentMethod: s.maybe(methodSchema),
-  stateMachineState: s.maybe(stateSchema),
-});
+  paymentMethod: s.nullableOf(methodSchema),
+  stateMachineState: s.nullableOf(stateSchema),
+} satisfies FieldsOf<Schemas["OrderTransaction"]>);
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
 const shippingMethodSchema = z
@@ -100,32 +105,32 @@ const shippingMethodSchema = z
     name: s.text,
     trackingUrl: s.text,
     translated: s.map,
-    deliveryTime: s.maybe(deliveryTimeSchema),
-  })
+    deliveryTime: s.nullableOf(deliveryTimeSchema),
+  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
   .transform((method) => ({
-    name: s.translated(method, "name"),
-    trackingUrl: s.translated(method, "trackingUrl"),
+    name: s.getTranslated(method, "name"),
+    trackingUrl: s.getTranslated(method, "trackingUrl"),
     deliveryTime: method.deliveryTime,
   }));
 
 const deliverySchema = z.object({
-  shippingCosts: s.maybe(z.object({ totalPrice: z.number() })),
-  shippingMethod: s.maybe(shippingMethodSchema),
+  shippingCosts: s.nullableOf(z.object({ totalPrice: z.number() })),
+  shippingMethod: s.nullableOf(shippingMethodSchema),
   trackingCodes: s.listOf(z.string().min(1)),
   shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
-  shippingOrderAddress: s.maybe(postalAddressSchema),
-  stateMachineState: s.maybe(stateSchema),
-});
+  shippingOrderAddress: s.nullableOf(postalAddressSchema),
+  stateMachineState: s.nullableOf(stateSchema),
+} satisfies FieldsOf<Schemas["OrderDelivery"]>);
 
 export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 
 const documentSchema = z.object({
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
-  documentType: s.maybe(s.translatedName),
+  documentType: s.nullableOf(s.translatedName),
   config: s.map.pipe(z.object({ documentNumber: s.text })),
-});
+} satisfies FieldsOf<Schemas["Document"]>);
 
 /** Amounts in major units of the order's currency. */
 const orderFields = z.object({
@@ -133,31 +138,33 @@ const orderFields = z.object({
   orderNumber: s.text,
   orderDateTime: s.text,
   amountTotal: z.number(),
-  shippingTotal: s.numberOr(0),
+  shippingTotal: s.numberWithDefault(0),
   taxStatus: s.text,
-  price: s.maybe(
+  price: s.nullableOf(
     z.object({
-      rawTotal: s.maybe(z.number()),
+      rawTotal: s.nullableOf(z.number()),
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
   ),
-  currency: s.maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+  currency: s.nullableOf(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
   deepLinkCode: s.text,
   customerComment: s.text,
-  lineItems: s.entitiesOf(lineSchema),
-  transactions: s.entitiesOf(transactionSchema),
+  lineItems: s.entityListOf(lineSchema),
+  transactions: s.entityListOf(transactionSchema),
   deliveries: s.listOf(deliverySchema),
-  billingAddress: s.maybe(postalAddressSchema),
-  documents: s.entitiesOf(documentSchema),
-  stateMachineState: s.maybe(stateSchema),
-});
+  billingAddress: s.nullableOf(postalAddressSchema),
+  documents: s.entityListOf(documentSchema),
+  stateMachineState: s.nullableOf(stateSchema),
+} satisfies FieldsOf<Schemas["Order"]>);
 export const orderSchema = orderFields.transform((order) => ({
   ...order,
-  deliveries: realDeliveries(order.deliveries, order.lineItems),
+  deliveries: filterRealDeliveries(order.deliveries, order.lineItems),
 }));
 export type OrderEntity = z.output<typeof orderSchema>;
 
 export const orderListSchema = z
-  .object({ orders: z.object({ elements: s.entitiesOf(orderSchema), total: s.numberOr(0) }) })
+  .object({
+    orders: z.object({ elements: s.entityListOf(orderSchema), total: s.numberWithDefault(0) }),
+  })
   .transform(({ orders: { elements, total } }) => ({ orders: elements, total }));
 export type OrderList = z.output<typeof orderListSchema>;

@@ -1,26 +1,31 @@
-import { isShownInCart, optionsText } from "~/domain/cart/line-items";
+import { isShownInCart, formatOptions } from "~/domain/cart/line-items";
 import {
   canCancel,
   canPay,
   isNothingToPay,
   type PaymentStatus,
-  paymentStatusOf,
+  toPaymentStatus,
   PREPAYMENT,
 } from "~/domain/checkout/order-payment";
-import { addressLines } from "~/services/account/address.view.server";
-import { totalsRows } from "~/services/cart/totals.view.server";
-import { releaseNote } from "~/services/catalogue/listing/tiles.view.server";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { formatAddressLines } from "~/services/account/address.view.server";
+import { toTotalsRows } from "~/services/cart/totals.view.server";
+import { formatReleaseNote } from "~/services/catalogue/listing/tiles.view.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { type Formatter, formatterOf } from "~/services/platform/i18n/format.server";
+import { type Formatter, getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
-import { orderPaymentPath } from "~/services/checkout/payment/payment.api.server";
+import { buildOrderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 import type { OrderLineView, Tone } from "~/services/checkout/types";
-import { documentPath, downloadPath } from "./download.server";
-import { parcelsOf, parcelViews, sentStateOf, type SoldTimes } from "./order-parcels.view.server";
+import { buildDocumentPath, buildDownloadPath } from "./download.server";
+import {
+  listParcels,
+  toParcelViews,
+  findSentState,
+  type SoldTimes,
+} from "./order-parcels.view.server";
 import type { OrderEntity, OrderLineEntity, OrderTransactionEntity } from "./order.schemas.server";
-import { allowsCancelling } from "./orders.api.server";
+import { canCancelOrders } from "./orders.api.server";
 
 interface Scope extends Pick<Shop, "processState"> {
   channel: Channel;
@@ -49,69 +54,71 @@ const TONES: Record<PaymentStatus, Tone> = {
 };
 
 /** An order in the shopper's language; it includes its texts, so that any area can show it. */
-export type OrderView = ReturnType<typeof orderView>;
+export type OrderView = ReturnType<typeof toOrderView>;
 
 /**
  * An order for its pages, in its own currency.
  *
- * @param paymentStatus the provider's answer, if any (`paymentNow`)
- * @param soldTimes for the dates of its delivery (`soldTimesOf`)
+ * @param paymentStatus the provider's answer, if any (`loadPaymentState`)
+ * @param soldTimes for the dates of its delivery (`loadSoldTimes`)
  */
-export function orderView(
+export function toOrderView(
   order: OrderEntity,
   scope: Scope,
-  paymentStatus = orderPaymentStatus(order),
+  paymentStatus = getPaymentStatus(order),
   soldTimes: SoldTimes = new Map(),
 ) {
   const currency = order.currency?.isoCode ?? scope.channel.currency;
-  const format = formatterOf({
+  const format = getFormatter({
     ...scope.channel,
     currency,
     ...(currency !== scope.channel.currency && { wholePrices: false }),
   });
   const { t, date } = format;
-  const transaction = currentTransaction(order);
+  const transaction = findCurrentTransaction(order);
   const isCancelled = isOrderCancelled(order);
-  const partial = partialState(order);
+  const partial = findPartialState(order);
   return {
     id: order.id,
     number: order.orderNumber ?? "",
     date: order.orderDateTime === null ? null : date(order.orderDateTime),
-    state: stateView(order, format),
+    state: toStateView(order, format),
     payment: {
       /** an order that costs nothing has a method in Shopware too, which nobody has chosen */
       method: paymentStatus === "nothing" ? null : (transaction?.paymentMethod?.name ?? null),
       status: paymentStatus,
       text: t(
-        isCancelled && !isSettled(paymentStatus)
+        isCancelled && !isPaymentSettled(paymentStatus)
           ? "order.payment.nothing"
           : `order.payment.${partial ?? paymentStatus}`,
       ),
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
-      notes: isCancelled ? [] : paymentNotes(order, paymentStatus, scope.channel),
+      notes: isCancelled ? [] : toPaymentNotes(order, paymentStatus, scope.channel),
     },
     /** behaviour §2.4; null: nothing is to be paid now */
-    payHref: canPay(paymentStatus, isCancelled) ? orderPaymentPath(order.id) : null,
-    changePaymentHref: canChangePayment(order, paymentStatus) ? changePaymentPath(order.id) : null,
+    payHref: canPay(paymentStatus, isCancelled) ? buildOrderPaymentPath(order.id) : null,
+    changePaymentHref: canChangePayment(order, paymentStatus)
+      ? buildChangePaymentPath(order.id)
+      : null,
     withdrawHref: `/withdrawal?order=${encodeURIComponent(order.orderNumber ?? "")}`,
-    lines: shownLines(order, scope)
+    lines: filterShownOrderLines(order, scope)
       .sort((a, b) => a.position - b.position)
-      .map((line) => lineView(line, order.id, format)),
-    parcels: parcelViews(order, scope.channel, {
+      .map((line) => toOrderLineView(line, order.id, format)),
+    parcels: toParcelViews(order, scope.channel, {
       soldTimes,
       isPaidFirst:
         paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT,
     }),
     documents: order.documents.map((document) => ({
       id: document.id,
-      text: documentName(document, format),
-      href: documentPath(document),
+      text: formatDocumentName(document, format),
+      href: buildDocumentPath(document),
     })),
-    canCancel: isCancellable(order, paymentStatus) && allowsCancelling(scope),
-    addresses: addressesOf(order, scope.channel),
+    canCancel: isCancellable(order, paymentStatus) && canCancelOrders(scope),
+    addresses: toOrderAddresses(order, scope.channel),
     comment: order.customerComment,
     total: format.amount(order.amountTotal),
-    totals: totalsOfOrder(order, currency, format),
+    totals: toOrderTotalsRows(order, currency, format),
     texts: {
       number: t("order.number"),
       date: t("order.date"),
@@ -136,7 +143,7 @@ export function orderView(
 /** A credit that the merchant has added to an order in the Administration. */
 const CREDIT = "credit";
 
-function shownLines(
+function filterShownOrderLines(
   { lineItems }: OrderEntity,
   { config }: Pick<Scope, "config">,
 ): OrderLineEntity[] {
@@ -146,12 +153,15 @@ function shownLines(
 }
 
 /** The shown lines that are articles: credits are not. */
-export function articlesOf(order: OrderEntity, scope: Pick<Scope, "config">): OrderLineEntity[] {
-  return shownLines(order, scope).filter(({ type }) => type !== CREDIT);
+export function filterArticles(
+  order: OrderEntity,
+  scope: Pick<Scope, "config">,
+): OrderLineEntity[] {
+  return filterShownOrderLines(order, scope).filter(({ type }) => type !== CREDIT);
 }
 
 /** Payment states with money paid or refunded: shown for a cancelled order too. */
-function isSettled(paymentStatus: PaymentStatus): boolean {
+function isPaymentSettled(paymentStatus: PaymentStatus): boolean {
   return paymentStatus === "paid" || paymentStatus === "refunded";
 }
 
@@ -160,10 +170,10 @@ export function isOrderCancelled(order: OrderEntity): boolean {
 }
 
 /** Whether part of the money was paid or refunded; null: none or all of it. */
-export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
+export function findPartialState(order: OrderEntity): (typeof PARTIAL_STATES)[number] | null {
   return (
     PARTIAL_STATES.find(
-      (state) => state === currentTransaction(order)?.stateMachineState?.technicalName,
+      (state) => state === findCurrentTransaction(order)?.stateMachineState?.technicalName,
     ) ?? null
   );
 }
@@ -171,7 +181,7 @@ export function partialState(order: OrderEntity): (typeof PARTIAL_STATES)[number
 /** Whether the shopper may still cancel: the order is neither processed nor paid. */
 export function isCancellable(
   order: OrderEntity,
-  paymentStatus = orderPaymentStatus(order),
+  paymentStatus = getPaymentStatus(order),
 ): boolean {
   const states = [
     order.stateMachineState,
@@ -193,24 +203,24 @@ export function canChangePayment(order: OrderEntity, paymentStatus: PaymentStatu
  * The payment page of an order that is paid later: without the parameter it redirects to the
  * thank-you page.
  */
-export function changePaymentPath(orderId: string): string {
-  return `${orderPaymentPath(orderId)}?change`;
+export function buildChangePaymentPath(orderId: string): string {
+  return `${buildOrderPaymentPath(orderId)}?change`;
 }
 
 /** An order's payment status, from its newest transaction. */
-export function orderPaymentStatus(order: OrderEntity): PaymentStatus {
-  const transaction = currentTransaction(order);
+export function getPaymentStatus(order: OrderEntity): PaymentStatus {
+  const transaction = findCurrentTransaction(order);
   const payment = {
     state: transaction?.stateMachineState?.technicalName ?? null,
     technicalName: transaction?.paymentMethod?.technicalName ?? null,
     asynchronous: transaction?.paymentMethod?.asynchronous ?? null,
     synchronous: transaction?.paymentMethod?.synchronous ?? null,
   };
-  return paymentStatusOf(payment, isNothingToPay(order.amountTotal));
+  return toPaymentStatus(payment, isNothingToPay(order.amountTotal));
 }
 
 /** The newest transaction; Shopware lists the oldest first, but promises no order. */
-export function currentTransaction(order: OrderEntity): OrderTransactionEntity | null {
+export function findCurrentTransaction(order: OrderEntity): OrderTransactionEntity | null {
   return order.transactions.reduce<OrderTransactionEntity | null>(
     (newest, transaction) =>
       newest && (newest.createdAt ?? "") > (transaction.createdAt ?? "") ? newest : transaction,
@@ -218,9 +228,9 @@ export function currentTransaction(order: OrderEntity): OrderTransactionEntity |
   );
 }
 
-function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
+function toStateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
   const state = order.stateMachineState;
-  const sent = sentStateOf(parcelsOf(order)[0]);
+  const sent = findSentState(listParcels(order)[0]);
   // A finished order has arrived, unless it has come back.
   const isOver =
     state?.technicalName === "cancelled" ||
@@ -231,24 +241,24 @@ function stateView(order: OrderEntity, { t }: Formatter): { text: string; tone: 
   return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
 }
 
-function lineView(line: OrderLineEntity, orderId: string, format: Formatter): OrderLineView {
+function toOrderLineView(line: OrderLineEntity, orderId: string, format: Formatter): OrderLineView {
   const { amount, number, unitPrice } = format;
   return {
     id: line.id,
     name: line.label,
-    options: optionsText(line.options),
-    note: releaseNote(line.releaseDate, format),
+    options: formatOptions(line.options),
+    note: formatReleaseNote(line.releaseDate, format),
     productId: line.productId,
     href: line.productId === null ? null : `/detail/${line.productId}`,
-    image: imageView(line.cover, line.label),
+    image: toImageView(line.cover, line.label),
     quantity: line.quantity,
     quantityText: `${number(line.quantity)} × ${unitPrice(line.unitPrice)}`,
     totalPrice: amount(line.totalPrice),
-    downloads: downloadViews(line, orderId, format),
+    downloads: toDownloadViews(line, orderId, format),
   };
 }
 
-function downloadViews(
+function toDownloadViews(
   { downloads, label }: OrderLineEntity,
   orderId: string,
   { t }: Formatter,
@@ -258,23 +268,23 @@ function downloadViews(
     .map(({ id, accessGranted, media }) => {
       const name = [media?.fileName ?? label, media?.fileExtension].filter(Boolean).join(".");
       return accessGranted
-        ? { id, text: t("order.download", { name }), href: downloadPath(orderId, id) }
+        ? { id, text: t("order.download", { name }), href: buildDownloadPath(orderId, id) }
         : { id, text: t("order.download.pending", { name }), href: null };
     });
 }
 
-function documentName(
+function formatDocumentName(
   { documentType, config }: OrderEntity["documents"][number],
   { t }: Formatter,
 ): string {
   return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
 }
 
-function addressesOf(order: OrderEntity, channel: Channel) {
+function toOrderAddresses(order: OrderEntity, channel: Channel) {
   const shipping =
     order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ??
     null;
-  return addressViews(
+  return toAddressViews(
     { billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 },
     channel,
   );
@@ -285,7 +295,7 @@ function addressesOf(order: OrderEntity, channel: Channel) {
  *
  * @param isSent false: all products are downloads
  */
-export function addressViews(
+export function toAddressViews(
   {
     billing,
     shipping,
@@ -293,9 +303,9 @@ export function addressViews(
   }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
   channel: Channel,
 ): { title: string; lines: string[] }[] {
-  const { t } = formatterOf(channel);
-  const billingLines = billing && addressLines(billing);
-  const shippingLines = isSent && shipping ? addressLines(shipping) : null;
+  const { t } = getFormatter(channel);
+  const billingLines = billing && formatAddressLines(billing);
+  const shippingLines = isSent && shipping ? formatAddressLines(shipping) : null;
   if (isSent && billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
     return [{ title: t("order.address.both"), lines: billingLines }];
   return [
@@ -304,8 +314,8 @@ export function addressViews(
   ];
 }
 
-function totalsOfOrder(order: OrderEntity, currency: string, format: Formatter) {
-  return totalsRows(
+function toOrderTotalsRows(order: OrderEntity, currency: string, format: Formatter) {
+  return toTotalsRows(
     {
       lines: order.lineItems.map(({ type, label, discountScope, totalPrice }) => ({
         type,
@@ -331,12 +341,12 @@ const DAY_MS = 86_400_000;
  * payment in advance also account, reference and deadline. If the method has changed since the
  * order, a note says that Shopware's confirmation e-mail is out of date.
  */
-function paymentNotes(
+function toPaymentNotes(
   { transactions, orderNumber, orderDateTime }: OrderEntity,
   status: PaymentStatus,
   channel: Channel,
 ): string[] {
-  const { t, date } = formatterOf(channel);
+  const { t, date } = getFormatter(channel);
   const byAge = [...transactions].sort((a, b) =>
     (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
   );

@@ -1,25 +1,25 @@
-import { writtenPostcode } from "~/domain/account/postcode";
-import { piecesOf } from "~/domain/lists";
-import { invoiceSchema, refusal } from "~/services/account/account-forms.server";
-import { addressChoices } from "~/services/account/countries.api.server";
-import { addAll, missingNames } from "~/services/cart/cart.actions.server";
+import { formatPostcode } from "~/domain/account/postcode";
+import { sumPieces } from "~/domain/lists";
+import { invoiceSchema, refuseForm } from "~/services/account/account-forms.server";
+import { loadAddressChoices } from "~/services/account/countries.api.server";
+import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import {
-  failureNotice,
+  toFailureNotice,
   isNoPage,
   REFUSED_FORM,
   type Notice,
 } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import type { FormView } from "~/services/platform/http/types";
-import { readForm, wholeForm } from "~/services/platform/http/forms.server";
+import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
-import { paymentNow } from "~/services/checkout/payment/payment.actions.server";
-import { articlesOf, isCancellable, isOrderCancelled } from "./order.view.server";
+import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
+import { filterArticles, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import {
-  allowsCancelling,
+  canCancelOrders,
   cancelOrder,
   findOrderByDeepLink,
   isOfCustomer,
@@ -34,25 +34,32 @@ type GuestOrder =
   | { status: "refused"; form: FormView; code: number };
 
 /** Finds a guest's order: the link also requires the invoice's e-mail address and postcode. */
-export async function guestOrder(shop: Shop, code: string, form: FormData): Promise<GuestOrder> {
+export async function findGuestOrder(
+  shop: Shop,
+  code: string,
+  form: FormData,
+): Promise<GuestOrder> {
   const reading = readForm(invoiceSchema, form);
   const { values } = reading;
   if (reading.status === "refused")
-    return { ...refusal(shop, reading.problems, values), code: REFUSED_FORM };
+    return { ...refuseForm(shop, reading.problems, values), code: REFUSED_FORM };
   const found =
     (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
-    (await findAsWritten(shop, { code, ...reading.data }));
+    (await findByWrittenPostcode(shop, { code, ...reading.data }));
   if (found.status === "error" && isOfCustomer(found))
     return {
-      ...refusal(shop, [wholeForm({ key: "account.error.orderOfCustomer" })], values),
+      ...refuseForm(shop, [toFormProblem({ key: "account.error.orderOfCustomer" })], values),
       code: found.code,
     };
   if (found.status === "error" && !isRefusal(found))
-    return { ...refusal(shop, [wholeForm(failureNotice(found))], values), code: found.code };
+    return {
+      ...refuseForm(shop, [toFormProblem(toFailureNotice(found))], values),
+      code: found.code,
+    };
   const order = found.data ?? null;
   if (!order)
     return {
-      ...refusal(shop, [wholeForm({ key: "account.error.orderNotFound" })], values),
+      ...refuseForm(shop, [toFormProblem({ key: "account.error.orderNotFound" })], values),
       code: 404,
     };
   return { status: "found", order, values };
@@ -62,15 +69,15 @@ export async function guestOrder(shop: Shop, code: string, form: FormData): Prom
  * Shopware compares postcodes character by character. The checkout stored it in its country's
  * format, so each country's format is tried too.
  */
-async function findAsWritten(
+async function findByWrittenPostcode(
   shop: Shop,
   invoice: { code: string; email: string; zipcode: string },
 ): Promise<Result<OrderEntity | null>> {
-  const choices = await addressChoices(shop);
+  const choices = await loadAddressChoices(shop);
   const countries = isNoPage(choices) ? [] : choices.countries;
   const spellings = new Set([
     invoice.zipcode,
-    ...countries.map(({ iso }) => writtenPostcode(iso, invoice.zipcode)),
+    ...countries.map(({ iso }) => formatPostcode(iso, invoice.zipcode)),
   ]);
   let found: Result<OrderEntity | null> = { status: "success", data: null };
   for (const zipcode of spellings) {
@@ -90,25 +97,25 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   const token = shop.cookies.contextToken();
   // The first change of a cart sets the visitor's cookie: the stored answer of another request
   // would set none.
-  if (!token) return addAgain(shop, order);
+  if (!token) return addOrderLines(shop, order);
   const answer = await sendDataOnce<Notice>(
     shop,
     { content: ["reorder", token, order.id], seconds: SAME_SECONDS },
     async () => ({
       status: "success",
-      data: await addAgain(shop, order),
+      data: await addOrderLines(shop, order),
     }),
   );
   return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
 }
 
-async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
-  const lines = articlesOf(order, shop);
+async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
+  const lines = filterArticles(order, shop);
   const wanted = lines.flatMap(({ productId, quantity }) =>
     productId === null ? [] : [{ productId, quantity }],
   );
-  if (wanted.length === 0) return nothingAdded(lines);
-  const { outcome, inCart } = await addAll(shop, wanted);
+  if (wanted.length === 0) return toNothingAddedNotice(lines);
+  const { outcome, inCart } = await addProducts(shop, wanted);
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
   if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
@@ -117,21 +124,21 @@ async function addAgain(shop: Shop, order: OrderEntity): Promise<Notice> {
   const missing = lines.filter(
     ({ productId }) => !added.some((item) => item.productId === productId),
   );
-  if (added.length === 0) return nothingAdded(missing);
-  const count = piecesOf(added);
+  if (added.length === 0) return toNothingAddedNotice(missing);
+  const count = sumPieces(added);
   if (missing.length === 0)
     return { key: "account.notice.reordered", params: { count }, tone: "good" };
   return {
     key: "account.notice.reorderedPartly",
-    params: { count, names: missingNames(missing.map(({ label }) => label)) },
+    params: { count, names: joinMissingNames(missing.map(({ label }) => label)) },
     tone: "bad",
   };
 }
 
-function nothingAdded(lines: { label: string }[]): Notice {
+function toNothingAddedNotice(lines: { label: string }[]): Notice {
   return {
     key: "account.notice.reorderedNot",
-    params: { names: missingNames(lines.map(({ label }) => label)) },
+    params: { names: joinMissingNames(lines.map(({ label }) => label)) },
     tone: "bad",
   };
 }
@@ -141,22 +148,22 @@ function nothingAdded(lines: { label: string }[]): Notice {
  *
  * @returns the next page with its message
  */
-export async function cancel(
+export async function cancelOrderByForm(
   shop: Shop,
   order: OrderEntity,
   { reorders }: { reorders: boolean },
 ): Promise<{ notice: Notice; path: string }> {
   const path = `/account/order/${order.id}`;
   if (!isOrderCancelled(order)) {
-    const { status } = await paymentNow(shop, order);
+    const { status } = await loadPaymentState(shop, order);
     if (!isCancellable(order, status))
       return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
     const answer = await cancelOrder(shop, order.id);
     if (answer.status === "error") {
-      const key = allowsCancelling(shop)
+      const key = canCancelOrders(shop)
         ? "account.notice.orderNotCancelled"
         : "account.notice.cancellingOff";
-      return { notice: isRefusal(answer) ? { key, tone: "bad" } : failureNotice(answer), path };
+      return { notice: isRefusal(answer) ? { key, tone: "bad" } : toFailureNotice(answer), path };
     }
   }
   if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };

@@ -1,16 +1,16 @@
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
-  errorCodeOf,
+  getErrorCode,
   type Failure,
   hasErrorCode,
-  mapped,
+  mapResult,
   type Result,
 } from "~/services/platform/store-api/result.server";
-import { stateKey } from "~/services/platform/runtime.server";
-import { apiError } from "~/services/platform/http/own-api.server";
+import { createStateKey } from "~/services/platform/runtime.server";
+import { toApiError } from "~/services/platform/http/own-api.server";
 import {
   ORDER_ASSOCIATIONS,
   orderListSchema,
@@ -27,21 +27,29 @@ const NEWEST = [{ field: "orderDateTime", order: "DESC" }];
  * @returns null for an unknown order, somebody else's, or without a token
  */
 export async function findOrder(shop: Shop, orderId: string): Promise<Result<OrderEntity | null>> {
-  return isEntityId(orderId) ? ownOrder(shop, "id", orderId) : { status: "success", data: null };
+  return isEntityId(orderId)
+    ? findOwnOrder(shop, "id", orderId)
+    : { status: "success", data: null };
 }
 
 /** The shopper's own order by the code in a mail's link. @returns null as `findOrder` */
-export function findOwnByDeepLink(shop: Shop, code: string): Promise<Result<OrderEntity | null>> {
-  return ownOrder(shop, "deepLinkCode", code);
+export function findOwnOrderByDeepLink(
+  shop: Shop,
+  code: string,
+): Promise<Result<OrderEntity | null>> {
+  return findOwnOrder(shop, "deepLinkCode", code);
 }
 
-async function ownOrder(
+async function findOwnOrder(
   shop: Shop,
   field: "id" | "deepLinkCode",
   value: string,
 ): Promise<Result<OrderEntity | null>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: null };
-  return firstOrder(shop, await shop.shopperApi.read("POST", "order", orderCriteria(field, value)));
+  return parseFirstOrder(
+    shop,
+    await shop.shopperApi.read("POST", "order", buildOrderCriteria(field, value)),
+  );
 }
 
 /**
@@ -56,11 +64,11 @@ export async function findOrderByDeepLink(
 ): Promise<Result<OrderEntity | null>> {
   // Without the shopper's token: with one, Shopware would search that customer's orders only.
   const answer = await shop.catalogueApi.read("POST", "order", {
-    ...orderCriteria("deepLinkCode", code),
+    ...buildOrderCriteria("deepLinkCode", code),
     email,
     zipcode,
   });
-  return answer.status === "error" && isOfCustomer(answer) ? answer : firstOrder(shop, answer);
+  return answer.status === "error" && isOfCustomer(answer) ? answer : parseFirstOrder(shop, answer);
 }
 
 /**
@@ -71,14 +79,14 @@ export function isOfCustomer(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 }
 
-function orderCriteria(field: "id" | "deepLinkCode", value: string) {
+function buildOrderCriteria(field: "id" | "deepLinkCode", value: string) {
   return { associations: ORDER_ASSOCIATIONS, filter: [{ type: "equals", field, value }], limit: 1 };
 }
 
-function firstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
-  const found = mapped(narrowed(answer, orderListSchema), ({ orders }) => orders[0] ?? null);
+function parseFirstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
+  const found = mapResult(parseResult(answer, orderListSchema), ({ orders }) => orders[0] ?? null);
   if (found.status === "success") return found;
-  return isUnauthorised(found) ? { status: "success", data: null } : lookupFailed(shop, found);
+  return isUnauthorised(found) ? { status: "success", data: null } : logFailedLookup(shop, found);
 }
 
 /** The shopper's orders, newest first. @param page from 1 */
@@ -95,9 +103,9 @@ export async function listOrders(
     limit,
     "total-count-mode": 1,
   };
-  const found = narrowed(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
+  const found = parseResult(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
   if (found.status === "success") return found;
-  return isUnauthorised(found) ? none : lookupFailed(shop, found);
+  return isUnauthorised(found) ? none : logFailedLookup(shop, found);
 }
 
 /**
@@ -122,7 +130,7 @@ export async function placeOrder(
     ...(customerComment && { customerComment }),
     ...(hash && { hash }),
   };
-  return narrowed(
+  return parseResult(
     await shop.shopperApi.write("POST", "checkout/order", body, { deadlineMs: ORDER_DEADLINE_MS }),
     orderSchema,
   );
@@ -141,10 +149,10 @@ export function changePayment(
   return shop.shopperApi.write("POST", route, { orderId, paymentMethodId });
 }
 
-/** The time of each channel's last refusal to cancel, by its key, in milliseconds. */
-const REFUSALS = stateKey<Map<string, number>>();
-const refusalsOf = ({ processState }: Pick<Shop, "processState">) =>
-  processState.once(REFUSALS, () => new Map());
+/** When each channel last refused to cancel an order, by its key, in milliseconds. */
+const REFUSALS = createStateKey<Map<string, number>>();
+const getCancelRefusals = ({ processState }: Pick<Shop, "processState">) =>
+  processState.getOrCreate(REFUSALS, () => new Map());
 const REFUSAL_COUNTS_MS = 3_600_000;
 
 /**
@@ -155,14 +163,16 @@ const REFUSAL_COUNTS_MS = 3_600_000;
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId });
   if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {
-    refusalsOf(shop).set(shop.channel.key, Date.now());
+    getCancelRefusals(shop).set(shop.channel.key, Date.now());
   }
   return answer;
 }
 
 /** Whether orders of the channel can be cancelled, as far as this process knows. */
-export function allowsCancelling(shop: Pick<Shop, "processState" | "channel">): boolean {
-  return Date.now() - (refusalsOf(shop).get(shop.channel.key) ?? -Infinity) > REFUSAL_COUNTS_MS;
+export function canCancelOrders(shop: Pick<Shop, "processState" | "channel">): boolean {
+  return (
+    Date.now() - (getCancelRefusals(shop).get(shop.channel.key) ?? -Infinity) > REFUSAL_COUNTS_MS
+  );
 }
 
 /** An anonymous visitor or another customer: distinct from a failing backend. */
@@ -171,7 +181,7 @@ function isUnauthorised({ code }: Failure): boolean {
 }
 
 /** Behaviour §8.2: an order lookup error is logged; status error. */
-function lookupFailed(shop: Shop, failure: Failure): Failure {
+function logFailedLookup(shop: Shop, failure: Failure): Failure {
   shop.log.error({ status: failure.code }, "order lookup failed");
   return failure;
 }
@@ -180,8 +190,8 @@ function lookupFailed(shop: Shop, failure: Failure): Failure {
  * The error response for an order that is not the caller's or cannot be read; null for the caller's
  * own order.
  */
-export async function refusedOrder(shop: Shop, orderId: string): Promise<Response | null> {
+export async function refuseForeignOrder(shop: Shop, orderId: string): Promise<Response | null> {
   const order = await findOrder(shop, orderId);
-  if (order.status === "error") return apiError(502, errorCodeOf(order));
-  return order.data ? null : apiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
+  if (order.status === "error") return toApiError(502, getErrorCode(order));
+  return order.data ? null : toApiError(404, "CHECKOUT__ORDER_ORDER_NOT_FOUND");
 }

@@ -3,33 +3,33 @@ import { LONGEST } from "~/domain/field-lengths";
 import {
   COMMENT_MAXIMUM,
   line,
-  refusalOf,
+  toFormRefusal,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
-  trapView,
-  writerFields,
+  toTrapView,
+  toWriterFields,
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { readableEmail } from "~/services/platform/http/email-address.server";
+import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
   emailField,
-  fieldOf,
-  formBack,
+  readField,
+  toRefusedFormView,
   readForm,
-  typedValues,
+  readRepeatableValues,
   type FieldProblem,
 } from "~/services/platform/http/forms.server";
 import { REFUSED_FORM } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
-import { formatterOf } from "~/services/platform/i18n/format.server";
-import { sessionCustomer } from "~/services/platform/session/session.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { LinkView } from "~/services/platform/types";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { isOrderCancelled, orderView } from "./order.view.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { isOrderCancelled, toOrderView } from "./order.view.server";
 import { listOrders } from "./orders.api.server";
 
 /**
@@ -84,14 +84,14 @@ const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
  * Null for guests and visitors, for a customer without orders, and without an answer: they fill in
  * the whole form.
  */
-async function buyerOf(shop: Shop): Promise<Buyer | null> {
-  const customer = await sessionCustomer(shop);
+async function loadBuyer(shop: Shop): Promise<Buyer | null> {
+  const customer = await loadSessionCustomer(shop);
   if (!customer || customer.guest) return null;
   const found = await listOrders(shop, { page: 1, limit: ORDERS_OFFERED });
   const orders = (found.data?.orders ?? [])
     .filter((order) => !isOrderCancelled(order))
     .map((order) => {
-      const { number, date, total } = orderView(order, shop);
+      const { number, date, total } = toOrderView(order, shop);
       return { value: number, label: [number, date?.text, total].filter(Boolean).join(", ") };
     });
   return orders.length > 0 ? { customer, orders } : null;
@@ -102,12 +102,12 @@ async function buyerOf(shop: Shop): Promise<Buyer | null> {
  *
  * @param parameters `order`: where the shopper came from
  */
-export async function withdrawalPage(
+export async function loadWithdrawalPage(
   shop: Shop,
   parameters: URLSearchParams,
 ): Promise<WithdrawalPage> {
   const number = parameters.get("order");
-  const buyer = await buyerOf(shop);
+  const buyer = await loadBuyer(shop);
   if (buyer && !parameters.has(OTHER.parameter)) {
     const isTheirs = number === null || buyer.orders.some(({ value }) => value === number);
     const problems: FieldProblem[] = isTheirs
@@ -115,29 +115,29 @@ export async function withdrawalPage(
       : [{ field: "contractNumber", key: "withdrawal.notYours" }];
     const form = isTheirs
       ? { values: { contractNumber: number ?? "" }, errors: [] }
-      : formBack(shop, problems);
-    return ownPage(shop, buyer, form);
+      : toRefusedFormView(shop, problems);
+    return toBuyerPage(shop, buyer, form);
   }
-  const { firstName, lastName, email } = (await sessionCustomer(shop)) ?? {};
+  const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
   const known = {
     firstName,
     lastName,
-    email: email && readableEmail(email),
+    email: email && toReadableEmail(email),
     contractNumber: number,
   };
   const values = Object.fromEntries(
     Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  return { step: "form", form: formView(shop, { values, errors: [] }), other: null };
+  return { step: "form", form: toWithdrawalFormView(shop, { values, errors: [] }), other: null };
 }
 
-function ownPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage {
+function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage {
   const { t } = shop;
-  const [, , , , comment] = fieldsOf(shop);
+  const [, , , , comment] = toWithdrawalFields(shop);
   const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
   const options = [{ value: "", label: t("withdrawal.chooseOrder") }, ...orders];
   const view = {
-    ...formView(shop, form),
+    ...toWithdrawalFormView(shop, form),
     hidden: { [OWN]: "1" },
     fields: [{ ...choice, options }, ...(comment ? [comment] : [])],
   };
@@ -146,23 +146,23 @@ function ownPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage 
 
 /** Reads either form. @returns the declaration, or the page that shows the form again */
 async function readWithdrawal(shop: Shop, sent: FormData): Promise<Withdrawal | WithdrawalPage> {
-  const buyer = fieldOf(sent, OWN) === "1" ? await buyerOf(shop) : null;
+  const buyer = readField(sent, OWN) === "1" ? await loadBuyer(shop) : null;
   if (!buyer) {
     const reading = readForm(withdrawalSchema, sent);
     if (reading.status === "success") return reading.data;
     return {
       step: "form",
-      form: formView(shop, formBack(shop, reading.problems, reading.values)),
+      form: toWithdrawalFormView(shop, toRefusedFormView(shop, reading.problems, reading.values)),
       other: null,
     };
   }
   const reading = readForm(ownSchema, sent);
   if (reading.status === "refused")
-    return ownPage(shop, buyer, formBack(shop, reading.problems, reading.values));
+    return toBuyerPage(shop, buyer, toRefusedFormView(shop, reading.problems, reading.values));
   const { contractNumber } = reading.data;
   if (!buyer.orders.some(({ value }) => value === contractNumber)) {
     const problem = { field: "contractNumber", key: "withdrawal.notYours" } as const;
-    return ownPage(shop, buyer, formBack(shop, [problem], reading.values));
+    return toBuyerPage(shop, buyer, toRefusedFormView(shop, [problem], reading.values));
   }
   const { firstName, lastName, email } = buyer.customer;
   return { firstName: firstName ?? "", lastName: lastName ?? "", email, ...reading.data };
@@ -175,34 +175,40 @@ export async function submitWithdrawal(
 ): Promise<{ page: WithdrawalPage; status: number }> {
   const read = await readWithdrawal(shop, sent);
   if ("step" in read) return { page: read, status: REFUSED_FORM };
-  const facts = factsOf(shop, { ...read, email: readableEmail(read.email) });
-  const isOwn = fieldOf(sent, OWN) === "1";
-  if (fieldOf(sent, "step") !== "confirm")
-    return { page: { step: "confirm", form: confirmView(shop, read, isOwn), facts }, status: 200 };
-  const now = formatterOf(shop.channel).moment(Date.now());
+  const facts = toWithdrawalFacts(shop, { ...read, email: toReadableEmail(read.email) });
+  const isOwn = readField(sent, OWN) === "1";
+  if (readField(sent, "step") !== "confirm")
+    return {
+      page: { step: "confirm", form: toConfirmView(shop, read, isOwn), facts },
+      status: 200,
+    };
+  const now = getFormatter(shop.channel).moment(Date.now());
   const { [TRAP]: bait, ...withdrawal } = read;
   const once = {
     content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
     seconds: SAME_MESSAGE_SECONDS,
   };
-  const sending = () => send(shop, withdrawal, now);
+  const sendWithdrawal = () => sendDeclaration(shop, withdrawal, now);
   const answer = bait
     ? ({ status: "success", data: TAKEN } as const)
-    : await sendOnce(shop, once, sending);
+    : await sendOnce(shop, once, sendWithdrawal);
   if (answer.status === "error") {
-    const { problems, code } = refusalOf(answer, read);
+    const { problems, code } = toFormRefusal(answer, read);
     return {
       page: {
         step: "form",
-        form: formView(shop, formBack(shop, problems, typedValues(sent))),
+        form: toWithdrawalFormView(
+          shop,
+          toRefusedFormView(shop, problems, readRepeatableValues(sent)),
+        ),
         other: null,
       },
       status: code,
     };
   }
-  const email = readableEmail(withdrawal.email);
+  const email = toReadableEmail(withdrawal.email);
   return {
-    page: doneView(shop, { isMailed: answer.data === MAILED, now, email, facts }),
+    page: toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }),
     status: 200,
   };
 }
@@ -214,7 +220,7 @@ const TAKEN = "taken";
  * Shopware 6.7 has its own route, which also sends a mail to the shopper; before 6.7 the contact
  * form's route sends the declaration to the shop.
  */
-async function send(
+async function sendDeclaration(
   shop: Shop,
   withdrawal: Omit<Withdrawal, typeof TRAP>,
   now: string,
@@ -236,19 +242,19 @@ async function send(
       .filter(Boolean)
       .join("\n\n"),
   });
-  return mapped(written, () => TAKEN);
+  return mapResult(written, () => TAKEN);
 }
 
-function fieldsOf(shop: Shop): PublicFormView["fields"] {
+function toWithdrawalFields(shop: Shop): PublicFormView["fields"] {
   const { t } = shop;
   return [
-    ...writerFields(shop),
+    ...toWriterFields(shop),
     { name: "contractNumber", label: t("order.number") },
     { name: "comment", label: t("withdrawal.comment"), rows: 4, wide: true, optional: true },
   ];
 }
 
-function formView(shop: Shop, form: FormView): PublicFormView {
+function toWithdrawalFormView(shop: Shop, form: FormView): PublicFormView {
   const { t } = shop;
   const view = {
     action: WITHDRAWAL_PATH,
@@ -256,17 +262,17 @@ function formView(shop: Shop, form: FormView): PublicFormView {
     note: t("withdrawal.note"),
     submit: t("withdrawal.submit"),
   };
-  return { ...view, hidden: {}, trap: trapView(shop), fields: fieldsOf(shop), form };
+  return { ...view, hidden: {}, trap: toTrapView(shop), fields: toWithdrawalFields(shop), form };
 }
 
 /** The values again in hidden fields: confirming sends exactly what is shown. */
-function confirmView(
+function toConfirmView(
   shop: Shop,
   { [TRAP]: bait = "", ...values }: Withdrawal,
   isOwn: boolean,
 ): PublicFormView {
   const { t } = shop;
-  const form = formView(shop, { values: { [TRAP]: bait }, errors: [] });
+  const form = toWithdrawalFormView(shop, { values: { [TRAP]: bait }, errors: [] });
   return {
     ...form,
     title: t("withdrawal.confirm.title"),
@@ -277,14 +283,14 @@ function confirmView(
   };
 }
 
-function factsOf(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
-  return fieldsOf(shop).flatMap(({ name, label }) => {
+function toWithdrawalFacts(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
+  return toWithdrawalFields(shop).flatMap(({ name, label }) => {
     const value = Object.entries(withdrawal).find(([field]) => field === name)?.[1];
     return value ? [{ label: name === "comment" ? shop.t("order.comment") : label, value }] : [];
   });
 }
 
-function doneView(
+function toDoneView(
   { t }: Shop,
   {
     isMailed,

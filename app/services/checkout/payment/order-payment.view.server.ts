@@ -1,33 +1,33 @@
-import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
+import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
-import { walletOf } from "~/domain/checkout/wallet";
+import { findWallet } from "~/domain/checkout/wallet";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
-import { walletProvider } from "~/services/platform/session/channel-context.server";
+import { findWalletProvider } from "~/services/platform/session/channel-context.server";
 import type { ChoiceView } from "~/services/checkout/types";
-import { paymentChoices } from "~/services/checkout/purchase.view.server";
+import { toPaymentChoices } from "~/services/checkout/purchase.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
-import { soldTimesOf } from "~/services/checkout/orders/order-parcels.view.server";
+import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
-  currentTransaction,
+  findCurrentTransaction,
   isOrderCancelled,
-  orderView,
-  partialState,
+  toOrderView,
+  findPartialState,
   type OrderView,
 } from "~/services/checkout/orders/order.view.server";
 import {
-  challengePath,
+  buildChallengePath,
   isPaidByForm,
-  orderPaymentPath,
-  paymentMethods,
-  successPath,
+  buildOrderPaymentPath,
+  loadPaymentMethods,
+  buildSuccessPath,
 } from "./payment.api.server";
-import { type OrderWallets, orderWallets, simulatorFor } from "./wallet-session.view.server";
-import { paymentNow, waitingPayment } from "./payment.actions.server";
+import { type OrderWallets, loadOrderWallets, findSimulator } from "./wallet-session.view.server";
+import { loadPaymentState, findWaitingPayment } from "./payment.actions.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
 type OrderPaymentPage =
@@ -75,17 +75,17 @@ export async function loadOrderPayment(
   if (!isEntityId(orderId)) return NOT_FOUND;
   const found = await findOrder(shop, orderId);
   if (found.status === "error") return UNAVAILABLE;
-  if (!found.data) return { kind: "unauthorised", path: orderPaymentPath(orderId) };
+  if (!found.data) return { kind: "unauthorised", path: buildOrderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
   const [{ status: paymentStatus, action }, soldTimes, methods, provider] = await Promise.all([
-    paymentNow(shop, found.data),
-    soldTimesOf(shop, found.data),
-    paymentMethods(shop),
-    walletProvider(shop),
+    loadPaymentState(shop, found.data),
+    loadSoldTimes(shop, found.data),
+    loadPaymentMethods(shop),
+    findWalletProvider(shop),
   ]);
-  const order = orderView(found.data, shop, paymentStatus, soldTimes);
+  const order = toOrderView(found.data, shop, paymentStatus, soldTimes);
   const { t } = shop;
-  const explanation = explanationOf(paymentStatus, found.data);
+  const explanation = explainPaymentStatus(paymentStatus, found.data);
   if (explanation)
     return {
       kind: "explained",
@@ -95,38 +95,40 @@ export async function loadOrderPayment(
     };
   const isChange = order.changePaymentHref !== null && query.has("change");
   if (!order.payHref && !isChange)
-    return { kind: "redirect", to: successPath(orderId), status: 302 };
+    return { kind: "redirect", to: buildSuccessPath(orderId), status: 302 };
   if (methods.status === "error") return UNAVAILABLE;
   const payable = methods.data.filter((method) => method.afterOrderEnabled && isPaidByForm(method));
-  const names = methods.data.filter((method) => walletOf(method) !== null).map(({ name }) => name);
+  const names = methods.data
+    .filter((method) => findWallet(method) !== null)
+    .map(({ name }) => name);
   return {
     kind: "unpaid",
     order: { ...order, changePaymentHref: null },
-    why: isChange ? null : t(whyOf(order, query.get("error-code"))),
-    methods: paymentChoices(payable, currentTransaction(found.data)?.paymentMethodId ?? null),
-    wallets: orderWallets(shop, found.data, { methods: methods.data, provider }),
+    why: isChange ? null : t(chooseExplanation(order, query.get("error-code"))),
+    methods: toPaymentChoices(payable, findCurrentTransaction(found.data)?.paymentMethodId ?? null),
+    wallets: loadOrderWallets(shop, found.data, { methods: methods.data, provider }),
     walletHint:
       names.length > 0 && order.canCancel
         ? t("checkout.why.wallets", { names: names.join(" / ") })
         : null,
-    waiting: action && waitingFor(action, orderId),
+    waiting: action && toWaitingPayment(action, orderId),
   };
 }
 
-function waitingFor(action: PaymentActionEntity, orderId: string) {
+function toWaitingPayment(action: PaymentActionEntity, orderId: string) {
   if (!isForBrowser(action)) return null;
-  const href = addressOf(action);
-  return { href: href ?? challengePath(orderId), isOurs: href === null };
+  const href = findRedirectUrl(action);
+  return { href: href ?? buildChallengePath(orderId), isOurs: href === null };
 }
 
-function explanationOf(paymentStatus: PaymentStatus, order: OrderEntity) {
+function explainPaymentStatus(paymentStatus: PaymentStatus, order: OrderEntity) {
   if (isOrderCancelled(order)) return "orderCancelled";
   if (paymentStatus === "refunded")
-    return partialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
+    return findPartialState(order) === "refunded_partially" ? "refunded_partially" : "refunded";
   return paymentStatus === "processing" ? "processing" : null;
 }
 
-function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
+function chooseExplanation({ payment }: OrderView, errorCode: string | null): MessageKey {
   if (errorCode !== null) return WHY.get(errorCode) ?? "checkout.why.failed";
   if (payment.status === "cancelled") return "checkout.why.cancelled";
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";
@@ -138,32 +140,32 @@ function whyOf({ payment }: OrderView, errorCode: string | null): MessageKey {
  */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
-  const [found, provider] = await Promise.all([findOrder(shop, orderId), walletProvider(shop)]);
+  const [found, provider] = await Promise.all([findOrder(shop, orderId), findWalletProvider(shop)]);
   if (found.status === "error") return UNAVAILABLE;
-  const action = found.data && (await paymentNow(shop, found.data)).action;
+  const action = found.data && (await loadPaymentState(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action))
-    return { kind: "redirect", to: orderPaymentPath(orderId), status: 302 };
+    return { kind: "redirect", to: buildOrderPaymentPath(orderId), status: 302 };
   shop.answer.challengeEnvironment = provider.environment;
-  return challengeView(shop, orderId, provider, action);
+  return toChallengeView(shop, orderId, provider, action);
 }
 
-export type ChallengeView = ReturnType<typeof challengeView>;
+export type ChallengeView = ReturnType<typeof toChallengeView>;
 
-function challengeView(shop: Shop, orderId: string, provider: WalletProvider, action: unknown) {
+function toChallengeView(shop: Shop, orderId: string, provider: WalletProvider, action: unknown) {
   // If the backend ends the payment itself, it redirects to the same two pages.
-  const end = waitingPayment(shop, orderId);
+  const end = findWaitingPayment(shop, orderId);
   return {
     kind: "challenge" as const,
     orderId,
     /** JSON text as it came (connect-shopware §W6): only the provider's component reads it */
     action: JSON.stringify(action),
-    provider: { ...provider, simulatorUrl: simulatorFor(provider, shop) },
+    provider: { ...provider, simulatorUrl: findSimulator(provider, shop) },
     countryCode: shop.channel.country,
     locale: shop.channel.locale,
     paths: {
-      paid: end ?? successPath(orderId),
-      unpaid: end ?? orderPaymentPath(orderId),
-      otherWay: orderPaymentPath(orderId),
+      paid: end ?? buildSuccessPath(orderId),
+      unpaid: end ?? buildOrderPaymentPath(orderId),
+      otherWay: buildOrderPaymentPath(orderId),
     },
   };
 }

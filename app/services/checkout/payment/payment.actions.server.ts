@@ -1,30 +1,30 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { canPay, statusUnderWay, type PaymentStatus } from "~/domain/checkout/order-payment";
-import { addressOf, isForBrowser } from "~/domain/checkout/payment-action";
+import { canPay, toPendingStatus, type PaymentStatus } from "~/domain/checkout/order-payment";
+import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
 import { readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
-import { walletProvider } from "~/services/platform/session/channel-context.server";
+import { findWalletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { changePayment, findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
   canChangePayment,
-  changePaymentPath,
-  currentTransaction,
+  buildChangePaymentPath,
+  findCurrentTransaction,
   isOrderCancelled,
-  orderPaymentStatus,
+  getPaymentStatus,
 } from "~/services/checkout/orders/order.view.server";
 import {
-  challengePath,
+  buildChallengePath,
   handlePayment,
   isEndOfPayment,
-  orderPaymentPath,
-  paymentStatus,
-  returnUrls,
-  successPath,
+  buildOrderPaymentPath,
+  loadPaymentStatus,
+  buildReturnUrls,
+  buildSuccessPath,
 } from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
@@ -47,12 +47,13 @@ export async function startPayment(
   orderId: string,
   { isLater }: { isLater: boolean },
 ): Promise<string> {
-  const started = await handlePayment(shop, { orderId, ...returnUrls(shop, orderId) });
-  const failed = () =>
-    withNotice(shop, "checkout.notice.paymentNotStarted", orderPaymentPath(orderId));
-  if (started.status === "error") return isLater ? successPath(orderId) : failed();
+  const started = await handlePayment(shop, { orderId, ...buildReturnUrls(shop, orderId) });
+  const redirectToUnpaidOrder = () =>
+    withStoredNotice(shop, "checkout.notice.paymentNotStarted", buildOrderPaymentPath(orderId));
+  if (started.status === "error")
+    return isLater ? buildSuccessPath(orderId) : redirectToUnpaidOrder();
   const { redirectUrl } = started.data;
-  if (redirectUrl === null) return successPath(orderId);
+  if (redirectUrl === null) return buildSuccessPath(orderId);
   const url = URL.canParse(redirectUrl, shop.channel.origin)
     ? new URL(redirectUrl, shop.channel.origin)
     : null;
@@ -60,19 +61,20 @@ export async function startPayment(
   // Adyen's plugin gives only the end of the payment; its status says whether the shopper must pay
   // on another page first (connect-shopware §W7).
   const now =
-    url && isEndOfPayment(url) && (await walletProvider(shop))
-      ? await paymentStatus(shop, orderId)
+    url && isEndOfPayment(url) && (await findWalletProvider(shop))
+      ? await loadPaymentStatus(shop, orderId)
       : null;
-  if (now?.status === "error") return orderPaymentPath(orderId);
+  if (now?.status === "error") return buildOrderPaymentPath(orderId);
   const action = now && !now.data.isFinal ? now.data.action : null;
-  const address = action && addressOf(action);
-  if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url)) return failed();
+  const address = action && findRedirectUrl(action);
+  if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url))
+    return redirectToUnpaidOrder();
   return action && !address && isForBrowser(action)
-    ? challengePath(orderId)
+    ? buildChallengePath(orderId)
     : `/checkout/pay/${orderId}`;
 }
 
-function withNotice({ cookies }: Shop, key: MessageKey, path: string): string {
+function withStoredNotice({ cookies }: Shop, key: MessageKey, path: string): string {
   cookies.setStatus({ key, tone: "bad" });
   return path;
 }
@@ -98,7 +100,10 @@ export function rememberPayment(
  * The address where an order's payment continues; null without one, or if it belongs to another
  * order.
  */
-export function waitingPayment({ cookies }: Pick<Shop, "cookies">, orderId: string): string | null {
+export function findWaitingPayment(
+  { cookies }: Pick<Shop, "cookies">,
+  orderId: string,
+): string | null {
   const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
   return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
 }
@@ -116,15 +121,16 @@ export async function payAgain(shop: Shop, orderId: string, form: FormData): Pro
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
   const isLater =
-    order.status === "success" && order.data && orderPaymentStatus(order.data) === "later";
-  const here = isLater ? changePaymentPath(orderId) : orderPaymentPath(orderId);
-  if (reading.status === "refused") return withNotice(shop, "checkout.problem.choose", here);
-  if (order.status === "error") return withNotice(shop, "checkout.notice.failed", here);
+    order.status === "success" && order.data && getPaymentStatus(order.data) === "later";
+  const here = isLater ? buildChangePaymentPath(orderId) : buildOrderPaymentPath(orderId);
+  if (reading.status === "refused") return withStoredNotice(shop, "checkout.problem.choose", here);
+  if (order.status === "error") return withStoredNotice(shop, "checkout.notice.failed", here);
   // Another customer's order, or paid meanwhile in another tab: the page explains it.
   if (!order.data) return here;
   const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
   if (chosen === "closed") return here;
-  if (chosen.status === "error") return withNotice(shop, "checkout.notice.methodNotChanged", here);
+  if (chosen.status === "error")
+    return withStoredNotice(shop, "checkout.notice.methodNotChanged", here);
   return startPayment(shop, orderId, { isLater: false });
 }
 
@@ -138,9 +144,9 @@ export async function choosePayment(
   order: OrderEntity,
   paymentMethodId: string,
 ): Promise<Result<unknown> | "closed"> {
-  const { status, isUnderWay } = await paymentNow(shop, order);
+  const { status, isUnderWay } = await loadPaymentState(shop, order);
   if (!canPay(status, isOrderCancelled(order)) && !canChangePayment(order, status)) return "closed";
-  const current = currentTransaction(order);
+  const current = findCurrentTransaction(order);
   const isWaiting =
     current?.stateMachineState?.technicalName === "open" &&
     current.paymentMethodId === paymentMethodId;
@@ -149,11 +155,11 @@ export async function choosePayment(
   // beside the one that is paid.
   const content = ["method", shop.cookies.contextToken() ?? "", order.id, paymentMethodId];
   return sendOnce(shop, { content, seconds: 0 }, async () =>
-    mapped(await changePayment(shop, order.id, { paymentMethodId, isUnderWay }), () => ""),
+    mapResult(await changePayment(shop, order.id, { paymentMethodId, isUnderWay }), () => ""),
   );
 }
 
-interface PaymentNow {
+interface PaymentState {
   status: PaymentStatus;
   /**
    * The transaction is in progress: Shopware refuses to change its payment, the provider's route
@@ -168,14 +174,14 @@ interface PaymentNow {
  * An order's current payment status: the order's own; for a payment in progress the provider's
  * (connect-shopware §W5, §W6). Without the provider's answer it is the order's.
  */
-export async function paymentNow(shop: Shop, order: OrderEntity): Promise<PaymentNow> {
-  const transaction = currentTransaction(order);
-  const known = orderPaymentStatus(order);
+export async function loadPaymentState(shop: Shop, order: OrderEntity): Promise<PaymentState> {
+  const transaction = findCurrentTransaction(order);
+  const known = getPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || known === "nothing" || !(await walletProvider(shop)))
+  if (!isUnderWay || known === "nothing" || !(await findWalletProvider(shop)))
     return { status: known, isUnderWay, action: null };
-  const answer = await paymentStatus(shop, order.id);
+  const answer = await loadPaymentStatus(shop, order.id);
   if (answer.status === "error") return { status: known, isUnderWay, action: null };
-  const now = statusUnderWay(answer.data);
+  const now = toPendingStatus(answer.data);
   return { status: now, isUnderWay, action: now === "waiting" ? answer.data.action : null };
 }

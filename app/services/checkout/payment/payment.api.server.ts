@@ -1,9 +1,9 @@
-import { needsNoComponent } from "~/domain/checkout/payment-action";
-import { WALLET_PROVIDER, walletOf } from "~/domain/checkout/wallet";
+import { canPayWithoutComponent } from "~/domain/checkout/payment-action";
+import { WALLET_PROVIDER, findWallet } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { visitShop } from "~/services/platform/store-api/store-api.server";
+import { openPaymentReturnPage } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   handlePaymentSchema,
@@ -21,28 +21,28 @@ const FINALIZE_PATH = "/payment/finalize-transaction";
 const ERROR_CODE = "error-code";
 
 /** The page after a successful payment (behaviour §2.4). */
-export function successPath(orderId: string): string {
+export function buildSuccessPath(orderId: string): string {
   return `/checkout/success/${WALLET_PROVIDER}/${encodeURIComponent(orderId)}`;
 }
 
 /** The page of an order that is not paid (behaviour §2.4). */
-export function orderPaymentPath(orderId: string): string {
+export function buildOrderPaymentPath(orderId: string): string {
   return `/checkout/order-payment/${encodeURIComponent(orderId)}`;
 }
 
 /** The page of the 3-D Secure challenge of a payment (connect-shopware §W7). */
-export function challengePath(orderId: string): string {
-  return `${orderPaymentPath(orderId)}/confirm`;
+export function buildChallengePath(orderId: string): string {
+  return `${buildOrderPaymentPath(orderId)}/confirm`;
 }
 
 /** The pages after a payment, as absolute addresses. */
-export function returnUrls(
+export function buildReturnUrls(
   { channel }: Pick<Shop, "channel">,
   orderId: string,
 ): { finishUrl: string; errorUrl: string } {
   return {
-    finishUrl: `${channel.origin}${successPath(orderId)}`,
-    errorUrl: `${channel.origin}${orderPaymentPath(orderId)}`,
+    finishUrl: `${channel.origin}${buildSuccessPath(orderId)}`,
+    errorUrl: `${channel.origin}${buildOrderPaymentPath(orderId)}`,
   };
 }
 
@@ -50,7 +50,10 @@ export function returnUrls(
  * Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of
  * methods).
  */
-export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promise<Result<unknown>> {
+export async function loadRawPaymentMethods({
+  shopperApi,
+  userAgent,
+}: Shop): Promise<Result<unknown>> {
   // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari
   // (connect-shopware §W3).
   return shopperApi.read(
@@ -62,8 +65,8 @@ export async function rawPaymentMethods({ shopperApi, userAgent }: Shop): Promis
 }
 
 /** Payment methods for this cart and context, in their order. */
-export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
-  return narrowed(await rawPaymentMethods(shop), paymentMethodsSchema);
+export async function loadPaymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {
+  return parseResult(await loadRawPaymentMethods(shop), paymentMethodsSchema);
 }
 
 /**
@@ -71,11 +74,11 @@ export async function paymentMethods(shop: Shop): Promise<Result<PaymentMethodEn
  * are typed into its components, as cards.
  */
 export function isPaidByForm({ shortName, adyenType }: PaymentMethodEntity): boolean {
-  return walletOf({ shortName }) === null && needsNoComponent(adyenType);
+  return findWallet({ shortName }) === null && canPayWithoutComponent(adyenType);
 }
 
 /** The wallet provider's methods for this shopper (behaviour §7.1). */
-export function walletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
+export function loadWalletPaymentMethods(shop: Shop): Promise<Result<unknown>> {
   return shop.shopperApi.read("GET", `${WALLET_PROVIDER}/payment-methods`);
 }
 
@@ -99,16 +102,16 @@ export async function handlePayment(
   // it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
   return sendDataOnce(shop, { content, seconds: 0 }, async () =>
-    narrowed(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),
+    parseResult(await shop.shopperApi.write("POST", "handle-payment", start), handlePaymentSchema),
   );
 }
 
 /** The result of an order's last payment (connect-shopware §W6). */
-export async function paymentStatus(
+export async function loadPaymentStatus(
   shop: Shop,
   orderId: string,
 ): Promise<Result<PaymentStatusEntity>> {
-  return narrowed(
+  return parseResult(
     await shop.shopperApi.read("POST", `${WALLET_PROVIDER}/payment-status`, { orderId }),
     paymentStatusSchema,
   );
@@ -118,13 +121,13 @@ export async function paymentStatus(
  * Submits the result of a challenge, as the provider's component gives it (connect-shopware §W5);
  * never repeated.
  */
-export async function paymentDetails(
+export async function submitPaymentDetails(
   shop: Shop,
   orderId: string,
   stateData: string,
 ): Promise<Result<PaymentStatusEntity>> {
   const body = { orderId, stateData };
-  return narrowed(
+  return parseResult(
     await shop.shopperApi.write("POST", `${WALLET_PROVIDER}/payment-details`, body),
     paymentStatusSchema,
   );
@@ -155,7 +158,7 @@ export async function finalizePayment(
   given: Record<string, string> = {},
 ): Promise<boolean> {
   const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
-  const answer = await visitShop(shop, `${FINALIZE_PATH}?${query}`);
+  const answer = await openPaymentReturnPage(shop, `${FINALIZE_PATH}?${query}`);
   if (answer === null) return false;
   if (answer.status === 204) return true;
   if (answer.status < 300 || answer.status >= 400 || answer.location === null) return false;
@@ -166,8 +169,8 @@ export async function finalizePayment(
 }
 
 /** Shipping methods for this cart and address, with delivery times and prices. */
-export async function shippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
-  return narrowed(
+export async function loadShippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
+  return parseResult(
     await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", {
       associations: { prices: {}, deliveryTime: {} },
     }),

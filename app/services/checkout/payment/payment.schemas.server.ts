@@ -1,48 +1,52 @@
 import { z } from "zod";
-import { adyenTypeOf } from "~/domain/checkout/payment-action";
+import { findAdyenType } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
 const methodFields = z.object({
-  ...s.namedFields,
-  shortName: s.text,
-  technicalName: s.text,
+  ...({
+    ...s.namedFields,
+    shortName: s.text,
+    technicalName: s.text,
+    position: s.numberWithDefault(0),
+    media: s.nullableOf(mediaSchema),
+    afterOrderEnabled: s.flagUnlessFalse,
+  } satisfies FieldsOf<Schemas["PaymentMethod"]>),
+  // Shopware 6.7 no longer says whether a method is asynchronous.
   asynchronous: s.flag,
-  position: s.numberOr(0),
-  media: s.maybe(mediaSchema),
-  afterOrderEnabled: s.flagUnlessFalse,
 });
 /** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
 export const PAYMENT_METHOD_INCLUDES = {
   ...MEDIA_INCLUDES,
-  payment_method: [...s.fieldsOf(methodFields), "adyenData"],
+  payment_method: [...s.listFields(methodFields), "adyenData"],
 };
 const methodSchema = methodFields
   .extend({ extensions: s.map })
   .transform(({ extensions, ...method }) => ({
-    ...s.named(method),
+    ...s.withTranslatedName(method),
     /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
-    adyenType: adyenTypeOf(extensions),
+    adyenType: findAdyenType(extensions),
   }));
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = s
   .elementsOf(methodSchema)
-  .transform((methods) => methods.sort(s.byPosition));
+  .transform((methods) => methods.sort(s.compareByPosition));
 
 const shippingSchema = z
   .object({
     ...s.namedFields,
-    position: s.numberOr(0),
-    deliveryTime: s.maybe(deliveryTimeSchema),
+    position: s.numberWithDefault(0),
+    deliveryTime: s.nullableOf(deliveryTimeSchema),
     prices: s.listOf(shippingTierSchema),
-  })
-  .transform(s.named);
+  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
+  .transform(s.withTranslatedName);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
 export const shippingMethodsSchema = s
   .elementsOf(shippingSchema)
-  .transform((methods) => methods.sort(s.byPosition));
+  .transform((methods) => methods.sort(s.compareByPosition));
 
 export const handlePaymentSchema = z.object({
   redirectUrl: z
@@ -62,6 +66,6 @@ export type PaymentActionEntity = z.output<typeof actionSchema>;
 export const paymentStatusSchema = z.looseObject({
   isFinal: s.flag,
   resultCode: s.text,
-  action: s.maybe(actionSchema),
+  action: s.nullableOf(actionSchema),
 });
 export type PaymentStatusEntity = z.output<typeof paymentStatusSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonIn } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/answer-text.server";
 import { map } from "~/services/platform/store-api/schemas/primitives.server";
 
 /**
@@ -8,11 +8,11 @@ import { map } from "~/services/platform/store-api/schemas/primitives.server";
  *
  * @param maximum length of the text
  */
-export const stateData = (fields: readonly string[], maximum: number) =>
+export const createStateDataSchema = (fields: readonly string[], maximum: number) =>
   z
     .string()
     .max(maximum)
     .transform((text) => {
-      const given = Object.entries(map.parse(jsonIn(text)));
+      const given = Object.entries(map.parse(parseJson(text)));
       return JSON.stringify(Object.fromEntries(given.filter(([name]) => fields.includes(name))));
     });

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { addresses } from "~/services/account/addresses.api.server";
+import { loadAddresses } from "~/services/account/addresses.api.server";
 import { forgetVisit } from "~/services/account/login.api.server";
-import type { Registered } from "~/services/account/registration.api.server";
-import { neutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
+import type { RegistrationResult } from "~/services/account/registration.api.server";
+import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type {
   AddressEntity,
   Customer,
 } from "~/services/platform/store-api/schemas/customer.server";
-import { id, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
+import { id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 
@@ -23,54 +23,60 @@ const COOKIE_SECONDS = 24 * 60 * 60;
  * The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this
  * order only; else a guest.
  */
-export async function walletBuyer(shop: Shop, details: GuestDetails): Promise<Result<Registered>> {
-  await returnAddress(shop);
+export async function ensureWalletBuyer(
+  shop: Shop,
+  details: GuestDetails,
+): Promise<Result<RegistrationResult>> {
+  await restoreAddress(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;
   const { customer } = session.data;
   if (!customer || customer.guest) return registerWalletGuest(shop, details);
-  return mapped(await deliverTo(shop, customer, details.shippingAddress), () => ({
+  return mapResult(await chooseDeliveryAddress(shop, customer, details.shippingAddress), () => ({
     id: customer.id,
     waitsForMail: false,
   }));
 }
 
-async function deliverTo(
+async function chooseDeliveryAddress(
   shop: Shop,
   customer: Customer,
   address: AddressPayload,
 ): Promise<Result<unknown>> {
   const active = customer.activeShippingAddress;
-  if (active && isSame(active, address)) return { status: "success", data: null };
-  const book = await addresses(shop);
+  if (active && isSameAddress(active, address)) return { status: "success", data: null };
+  const book = await loadAddresses(shop);
   if (book.status === "error") return book;
-  const known = book.data.find((one) => isSame(one, address))?.id;
-  const made = known ? null : await create(shop, customer, address);
+  const known = book.data.find((one) => isSameAddress(one, address))?.id;
+  const made = known ? null : await createAndChoose(shop, customer, address);
   if (made?.status === "error") return made;
   const created = made?.data.id ?? null;
   const before = active?.id ?? customer.defaultShippingAddressId;
   if (before) shop.cookies.sealed.set(COOKIE, { before, created }, COOKIE_SECONDS);
-  const chosen = await choose(shop, known ?? created ?? "");
-  if (chosen.status === "error") await returnAddress(shop);
+  const chosen = await chooseSavedAddress(shop, known ?? created ?? "");
+  if (chosen.status === "error") await restoreAddress(shop);
   return chosen;
 }
 
-async function create(
+async function createAndChoose(
   shop: Shop,
   customer: Customer,
   address: AddressPayload,
 ): Promise<Result<{ id: string }>> {
-  const salutationId = customer.salutationId ?? (await neutralSalutation(shop));
+  const salutationId = customer.salutationId ?? (await findNeutralSalutation(shop));
   const body = { ...address, ...(salutationId && { salutationId }) };
-  return narrowed(await shop.shopperApi.write("POST", "account/address", body), z.object({ id }));
+  return parseResult(
+    await shop.shopperApi.write("POST", "account/address", body),
+    z.object({ id }),
+  );
 }
 
 /** Restores what a wallet order has changed: the customer's delivery address and address book. */
-export async function returnAddress(shop: Shop): Promise<void> {
+export async function restoreAddress(shop: Shop): Promise<void> {
   const borrowed = borrowedSchema.safeParse(shop.cookies.sealed.get(COOKIE));
   if (!borrowed.success) return;
   const { before, created } = borrowed.data;
-  const answers = [await choose(shop, before)];
+  const answers = [await chooseSavedAddress(shop, before)];
   if (created)
     answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
   const isOpen = answers.some(
@@ -80,7 +86,7 @@ export async function returnAddress(shop: Shop): Promise<void> {
   if (!isOpen) shop.cookies.sealed.clear(COOKIE);
 }
 
-async function choose(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
+async function chooseSavedAddress(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
   const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
   forgetVisit(shop);
   return answer;
@@ -88,7 +94,7 @@ async function choose(shop: Shop, shippingAddressId: string): Promise<Result<unk
 
 const COMPARED = ["firstName", "lastName", "street", "zipcode", "city", "countryId"] as const;
 
-function isSame(saved: AddressEntity, address: AddressPayload): boolean {
-  const plain = (text: string | null | undefined) => (text ?? "").trim().toLowerCase();
-  return COMPARED.every((field) => plain(saved[field]) === plain(address[field]));
+function isSameAddress(saved: AddressEntity, address: AddressPayload): boolean {
+  const normaliseText = (text: string | null | undefined) => (text ?? "").trim().toLowerCase();
+  return COMPARED.every((field) => normaliseText(saved[field]) === normaliseText(address[field]));
 }

@@ -1,11 +1,11 @@
-import { type Wallet, walletAmount, walletOf } from "~/domain/checkout/wallet";
-import { cartEntity } from "~/services/cart/cart.api.server";
-import { walletProvider } from "~/services/platform/session/channel-context.server";
-import { countries } from "~/services/account/countries.api.server";
+import { type Wallet, toWalletAmount, findWallet } from "~/domain/checkout/wallet";
+import { loadCartEntity } from "~/services/cart/cart.api.server";
+import { findWalletProvider } from "~/services/platform/session/channel-context.server";
+import { loadCountries } from "~/services/account/countries.api.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { takesWallets } from "~/services/cart/cart.view.server";
+import { canUseWallets } from "~/services/cart/cart.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import type { PaymentMethodEntity } from "./payment.schemas.server";
 
@@ -13,29 +13,34 @@ import type { PaymentMethodEntity } from "./payment.schemas.server";
  * The express checkout's start data (behaviour §3.8, §9.10), without the context token, which page
  * scripts never see.
  */
-export async function checkoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
+export async function loadCheckoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
   const [cart, known, provider] = await Promise.all([
-    cartEntity(shop),
-    countries(shop),
-    walletProvider(shop),
+    loadCartEntity(shop),
+    loadCountries(shop),
+    findWalletProvider(shop),
   ]);
   if (cart.status === "error") return cart;
   if (known.status === "error") return known;
   const shippable = known.data
     .filter(({ shippingAvailable }) => shippingAvailable)
     .map(({ id, iso }) => ({ id, iso }));
-  const wallets = takesWallets(cart.data) ? provider : null;
+  const wallets = canUseWallets(cart.data) ? provider : null;
   return {
     status: "success",
-    data: session(shop, walletAmount(cart.data.total, shop.channel.currency), wallets, shippable),
+    data: toCheckoutSession(
+      shop,
+      toWalletAmount(cart.data.total, shop.channel.currency),
+      wallets,
+      shippable,
+    ),
   };
 }
 
-export type CheckoutSession = ReturnType<typeof session>;
+export type CheckoutSession = ReturnType<typeof toCheckoutSession>;
 
-function session(
+function toCheckoutSession(
   shop: Shop,
-  amount: ReturnType<typeof walletAmount>,
+  amount: ReturnType<typeof toWalletAmount>,
   provider: WalletProvider | null,
   countries: { id: string; iso: string }[],
 ) {
@@ -45,28 +50,28 @@ function session(
     countryCode,
     locale,
     countries,
-    provider: provider && { ...provider, simulatorUrl: simulatorFor(provider, shop) },
+    provider: provider && { ...provider, simulatorUrl: findSimulator(provider, shop) },
   };
 }
 
 /** The amount that a wallet charges for an order, in the order's currency. */
-export function orderAmount({ amountTotal, currency }: OrderEntity, { channel }: Shop) {
-  return walletAmount(amountTotal, currency?.isoCode ?? channel.currency);
+export function toOrderAmount({ amountTotal, currency }: OrderEntity, { channel }: Shop) {
+  return toWalletAmount(amountTotal, currency?.isoCode ?? channel.currency);
 }
 
-export type OrderWallets = NonNullable<ReturnType<typeof orderWallets>>;
+export type OrderWallets = NonNullable<ReturnType<typeof loadOrderWallets>>;
 
 /**
  * The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them
  * (decision 0026).
  */
-export function orderWallets(
+export function loadOrderWallets(
   shop: Shop,
   order: OrderEntity,
   { methods, provider }: { methods: PaymentMethodEntity[]; provider: WalletProvider | null },
 ) {
   const offered = methods.flatMap((method): [Wallet, paymentMethodId: string][] => {
-    const wallet = method.afterOrderEnabled ? walletOf(method) : null;
+    const wallet = method.afterOrderEnabled ? findWallet(method) : null;
     return wallet ? [[wallet, method.id]] : [];
   });
   if (!provider || offered.length === 0) return null;
@@ -75,7 +80,7 @@ export function orderWallets(
   return {
     orderId: order.id,
     // The order has its address, so no country can be chosen.
-    session: session(shop, orderAmount(order, shop), provider, []),
+    session: toCheckoutSession(shop, toOrderAmount(order, shop), provider, []),
     methods: offered,
     texts: {
       title: t("checkout.wallets.title"),
@@ -86,6 +91,6 @@ export function orderWallets(
 }
 
 /** The simulated wallets replace only the provider's test environment. */
-export function simulatorFor({ environment }: WalletProvider, { config }: Shop): string | null {
+export function findSimulator({ environment }: WalletProvider, { config }: Shop): string | null {
   return environment === "test" ? config.walletSimulatorUrl : null;
 }

@@ -1,21 +1,21 @@
 import {
   isFiltered,
-  listingHref,
-  withoutFilters,
+  buildListingHref,
+  dropFilters,
   type ListingQuery,
 } from "~/domain/catalogue/listing-query";
-import { categoryPath } from "~/domain/paths";
+import { buildCategoryPath } from "~/domain/paths";
 import type {
   CategoryContent,
   LandingPageContent,
 } from "~/services/catalogue/content/category.api.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { foundListing, listingView } from "~/services/catalogue/listing/listing.view.server";
-import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
-import { breadcrumb, childrenOf } from "~/services/layout/navigation.server";
-import { homeMeta, shopName } from "~/services/platform/session/channel-context.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
+import { toFoundListing, toListingView } from "~/services/catalogue/listing/listing.view.server";
+import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
+import { loadBreadcrumb, loadChildLinks } from "~/services/layout/navigation.server";
+import { loadHomeMeta, getShopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { seoView } from "~/services/layout/seo/seo.view.server";
+import { buildSeoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CategoryPage, CmsSectionView, ContentPage } from "~/services/catalogue/types";
 import type { Crumb } from "~/services/platform/types";
@@ -24,42 +24,49 @@ import type { Crumb } from "~/services/platform/types";
  * A category page: with a listing and links to subcategories, or only content if its layout has
  * just texts and pictures.
  */
-export async function categoryPage(
+export async function buildCategoryPage(
   scope: CatalogueScope,
   category: CategoryContent,
   query: ListingQuery,
 ): Promise<CategoryPage | ContentPage> {
-  const path = categoryPath(category);
-  const crumbs = await breadcrumb(scope, category);
+  const path = buildCategoryPath(category);
+  const crumbs = await loadBreadcrumb(scope, category);
   if (!category.listing && category.layout !== null && category.layout !== "product_list") {
-    const children = category.navigates ? await childrenOf(scope, category.id) : [];
+    const children = category.hasNavigation ? await loadChildLinks(scope, category.id) : [];
     return {
-      ...(await contentPage(scope, category, crumbs, { kind: "category", path })),
+      ...(await buildContentPage(scope, category, crumbs, { kind: "category", path })),
       children,
     };
   }
   const { channel } = scope;
-  const listing = await listingOf(category, query, path, scope);
+  const listing = await toCategoryListing(category, query, path, scope);
   const jsonLd = [
-    structuredData.breadcrumbList(crumbs, channel, path),
+    structuredData.buildBreadcrumbList(crumbs, channel, path),
     ...(listing && listing.products.length > 0
-      ? [structuredData.itemList(listing.products, channel)]
+      ? [structuredData.buildItemList(listing.products, channel)]
       : []),
   ];
   return {
-    ...commonFields(category),
+    ...buildCommonFields(category),
     breadcrumb: crumbs,
-    children: await childrenOf(scope, category.id),
+    children: await loadChildLinks(scope, category.id),
     listing,
-    seo: await seoView(scope, {
+    seo: await buildSeoView(scope, {
       metaTitle: category.metaTitle,
       name: category.name,
       detail: query.page > 1 ? scope.t("pagination.page", { page: query.page }) : null,
       description: category.metaDescription ?? category.descriptionHtml,
-      template: scope.t("seo.category.description", { name: category.name, shop: shopName(scope) }),
+      template: scope.t("seo.category.description", {
+        name: category.name,
+        shop: getShopName(scope),
+      }),
       // A filtered or sorted listing is the same page to search engines: its canonical is the plain
       // one.
-      canonicalPath: listingHref(path, { ...withoutFilters(query), order: null, page: query.page }),
+      canonicalPath: buildListingHref(path, {
+        ...dropFilters(query),
+        order: null,
+        page: query.page,
+      }),
       // A later page has no counterpart in other countries, which sell other products.
       subject: query.page > 1 ? null : { kind: "category", id: category.id, path },
       index: !isFiltered(query) && query.order === null,
@@ -71,21 +78,21 @@ export async function categoryPage(
 }
 
 /** The front page: the root category's content. */
-export async function homePage(
+export async function buildHomePage(
   scope: CatalogueScope,
   category: CategoryContent,
   query: ListingQuery,
 ): Promise<CategoryPage> {
   const { channel, t } = scope;
-  const shop = shopName(scope);
-  const meta = await homeMeta(scope);
-  const listing = await listingOf(category, query, "/", scope);
+  const shop = getShopName(scope);
+  const meta = await loadHomeMeta(scope);
+  const listing = await toCategoryListing(category, query, "/", scope);
   return {
-    ...commonFields(category),
+    ...buildCommonFields(category),
     breadcrumb: [],
-    children: await childrenOf(scope, "home"),
+    children: await loadChildLinks(scope, "home"),
     listing,
-    seo: await seoView(scope, {
+    seo: await buildSeoView(scope, {
       metaTitle: meta.metaTitle ?? category.metaTitle,
       name: shop,
       description: meta.metaDescription ?? category.metaDescription,
@@ -95,12 +102,15 @@ export async function homePage(
       index: !isFiltered(query),
       ...(listing && { pages: listing.pagination }),
       images: category.media ? [category.media] : [],
-      jsonLd: [structuredData.organization(channel, shop), structuredData.webSite(channel, shop)],
+      jsonLd: [
+        structuredData.buildOrganization(channel, shop),
+        structuredData.buildWebSite(channel, shop),
+      ],
     }),
   };
 }
 
-async function listingOf(
+async function toCategoryListing(
   { listing }: CategoryContent,
   query: ListingQuery,
   path: string,
@@ -108,25 +118,25 @@ async function listingOf(
 ) {
   if (!listing) return null;
   const { channel } = scope;
-  const view = listingView(
-    foundListing(listing, query, "shop", channel),
+  const view = toListingView(
+    toFoundListing(listing, query, "shop", channel),
     query,
     { path, carried: [] },
     channel,
   );
   return {
     ...view,
-    products: await withSecondPictures(scope, view.products, !listing.hasLookedUp),
+    products: await addSecondPictures(scope, view.products, !listing.hasLookedUp),
   };
 }
 
 /** The view of a content page. @param path of the page itself */
-export async function landingPageView(
+export async function buildLandingPage(
   scope: CatalogueScope,
   page: LandingPageContent,
   path: string,
 ): Promise<ContentPage> {
-  return contentPage(scope, page, await breadcrumb(scope, null, page.name), {
+  return buildContentPage(scope, page, await loadBreadcrumb(scope, null, page.name), {
     kind: "landing-page",
     path,
   });
@@ -138,41 +148,41 @@ type Content = Pick<
 >;
 
 /** A page of only texts and pictures. */
-async function contentPage(
+async function buildContentPage(
   scope: CatalogueScope,
   { id, name, metaTitle, metaDescription, sections }: Content,
   crumbs: Crumb[],
   { kind, path }: { kind: "category" | "landing-page"; path: string },
 ): Promise<ContentPage> {
-  const seo = await seoView(scope, {
+  const seo = await buildSeoView(scope, {
     metaTitle,
     name,
     description: metaDescription,
-    template: scope.t("seo.content.description", { name, shop: shopName(scope) }),
+    template: scope.t("seo.content.description", { name, shop: getShopName(scope) }),
     canonicalPath: path,
     subject: { kind, id, path },
-    jsonLd: [structuredData.breadcrumbList(crumbs, scope.channel, path)],
+    jsonLd: [structuredData.buildBreadcrumbList(crumbs, scope.channel, path)],
   });
   return { kind: "content", id, name, breadcrumb: crumbs, children: [], sections, seo };
 }
 
-function commonFields(
+function buildCommonFields(
   category: CategoryContent,
 ): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {
   return {
     kind: "category",
     id: category.id,
     name: category.name,
-    descriptionHtml: isShown(category.descriptionHtml, category.sections)
+    descriptionHtml: hasShownText(category.descriptionHtml, category.sections)
       ? null
       : category.descriptionHtml,
-    image: imageView(category.media, category.name),
+    image: toImageView(category.media, category.name),
     sections: category.sections,
   };
 }
 
 /** Shopware's own listing layouts have a slot for the category's description. */
-function isShown(html: string | null, sections: CmsSectionView[]): boolean {
+function hasShownText(html: string | null, sections: CmsSectionView[]): boolean {
   const slots = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots));
   return slots.some((slot) => slot.type === "html" && slot.html === html);
 }

@@ -1,32 +1,36 @@
-import { listingHref, type ListingQuery, readListingQuery } from "~/domain/catalogue/listing-query";
-import { firstSeoPath, isEntityId, seoPathOf } from "~/domain/paths";
+import {
+  buildListingHref,
+  type ListingQuery,
+  readListingQuery,
+} from "~/domain/catalogue/listing-query";
+import { findSeoPath, isEntityId, toSeoPath } from "~/domain/paths";
 import * as categories from "~/services/catalogue/content/category.api.server";
 import type { Family } from "~/services/catalogue/product/product-detail.schemas.server";
-import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import { findKnownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import * as products from "~/services/catalogue/product/product.api.server";
 import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
 import { readReviewQuery } from "~/services/catalogue/reviews/reviews.view.server";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
-import { requestedVariant } from "~/services/catalogue/product/variants.view.server";
+import { parseVariantRequest } from "~/services/catalogue/product/variants.view.server";
 import type { PageEntity } from "~/services/layout/seo/remembered-paths.server";
 import {
-  confirmedPath,
+  findConfirmedPath,
   isConfirmed,
   isResolved,
   type PathTarget,
-  resolveNow,
+  resolvePathUncached,
   resolvePath,
 } from "~/services/layout/seo/seo-paths.api.server";
-import { pageOfShopware } from "~/services/layout/seo/shopware-pages.server";
+import { findShopwarePage } from "~/services/layout/seo/shopware-pages.server";
 import {
   GONE,
   type NoPage,
-  noPage,
+  toNoPage,
   NOT_FOUND,
-  pageOrThrow,
+  requirePage,
   type Redirection,
 } from "~/services/platform/http/outcome.server";
-import { rootCategoryId } from "~/services/platform/session/channel-context.server";
+import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -35,13 +39,13 @@ import {
   isMissing,
 } from "~/services/platform/store-api/result.server";
 import type { SeoView } from "~/services/platform/types";
-import { categoryPage, homePage, landingPageView } from "./category-page.server";
-import { productPage, type ProductPage } from "./product-page.server";
+import { buildCategoryPage, buildHomePage, buildLandingPage } from "./category-page.server";
+import { buildProductPage, type ProductPage } from "./product-page.server";
 
 type EntityPage = CategoryPage | ContentPage | ProductPage;
 
 /** The SEO path at which a page is requested. */
-interface Place {
+interface RequestedSeoPath {
   path: string;
   /** the entity that the look-up of the path names */
   entity: PageEntity;
@@ -55,43 +59,44 @@ interface Place {
 }
 /** The entity does not know the path that leads to it: one of the two answers is out of date. */
 const CONTRADICTED = { kind: "contradicted" } as const;
-type Contradicted = typeof CONTRADICTED;
+type ContradictedPath = typeof CONTRADICTED;
 
 /** The shop's front page. */
 export async function loadHome(scope: CatalogueScope, url: URL): Promise<CategoryPage | NoPage> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.category(scope, "home", query);
+  const answer = await categories.loadCategoryContent(scope, "home", query);
   return answer.status === "error"
-    ? noListing(answer, url, query)
-    : homePage(scope, answer.data, query);
+    ? toMissingListing(answer, url, query)
+    : buildHomePage(scope, answer.data, query);
 }
 
 /**
  * The page behind an SEO path; other spellings are redirected.
  *
- * @param slashLost the framework drops the trailing slash of a data request
+ * @param hasLostSlash the framework drops the trailing slash of a data request
  */
 export async function loadByPath(
   scope: CatalogueScope,
   url: URL,
-  slashLost = false,
+  hasLostSlash = false,
 ): Promise<EntityPage | NoPage> {
   const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
-  if (resolved.status === "error") return noPage(resolved);
+  if (resolved.status === "error") return toNoPage(resolved);
   const target = resolved.data;
   if (!target) {
-    const page = pageOfShopware(url);
-    return page ? movedTo(...page) : NOT_FOUND;
+    const page = findShopwarePage(url);
+    return page ? redirectPermanently(...page) : NOT_FOUND;
   }
   const requested =
-    slashLost && target.path === `${url.pathname}/`
+    hasLostSlash && target.path === `${url.pathname}/`
       ? new URL(`${target.path}${url.search}`, url)
       : url;
-  if (target.path !== requested.pathname) return loadAsNamedNow(scope, target, requested, false);
+  if (target.path !== requested.pathname)
+    return loadByUncachedPath(scope, target, requested, false);
   const page = await loadEntity(scope, target, requested, { isCertain: false, isPathKnown });
   if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
-  return loadAsNamedNow(scope, target, requested, page.kind === "not-found");
+  return loadByUncachedPath(scope, target, requested, page.kind === "not-found");
 }
 
 /**
@@ -99,20 +104,22 @@ export async function loadByPath(
  * or to an entity that does not know the path. A redirect leads only to a path that Shopware names
  * at this moment, and which is therefore shown: two pages never redirect to each other.
  */
-async function loadAsNamedNow(
+async function loadByUncachedPath(
   scope: CatalogueScope,
   before: PathTarget,
   url: URL,
   isGone: boolean,
 ): Promise<EntityPage | NoPage> {
   // Only a path in its canonical spelling comes from the cache: any other has just been looked up.
-  const isLookedUp = seoPathOf(before.path) !== seoPathOf(url.pathname);
-  const now = isLookedUp ? before : ((await resolveNow(scope, url.pathname)).data ?? before);
+  const isLookedUp = toSeoPath(before.path) !== toSeoPath(url.pathname);
+  const now = isLookedUp
+    ? before
+    : ((await resolvePathUncached(scope, url.pathname)).data ?? before);
   // The backend still knows the address of a hidden entity: 410 makes search engines drop it at
   // once.
   if (isGone && now.id === before.id) return GONE;
   if (now.path !== url.pathname && (await isConfirmed(scope, now)))
-    return movedTo(now.path, url.searchParams);
+    return redirectPermanently(now.path, url.searchParams);
   const page = await loadEntity(scope, now, url, { isCertain: true, isPathKnown: false });
   return page.kind === "not-found" || page.kind === "contradicted" ? GONE : page;
 }
@@ -121,16 +128,16 @@ async function loadEntity(
   scope: CatalogueScope,
   target: PathTarget,
   url: URL,
-  known: Pick<Place, "isCertain" | "isPathKnown">,
-): Promise<EntityPage | NoPage | Contradicted> {
+  known: Pick<RequestedSeoPath, "isCertain" | "isPathKnown">,
+): Promise<EntityPage | NoPage | ContradictedPath> {
   const place = { path: url.pathname, entity: target, ...known };
   switch (target.kind) {
     case "product":
-      return showProduct(scope, target.id, url, place);
+      return loadShownProduct(scope, target.id, url, place);
     case "category":
-      return showCategory(scope, target.id, url, place);
+      return loadShownCategory(scope, target.id, url, place);
     case "landing-page":
-      return showLandingPage(scope, target.id, url, place);
+      return loadShownLandingPage(scope, target.id, url, place);
     case "customer-group":
       return { kind: "redirect", to: `/account/register?group=${target.id}`, status: 302 };
   }
@@ -146,16 +153,17 @@ export async function loadProduct(
   url: URL,
 ): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
-  const requested = requestedVariant(url.searchParams);
-  if (!requested) return byId(await showProduct(scope, id, url, null));
+  const requested = parseVariantRequest(url.searchParams);
+  if (!requested) return dropContradiction(await loadShownProduct(scope, id, url, null));
   const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
   // An option that no variant has any more, such as a colour that has gone: the product itself.
   if (found.status === "error")
     return isMissing(found)
       ? { kind: "redirect", to: `/detail/${id}`, status: 302 }
-      : noPage(found);
-  const known = knownProduct(scope, found.data)?.path;
-  const path = known && (await confirmedPath(scope, { kind: "product", id: found.data }, known));
+      : toNoPage(found);
+  const known = findKnownProduct(scope, found.data)?.path;
+  const path =
+    known && (await findConfirmedPath(scope, { kind: "product", id: found.data }, known));
   return { kind: "redirect", to: path ?? `/detail/${found.data}`, status: 302 };
 }
 
@@ -164,20 +172,20 @@ export async function loadProduct(
  *
  * @param place null for an address by id
  */
-async function showProduct(
+async function loadShownProduct(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<ProductPage | NoPage | Contradicted> {
-  const knownParent = knownProduct(scope, id)?.parentId ?? null;
+  place: RequestedSeoPath | null,
+): Promise<ProductPage | NoPage | ContradictedPath> {
+  const knownParent = findKnownProduct(scope, id)?.parentId ?? null;
   const [answer, family] = await Promise.all([
-    products.detail(scope, id),
-    knownParent === null ? null : products.family(scope, knownParent),
+    products.loadProductDetail(scope, id),
+    knownParent === null ? null : products.loadFamily(scope, knownParent),
   ]);
-  if (answer.status === "error") return noPage(answer);
+  if (answer.status === "error") return toNoPage(answer);
   const { layout } = answer.data;
-  const seoUrls = await pathsShown(
+  const seoUrls = await resolveShownPaths(
     scope,
     place,
     { kind: "product", ...answer.data.product },
@@ -186,12 +194,12 @@ async function showProduct(
   if ("kind" in seoUrls) return seoUrls;
   const product = { ...answer.data.product, seoUrls };
   const [crossSellings, { siblings, reviews }] = await Promise.all([
-    layout ? layout.crossSellings : products.crossSelling(scope, id),
-    family ?? familyOf(scope, answer.data),
+    layout ? layout.crossSellings : products.loadCrossSelling(scope, id),
+    family ?? chooseFamilyLoader(scope, answer.data),
   ]);
   const reviewQuery = readReviewQuery(url.searchParams);
   return (
-    (await productPage(
+    (await buildProductPage(
       scope,
       { ...answer.data, product },
       { crossSellings, siblings, familyReviews: reviews, reviewQuery },
@@ -200,14 +208,14 @@ async function showProduct(
 }
 
 /** The page waits for the product family only if its layout does not include the reviews. */
-function familyOf(
+function chooseFamilyLoader(
   scope: CatalogueScope,
   { product, layout }: products.ProductDetail,
 ): Family | Promise<Family> {
   if (product.parentId === null) return products.NO_FAMILY;
   return layout
-    ? products.knownFamily(scope, product.parentId)
-    : products.family(scope, product.parentId);
+    ? products.readCachedFamily(scope, product.parentId)
+    : products.loadFamily(scope, product.parentId);
 }
 
 /**
@@ -221,24 +229,24 @@ export async function loadCategory(
 ): Promise<EntityPage | NoPage> {
   if (!isEntityId(id)) return loadByPath(scope, url);
   const [root, page] = await Promise.all([
-    rootCategoryId(scope),
-    showCategory(scope, id, url, null).then(byId),
+    loadRootCategoryId(scope),
+    loadShownCategory(scope, id, url, null).then(dropContradiction),
   ]);
-  return id === root ? movedTo("/", url.searchParams) : page;
+  return id === root ? redirectPermanently("/", url.searchParams) : page;
 }
 
-async function showCategory(
+async function loadShownCategory(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<CategoryPage | ContentPage | NoPage | Contradicted> {
+  place: RequestedSeoPath | null,
+): Promise<CategoryPage | ContentPage | NoPage | ContradictedPath> {
   const query = readListingQuery(url.searchParams);
-  const answer = await categories.category(scope, id, query, place?.isPathKnown ?? true);
-  if (answer.status === "error") return noListing(answer, url, query);
+  const answer = await categories.loadCategoryContent(scope, id, query, place?.isPathKnown ?? true);
+  if (answer.status === "error") return toMissingListing(answer, url, query);
   const category = answer.data;
   if (!category.active) return NOT_FOUND;
-  const seoUrls = await pathsShown(
+  const seoUrls = await resolveShownPaths(
     scope,
     place,
     { kind: "category", ...category },
@@ -246,16 +254,19 @@ async function showCategory(
   );
   if ("kind" in seoUrls) return seoUrls;
   // Shopware 6.6.7 answers a page beyond the last without products.
-  if (query.page > 1 && category.listing?.products.length === 0) return firstPage(url, query);
-  return categoryPage(scope, { ...category, seoUrls }, query);
+  if (query.page > 1 && category.listing?.products.length === 0)
+    return redirectToFirstPage(url, query);
+  return buildCategoryPage(scope, { ...category, seoUrls }, query);
 }
 
-function firstPage({ pathname }: URL, query: ListingQuery): Redirection {
-  return { kind: "redirect", to: listingHref(pathname, { ...query, page: 1 }), status: 302 };
+function redirectToFirstPage({ pathname }: URL, query: ListingQuery): Redirection {
+  return { kind: "redirect", to: buildListingHref(pathname, { ...query, page: 1 }), status: 302 };
 }
 
-function noListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
-  return query.page > 1 && isBeyondLastPage(failure) ? firstPage(url, query) : noPage(failure);
+function toMissingListing(failure: Failure, url: URL, query: ListingQuery): NoPage {
+  return query.page > 1 && isBeyondLastPage(failure)
+    ? redirectToFirstPage(url, query)
+    : toNoPage(failure);
 }
 
 /** /landingPage/{id}: a 301 to the SEO path if there is one, else the page. */
@@ -265,20 +276,20 @@ export async function loadLandingPage(
   url: URL,
 ): Promise<EntityPage | NoPage> {
   return isEntityId(id)
-    ? byId(await showLandingPage(scope, id, url, null))
+    ? dropContradiction(await loadShownLandingPage(scope, id, url, null))
     : loadByPath(scope, url);
 }
 
-async function showLandingPage(
+async function loadShownLandingPage(
   scope: CatalogueScope,
   id: string,
   url: URL,
-  place: Place | null,
-): Promise<ContentPage | NoPage | Contradicted> {
-  const answer = await categories.landingPage(scope, id);
-  if (answer.status === "error") return noPage(answer);
+  place: RequestedSeoPath | null,
+): Promise<ContentPage | NoPage | ContradictedPath> {
+  const answer = await categories.loadLandingPageContent(scope, id);
+  if (answer.status === "error") return toNoPage(answer);
   const { seoUrls } = answer.data;
-  const shown = await pathsShown(
+  const shown = await resolveShownPaths(
     scope,
     place,
     { kind: "landing-page", id, seoUrls },
@@ -286,55 +297,55 @@ async function showLandingPage(
   );
   return "kind" in shown
     ? shown
-    : landingPageView(scope, answer.data, firstSeoPath(shown) ?? url.pathname);
+    : buildLandingPage(scope, answer.data, findSeoPath(shown) ?? url.pathname);
 }
 
 /** A page at an address by id contradicts no path. */
-function byId(page: EntityPage | NoPage | Contradicted): EntityPage | NoPage {
+function dropContradiction(page: EntityPage | NoPage | ContradictedPath): EntityPage | NoPage {
   return page.kind === "contradicted" ? NOT_FOUND : page;
 }
 
-const onlyPath = (path: string): SeoUrl[] => [
+const toSingleSeoUrl = (path: string): SeoUrl[] => [
   { seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true },
 ];
 
-type Shown = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
+type ShownEntity = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };
 
 /**
  * The SEO paths with which an entity is shown; or the redirect to its path from an address by id,
  * or from the path of its parent.
  */
-async function pathsShown(
+async function resolveShownPaths(
   scope: CatalogueScope,
-  place: Place | null,
-  { kind, id, seoUrls, parentId }: Shown,
+  place: RequestedSeoPath | null,
+  { kind, id, seoUrls, parentId }: ShownEntity,
   parameters: URLSearchParams,
-): Promise<SeoUrl[] | Redirection | Contradicted> {
-  const path = firstSeoPath(seoUrls);
-  if (place && (place.isCertain || path === null)) return onlyPath(place.path);
-  if (path === null || seoUrls.some((seoUrl) => firstSeoPath([seoUrl]) === place?.path))
+): Promise<SeoUrl[] | Redirection | ContradictedPath> {
+  const path = findSeoPath(seoUrls);
+  if (place && (place.isCertain || path === null)) return toSingleSeoUrl(place.path);
+  if (path === null || seoUrls.some((seoUrl) => findSeoPath([seoUrl]) === place?.path))
     return seoUrls;
   // Of a product with variants Shopware shows one of these.
   if (place && parentId !== place.entity.id) return CONTRADICTED;
-  const to = await confirmedPath(scope, { kind, id }, path);
-  if (to !== null && to !== place?.path) return movedTo(to, parameters);
-  return place ? onlyPath(place.path) : [];
+  const to = await findConfirmedPath(scope, { kind, id }, path);
+  if (to !== null && to !== place?.path) return redirectPermanently(to, parameters);
+  return place ? toSingleSeoUrl(place.path) : [];
 }
 
-function movedTo(path: string, parameters: URLSearchParams): Redirection {
+function redirectPermanently(path: string, parameters: URLSearchParams): Redirection {
   const query = parameters.toString();
   return { kind: "redirect", to: query ? `${path}?${query}` : path, status: 301 };
 }
 
 /**
- * Loader data of a catalogue page; errors as in `pageOrThrow`. JSON-LD goes into the document, not
+ * Loader data of a catalogue page; errors as in `requirePage`. JSON-LD goes into the document, not
  * into the loader data.
  */
-export function shownPageOrThrow<Page extends { kind: string; id?: string; seo: SeoView }>(
+export function requireShownPage<Page extends { kind: string; id?: string; seo: SeoView }>(
   shop: Shop,
   outcome: Page | NoPage,
 ) {
-  const page = pageOrThrow(shop, outcome);
+  const page = requirePage(shop, outcome);
   // The server records the product view when the page has been sent.
   if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
   shop.answer.structuredData = page.seo.jsonLd ?? [];

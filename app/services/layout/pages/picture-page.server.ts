@@ -1,8 +1,8 @@
-import { isEntityId, productPath } from "~/domain/paths";
-import { imageView } from "~/services/catalogue/media.view.server";
+import { isEntityId, buildProductPath } from "~/domain/paths";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product/product.api.server";
-import { galleryOf } from "~/services/catalogue/product/product.view.server";
-import { noPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
+import { listGalleryMedia } from "~/services/catalogue/product/product.view.server";
+import { toNoPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /**
@@ -13,24 +13,25 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function loadPicture(scope: CatalogueScope, id: string, written: string) {
   const number = Number(written);
   if (!isEntityId(id) || String(number) !== written) return NOT_FOUND;
-  const answer = await products.detail(scope, id);
-  if (answer.status === "error") return noPage(answer);
+  const answer = await products.loadProductDetail(scope, id);
+  if (answer.status === "error") return toNoPage(answer);
   const { product } = answer.data;
-  const pictures = galleryOf(product);
+  const pictures = listGalleryMedia(product);
   const picture = pictures[number - 1];
-  const image = imageView(picture, product.name);
+  const image = toImageView(picture, product.name);
   if (!picture || !image) return NOT_FOUND;
-  const at = (other: number) => (pictures[other - 1] ? `/detail/${id}/picture/${other}` : null);
+  const toPicturePath = (other: number) =>
+    pictures[other - 1] ? `/detail/${id}/picture/${other}` : null;
   return {
     name: product.name,
     image: { ...image, src: picture.url },
     number,
     count: pictures.length,
     product: {
-      href: `${productPath(product)}#picture-${number}`,
+      href: `${buildProductPath(product)}#picture-${number}`,
       label: scope.t("gallery.back", { name: product.name }),
     },
-    previous: at(number - 1),
-    next: at(number + 1),
+    previous: toPicturePath(number - 1),
+    next: toPicturePath(number + 1),
   };
 }

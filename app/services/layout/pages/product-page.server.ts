@@ -1,40 +1,40 @@
-import { productPath } from "~/domain/paths";
+import { buildProductPath } from "~/domain/paths";
 import type { Product, ProductDetail } from "~/services/catalogue/product/product.api.server";
-import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import { findKnownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import {
-  galleryOf,
-  productView,
-  shownPrice,
-  type Surroundings,
+  listGalleryMedia,
+  buildProductView,
+  chooseShownPrice,
+  type ProductContext,
 } from "~/services/catalogue/product/product.view.server";
-import { selectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
-import { reviewViews, selectionOf } from "~/services/catalogue/reviews/reviews.view.server";
+import { loadSelectedReviews } from "~/services/catalogue/reviews/reviews.api.server";
+import { toReviewViews, selectReviews } from "~/services/catalogue/reviews/reviews.view.server";
 import {
   REVIEWS_MAXIMUM,
   type ReviewEntity,
 } from "~/services/catalogue/product/product-detail.schemas.server";
-import { breadcrumb } from "~/services/layout/navigation.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
-import { seoView } from "~/services/layout/seo/seo.view.server";
+import { loadBreadcrumb } from "~/services/layout/navigation.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
+import { buildSeoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-export type ProductPage = NonNullable<Awaited<ReturnType<typeof productPage>>>;
+export type ProductPage = NonNullable<Awaited<ReturnType<typeof buildProductPage>>>;
 
 /** @returns null for a product without a price, which cannot be shown */
-export async function productPage(
+export async function buildProductPage(
   scope: CatalogueScope,
   detail: ProductDetail,
-  surroundings: Omit<Surroundings, "selection" | "categoryLink"> & {
+  surroundings: Omit<ProductContext, "selection" | "categoryLink"> & {
     familyReviews: ReviewEntity[];
   },
 ) {
   const { product, layout } = detail;
   const { reviewQuery } = surroundings;
   const { channel } = scope;
-  const price = shownPrice(product);
+  const price = chooseShownPrice(product);
   if (!price) return null;
-  const path = productPath(product);
+  const path = buildProductPath(product);
   // A variant's own reviews come with its family too.
   const loaded = [
     ...new Map(
@@ -42,29 +42,29 @@ export async function productPage(
     ).values(),
   ];
   // The layout includes the newest reviews, which are shown until the whole family is cached.
-  const reviews = await reviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
+  const reviews = await toReviewViews(scope, loaded.length > 0 ? loaded : (layout?.reviews ?? []));
   const reviewCount = loaded.length > 0 ? loaded.length : (layout?.reviewCount ?? 0);
   const isAll = loaded.length < REVIEWS_MAXIMUM;
   const selection = (isAll
     ? null
-    : await selectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
-    ...selectionOf(reviews, reviewQuery),
+    : await loadSelectedReviews(scope, product.parentId ?? product.id, reviewQuery)) ?? {
+    ...selectReviews(reviews, reviewQuery),
     all: reviewCount,
   };
-  const crumbs = await breadcrumb(
+  const crumbs = await loadBreadcrumb(
     scope,
     product.category && { id: product.category.id, name: "" },
     product.name,
   );
   const categoryLink = product.category && (crumbs.at(-2) ?? null);
-  const view = await productView(
+  const view = await buildProductView(
     scope,
     detail,
     { ...surroundings, selection, categoryLink },
     price,
   );
-  const media = galleryOf(product);
-  const canonical = canonicalOf(scope, product, surroundings.siblings);
+  const media = listGalleryMedia(product);
+  const canonical = chooseCanonicalPath(scope, product, surroundings.siblings);
   const facts = {
     ...product,
     path,
@@ -77,7 +77,7 @@ export async function productPage(
   return {
     ...view,
     breadcrumb: crumbs,
-    seo: await seoView(scope, {
+    seo: await buildSeoView(scope, {
       metaTitle: product.metaTitle,
       name: product.name,
       detail:
@@ -87,7 +87,7 @@ export async function productPage(
       description: product.metaDescription ?? product.descriptionHtml,
       template: scope.t("seo.product.description", {
         name: product.name,
-        shop: shopName(scope),
+        shop: getShopName(scope),
         price: view.price.current,
       }),
       canonicalPath: canonical.path,
@@ -95,8 +95,8 @@ export async function productPage(
       images: media,
       pages: view.reviewPages,
       jsonLd: [
-        structuredData.product(facts, scope),
-        structuredData.breadcrumbList(crumbs, channel, path),
+        structuredData.buildProductThing(facts, scope),
+        structuredData.buildBreadcrumbList(crumbs, channel, path),
       ],
     }),
   };
@@ -106,13 +106,17 @@ export async function productPage(
  * The canonical page: editors may have chosen one variant for all. A variant that the channel does
  * not sell has no page.
  */
-function canonicalOf(scope: CatalogueScope, product: Product, siblings: Surroundings["siblings"]) {
+function chooseCanonicalPath(
+  scope: CatalogueScope,
+  product: Product,
+  siblings: ProductContext["siblings"],
+) {
   const { canonicalId } = product;
   const sibling = siblings.find(({ id }) => id === canonicalId);
   const path = sibling
-    ? productPath(sibling)
-    : canonicalId && knownProduct(scope, canonicalId)?.path;
+    ? buildProductPath(sibling)
+    : canonicalId && findKnownProduct(scope, canonicalId)?.path;
   return canonicalId && path
     ? { id: canonicalId, path }
-    : { id: product.id, path: productPath(product) };
+    : { id: product.id, path: buildProductPath(product) };
 }

@@ -1,34 +1,34 @@
 import {
   isFiltered,
   readListingQuery,
-  listingHref,
+  buildListingHref,
   type Filter,
 } from "~/domain/catalogue/listing-query";
 import {
   isSearchable,
   ORIGIN_AS_TYPED,
   ORIGIN_OF_PHRASE,
-  searchHref,
-  searchTerm,
+  buildSearchHref,
+  normaliseSearchTerm,
 } from "~/domain/search/search";
-import { listingView } from "~/services/catalogue/listing/listing.view.server";
+import { toListingView } from "~/services/catalogue/listing/listing.view.server";
 import {
-  tilesOfWholeShop,
-  withSecondPictures,
+  loadShopTiles,
+  addSecondPictures,
 } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
+import { getSearchPath } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
-import { seoView } from "~/services/layout/seo/seo.view.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
+import { buildSeoView } from "~/services/layout/seo/seo.view.server";
 import {
-  searchResults,
+  loadSearchResults,
   type SearchOrigin,
   type SearchResults,
 } from "~/services/search/results.api.server";
-import { channelPhrases, channelProducts } from "~/services/search/trending.api.server";
+import { loadChannelPhrases, loadChannelProducts } from "~/services/search/trending.api.server";
 import type { LinkView } from "~/services/platform/types";
 
 /**
@@ -36,22 +36,23 @@ import type { LinkView } from "~/services/platform/types";
  * without a listing.
  */
 export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoPage> {
-  const term = searchTerm(url.searchParams.get("q"));
-  const path = searchPathOf(shop.channel.lang);
+  const term = normaliseSearchTerm(url.searchParams.get("q"));
+  const path = getSearchPath(shop.channel.lang);
   // The parameter of Shopware's own storefront, in links that editors have written.
-  const written = searchTerm(url.searchParams.get("search"));
-  if (written && !term) return { kind: "redirect", to: searchHref(path, written), status: 301 };
+  const written = normaliseSearchTerm(url.searchParams.get("search"));
+  if (written && !term)
+    return { kind: "redirect", to: buildSearchHref(path, written), status: 301 };
   const query = readListingQuery(url.searchParams);
   const origin = url.searchParams.get("origin") ?? "";
   const isKnownOrigin = Object.hasOwn(ORIGINS, origin);
   const carried: Filter[] = [["q", term], ...(isKnownOrigin ? [["origin", origin] as const] : [])];
 
   const answer = isSearchable(term)
-    ? await searchResults(shop, term, query, (isKnownOrigin && ORIGINS[origin]) || "ORGANIC")
+    ? await loadSearchResults(shop, term, query, (isKnownOrigin && ORIGINS[origin]) || "ORGANIC")
     : null;
   const firstPage = {
     kind: "redirect",
-    to: listingHref(path, { ...query, page: 1 }, carried),
+    to: buildListingHref(path, { ...query, page: 1 }, carried),
     status: 302,
   } as const;
   if (answer?.status === "error")
@@ -59,16 +60,12 @@ export async function loadSearch(shop: Shop, url: URL): Promise<SearchPage | NoP
   const results = answer?.data ?? null;
   if (query.page > 1 && results?.found.products.length === 0) return firstPage;
   const isPlain = query.page === 1 && query.order === null && !isFiltered(query);
-  if (results?.leadsTo && isPlain && !isSearch(results.leadsTo, path))
+  if (results?.leadsTo && isPlain && !isSearchHref(results.leadsTo, path))
     return { kind: "redirect", to: results.leadsTo, status: 302 };
-  const listing = results && listingView(results.found, query, { path, carried }, shop.channel);
+  const listing = results && toListingView(results.found, query, { path, carried }, shop.channel);
   if (listing)
-    listing.products = await withSecondPictures(
-      shop,
-      listing.products,
-      !results?.found.hasLookedUp,
-    );
-  return searchPage(shop, { term, path, results, listing });
+    listing.products = await addSecondPictures(shop, listing.products, !results?.found.hasLookedUp);
+  return buildSearchPage(shop, { term, path, results, listing });
 }
 
 /** The search engine's names of the parameter `origin`. */
@@ -77,20 +74,20 @@ const ORIGINS: Record<string, SearchOrigin> = {
   [ORIGIN_AS_TYPED]: "UNDO_AUTO_CORRECT",
 };
 
-interface Shown {
+interface SearchPageParts {
   term: string;
   path: string;
   results: SearchResults | null;
   listing: ListingView | null;
 }
 
-export type SearchPage = Awaited<ReturnType<typeof searchPage>>;
+export type SearchPage = Awaited<ReturnType<typeof buildSearchPage>>;
 
-async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
+async function buildSearchPage(shop: Shop, { term, path, results, listing }: SearchPageParts) {
   const isFound = listing !== null && listing.total > 0;
   const [suggestions, products] = await Promise.all([
-    channelPhrases(shop),
-    isFound ? [] : productsInstead(shop),
+    loadChannelPhrases(shop),
+    isFound ? [] : loadProductsInstead(shop),
   ]);
   const { t } = shop;
   return {
@@ -99,15 +96,15 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
     /** the corrected text that was searched for instead */
     corrected: results?.corrected ?? null,
     listing,
-    meant: phraseLinks(path, results?.meant ?? []),
-    related: phraseLinks(path, results?.related ?? []),
-    suggestions: phraseLinks(path, suggestions),
+    meant: toPhraseLinks(path, results?.meant ?? []),
+    related: toPhraseLinks(path, results?.related ?? []),
+    suggestions: toPhraseLinks(path, suggestions),
     products,
-    seo: await seoView(shop, {
+    seo: await buildSeoView(shop, {
       metaTitle: null,
       name: term ? t("seo.search.title", { term }) : t("search.titleEmpty"),
       description: null,
-      template: t("seo.search.description", { shop: shopName(shop) }),
+      template: t("seo.search.description", { shop: getShopName(shop) }),
       canonicalPath: null,
       subject: null,
       index: false,
@@ -118,20 +115,20 @@ async function searchPage(shop: Shop, { term, path, results, listing }: Shown) {
 }
 
 /** Shown without results: the channel's own products for an empty search, else the bestsellers. */
-async function productsInstead(shop: Shop): Promise<ProductTile[]> {
-  const own = await channelProducts(shop);
-  return own.data?.length ? own.data : tilesOfWholeShop(shop, "bestsellers");
+async function loadProductsInstead(shop: Shop): Promise<ProductTile[]> {
+  const own = await loadChannelProducts(shop);
+  return own.data?.length ? own.data : loadShopTiles(shop, "bestsellers");
 }
 
 /** A redirect to search results could loop. */
-function isSearch(href: string, path: string): boolean {
+function isSearchHref(href: string, path: string): boolean {
   return href === path || href.startsWith(`${path}?`);
 }
 
 /** Suggested phrases lead to their results with origin=phrase (behaviour §2.3). */
-function phraseLinks(path: string, phrases: string[]): LinkView[] {
+function toPhraseLinks(path: string, phrases: string[]): LinkView[] {
   return phrases.map((phrase) => ({
     label: phrase,
-    href: searchHref(path, phrase, { isPhrase: true }),
+    href: buildSearchHref(path, phrase, { isPhrase: true }),
   }));
 }

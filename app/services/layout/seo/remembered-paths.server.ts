@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { inTime, REDIS_DEADLINE_MS, redisOf } from "~/services/platform/cache/redis.server";
-import { atMost, stateKey } from "~/services/platform/runtime.server";
+import { withTimeout, REDIS_DEADLINE_MS, getRedis } from "~/services/platform/cache/redis.server";
+import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { jsonIn } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/answer-text.server";
 
 /* Shopware may forget a renamed page's former address. The shop remembers for a year which entity
    it has seen at an address, in Redis if configured, else in the memory of the process. A purge
@@ -19,34 +19,36 @@ const entitySchema = z.object({
 /** An entity with a page of its own. */
 export type PageEntity = z.output<typeof entitySchema>;
 
-const MEMORY = stateKey<LRUCache<string, PageEntity>>();
-const memoryOf = ({ processState }: CatalogueScope) =>
-  processState.once(
+const MEMORY = createStateKey<LRUCache<string, PageEntity>>();
+const getPathMemory = ({ processState }: CatalogueScope) =>
+  processState.getOrCreate(
     MEMORY,
-    () => new LRUCache<string, PageEntity>({ ...atMost(PATHS_MAXIMUM), ttl: YEAR_MS }),
+    () => new LRUCache<string, PageEntity>({ ...maxEntries(PATHS_MAXIMUM), ttl: YEAR_MS }),
   );
 
-const keyOf = ({ channel }: CatalogueScope, path: string) =>
+const buildPathKey = ({ channel }: CatalogueScope, path: string) =>
   `hearth:seen:${channel.key}:${channel.languageId ?? channel.locale}:${path}`;
 
 /** @param path without slashes around it */
 export function rememberPath(scope: CatalogueScope, path: string, { kind, id }: PageEntity): void {
-  const key = keyOf(scope, path);
-  memoryOf(scope).set(key, { kind, id });
-  void redisOf(scope)
+  const key = buildPathKey(scope, path);
+  getPathMemory(scope).set(key, { kind, id });
+  void getRedis(scope)
     ?.set(key, JSON.stringify({ kind, id }), { PX: YEAR_MS })
     .catch((error: unknown) => scope.log.warn({ reason: String(error) }, "path not remembered"));
 }
 
 /** The entity last seen at a path, or null. */
-export async function rememberedPath(
+export async function findRememberedPath(
   scope: CatalogueScope,
   path: string,
 ): Promise<PageEntity | null> {
-  const key = keyOf(scope, path);
-  const known = memoryOf(scope).get(key);
-  const redis = redisOf(scope);
+  const key = buildPathKey(scope, path);
+  const known = getPathMemory(scope).get(key);
+  const redis = getRedis(scope);
   if (known || !redis) return known ?? null;
-  const text = await inTime(redis.get(key), REDIS_DEADLINE_MS, "remembered path").catch(() => null);
-  return text === null ? null : (entitySchema.safeParse(jsonIn(text)).data ?? null);
+  const text = await withTimeout(redis.get(key), REDIS_DEADLINE_MS, "remembered path").catch(
+    () => null,
+  );
+  return text === null ? null : (entitySchema.safeParse(parseJson(text)).data ?? null);
 }

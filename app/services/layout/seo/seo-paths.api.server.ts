@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { isEntityId, seoPathOf, storedPathAddress, storedSpellings } from "~/domain/paths";
-import { cached, peek } from "~/services/platform/cache/cache.server";
+import { isEntityId, toSeoPath, toStoredPathAddress, listStoredSpellings } from "~/domain/paths";
+import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import {
   SEO_URL_INCLUDES,
   seoUrlFields,
 } from "~/services/catalogue/product/product.schemas.server";
 import { isReachable, SEO_PATH_MAXIMUM } from "~/services/platform/http/route-table.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { knownPaths, seoUrlsSchema } from "~/services/catalogue/content/known-paths.api.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import {
+  findCachedPaths,
+  seoUrlsSchema,
+} from "~/services/catalogue/content/cached-paths.api.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { type PageEntity, rememberedPath, rememberPath } from "./remembered-paths.server";
+import { type PageEntity, findRememberedPath, rememberPath } from "./remembered-paths.server";
 
 /** Behaviour §9.1: SEO lookup limit. */
 const SEO_LOOKUP_LIMIT = 5;
@@ -50,36 +53,36 @@ export async function resolvePath(
   scope: CatalogueScope,
   pathname: string,
 ): Promise<Result<PathTarget | null>> {
-  const path = seoPathOf(pathname);
+  const path = toSeoPath(pathname);
   if (path === "" || path.length > SEO_PATH_MAXIMUM.characters)
     return { status: "success", data: null };
-  const target = await cached(scope, "seoPath", path, async () => {
-    const answer = await fetchByPath(scope, pathname);
+  const target = await readThroughCache(scope, "seoPath", path, async () => {
+    const answer = await loadTargetByPath(scope, pathname);
     // Shopware's database ignores case and accents, so a path has endless spellings: only the exact
     // one is remembered.
     const isCanonical =
-      answer.status === "success" && answer.data !== null && seoPathOf(answer.data.path) === path;
+      answer.status === "success" && answer.data !== null && toSeoPath(answer.data.path) === path;
     if (isCanonical && answer.data) rememberPath(scope, path, answer.data);
     return { ...answer, isTransient: !isCanonical };
   });
   if (target.status === "error" || target.data) return target;
-  return formerTarget(scope, path, pathname);
+  return findFormerTarget(scope, path, pathname);
 }
 
 /** Whether the entity behind a path is known without a call. */
 export async function isResolved(scope: CatalogueScope, pathname: string): Promise<boolean> {
-  return (await peek(scope, "seoPath", seoPathOf(pathname))) !== null;
+  return (await readCached(scope, "seoPath", toSeoPath(pathname))) !== null;
 }
 
 /** As `resolvePath`, by what Shopware says now. */
-export async function resolveNow(
+export async function resolvePathUncached(
   scope: CatalogueScope,
   pathname: string,
 ): Promise<Result<PathTarget | null>> {
-  const named = await fetchByPath(scope, pathname);
+  const named = await loadTargetByPath(scope, pathname);
   return named.status === "error" || named.data
     ? named
-    : formerTarget(scope, seoPathOf(pathname), pathname);
+    : findFormerTarget(scope, toSeoPath(pathname), pathname);
 }
 
 /**
@@ -89,8 +92,8 @@ export async function resolveNow(
  */
 export async function isConfirmed(scope: CatalogueScope, target: PathTarget): Promise<boolean> {
   return (
-    target.path === pathInfoOf(target) ||
-    isNamed(target, (await resolveNow(scope, target.path)).data)
+    target.path === toEntityPathInfo(target) ||
+    isSameTarget(target, (await resolvePathUncached(scope, target.path)).data)
   );
 }
 
@@ -100,45 +103,52 @@ export async function isConfirmed(scope: CatalogueScope, target: PathTarget): Pr
  *
  * @param path it says to have
  */
-export async function confirmedPath(
+export async function findConfirmedPath(
   scope: CatalogueScope,
   entity: PageEntity,
   path: string,
 ): Promise<string | null> {
   const { data: named } = await resolvePath(scope, path);
-  if (named?.kind !== entity.kind || named.id !== entity.id || named.path === pathInfoOf(entity))
+  if (
+    named?.kind !== entity.kind ||
+    named.id !== entity.id ||
+    named.path === toEntityPathInfo(entity)
+  )
     return null;
   // A former path leads to its successor.
   const isCanonical =
-    named.path === path || isNamed(named, (await resolvePath(scope, named.path)).data);
+    named.path === path || isSameTarget(named, (await resolvePath(scope, named.path)).data);
   return isCanonical ? named.path : null;
 }
 
-function isNamed({ kind, id, path }: PathTarget, named: PathTarget | null | undefined): boolean {
+function isSameTarget(
+  { kind, id, path }: PathTarget,
+  named: PathTarget | null | undefined,
+): boolean {
   return named?.kind === kind && named.id === id && named.path === path;
 }
 
-async function formerTarget(
+async function findFormerTarget(
   scope: CatalogueScope,
   path: string,
   pathname: string,
 ): Promise<Result<PathTarget | null>> {
-  const seen = await rememberedPath(scope, path);
-  if (seen) return fetchByEntity(scope, seen);
+  const seen = await findRememberedPath(scope, path);
+  if (seen) return loadTargetByEntity(scope, seen);
   // A path's history does not change, so null is cached too: bots then cost two calls per address,
   // not per request. The key ends with a slash, unlike those of resolved paths: no address reads
   // it.
-  const former = await cached(scope, "seoPath", `former:${path}/`, () =>
-    fetchFormer(scope, path, pathname),
+  const former = await readThroughCache(scope, "seoPath", `former:${path}/`, () =>
+    loadFormer(scope, path, pathname),
   );
   if (former.status === "error") return former;
   if (!former.data) return { status: "success", data: null };
-  const current = await fetchByEntity(scope, former.data);
+  const current = await loadTargetByEntity(scope, former.data);
   // If its path is one of the shop's own pages, or it has none, the entity's page is at its address
   // by id.
   return current.status === "error" || current.data
     ? current
-    : { status: "success", data: { ...former.data, path: pathInfoOf(former.data) } };
+    : { status: "success", data: { ...former.data, path: toEntityPathInfo(former.data) } };
 }
 
 /**
@@ -146,80 +156,84 @@ async function formerTarget(
  * canonical ones; categories and products can be searched by all of them. Shopware's default
  * template ends product paths with the product number.
  */
-async function fetchFormer(
+async function loadFormer(
   scope: CatalogueScope,
   path: string,
   pathname: string,
 ): Promise<Result<PageEntity | null>> {
-  const had = { type: "equalsAny", field: "seoUrls.seoPathInfo", value: storedSpellings(pathname) };
+  const had = {
+    type: "equalsAny",
+    field: "seoUrls.seoPathInfo",
+    value: listStoredSpellings(pathname),
+  };
   const number = path.slice(path.lastIndexOf("/") + 1);
   const isNumber = number !== path && /\d/.test(number);
   const queries = isNumber
     ? [had, { type: "equals", field: "productNumber", value: number }]
     : [had];
   const [product, category] = await Promise.all([
-    fetchFirst(scope, "product", [{ type: "multi", operator: "or", queries }]),
-    fetchFirst(scope, "category", [had]),
+    loadFirst(scope, "product", [{ type: "multi", operator: "or", queries }]),
+    loadFirst(scope, "category", [had]),
   ]);
   if (product.status === "error" || category.status === "error")
     return product.status === "error" ? product : category;
   return product.data ? product : category;
 }
 
-async function fetchFirst(
+async function loadFirst(
   scope: CatalogueScope,
   kind: "product" | "category",
   filter: unknown[],
 ): Promise<Result<PageEntity | null>> {
   const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
-  const answer = narrowed(await scope.catalogueApi.read("POST", kind, body), foundSchema);
-  return mapped(answer, ([first]) => (first ? { kind, id: first.id } : null));
+  const answer = parseResult(await scope.catalogueApi.read("POST", kind, body), foundSchema);
+  return mapResult(answer, ([first]) => (first ? { kind, id: first.id } : null));
 }
 
 /**
  * The canonical path of an entity, from the cache only. A missing one is looked up in the
  * background for the next page.
  */
-export async function knownPathOf(
+export async function findCachedPath(
   scope: CatalogueScope,
   entity: PageEntity,
 ): Promise<string | undefined> {
-  const pathInfo = pathInfoOf(entity);
-  return (await knownPaths(scope, [pathInfo])).get(pathInfo);
+  const pathInfo = toEntityPathInfo(entity);
+  return (await findCachedPaths(scope, [pathInfo])).get(pathInfo);
 }
 
-function pathInfoOf({ kind, id }: PageEntity): string {
+function toEntityPathInfo({ kind, id }: PageEntity): string {
   const prefix = [...KINDS.keys()].find((key) => KINDS.get(key) === kind);
   return `/${prefix}/${id}`;
 }
 
 /** Where several paths differ in their empty parts only, the one without them has the address. */
-async function fetchByPath(
+async function loadTargetByPath(
   scope: CatalogueScope,
   pathname: string,
 ): Promise<Result<PathTarget | null>> {
-  const found = await fetchSeoUrls(scope, "seoPathInfo", storedSpellings(pathname));
-  return mapped(found, (seoUrls) => {
+  const found = await loadSeoUrls(scope, "seoPathInfo", listStoredSpellings(pathname));
+  return mapResult(found, (seoUrls) => {
     const [whole, patched] = [
       seoUrls.filter(isWhole),
       seoUrls.filter((seoUrl) => !isWhole(seoUrl)),
-    ].map(targetsOf);
-    const isRequested = ({ path }: PathTarget) => seoPathOf(path) === seoPathOf(pathname);
+    ].map(toPathTargets);
+    const isRequested = ({ path }: PathTarget) => toSeoPath(path) === toSeoPath(pathname);
     return (
       whole!.find(isRequested) ?? patched!.find(isRequested) ?? whole![0] ?? patched![0] ?? null
     );
   });
 }
 
-async function fetchByEntity(
+async function loadTargetByEntity(
   scope: CatalogueScope,
   entity: PageEntity,
 ): Promise<Result<PathTarget | null>> {
-  const found = await fetchSeoUrls(scope, "pathInfo", [pathInfoOf(entity)]);
-  return mapped(found, (seoUrls) => targetsOf(seoUrls)[0] ?? null);
+  const found = await loadSeoUrls(scope, "pathInfo", [toEntityPathInfo(entity)]);
+  return mapResult(found, (seoUrls) => toPathTargets(seoUrls)[0] ?? null);
 }
 
-async function fetchSeoUrls(
+async function loadSeoUrls(
   scope: CatalogueScope,
   field: "seoPathInfo" | "pathInfo",
   values: string[],
@@ -230,23 +244,23 @@ async function fetchSeoUrls(
     limit: SEO_LOOKUP_LIMIT,
     includes: SEO_URL_INCLUDES,
   };
-  return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), lookupSchema);
+  return parseResult(await scope.catalogueApi.read("POST", "seo-url", body), lookupSchema);
 }
 
 /**
  * The channel's landing pages, in menus or not: only visible ones have a path. [] if Shopware does
  * not answer.
  */
-export async function landingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
+export async function loadLandingPagePaths(scope: CatalogueScope): Promise<PathTarget[]> {
   const filter = [
     { type: "equals", field: "routeName", value: "frontend.landing.page" },
     { type: "equals", field: "isDeleted", value: false },
   ];
-  const answer = await cached(scope, "sitemap", "landing-pages", async () => {
+  const answer = await readThroughCache(scope, "sitemap", "landing-pages", async () => {
     const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
-    return narrowed(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
+    return parseResult(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
-  return targetsOf(answer.data?.elements ?? []);
+  return toPathTargets(answer.data?.elements ?? []);
 }
 
 /** Whether a path has no empty parts. */
@@ -254,11 +268,12 @@ const isWhole = ({ seoPathInfo }: StoredSeoUrl) => !seoPathInfo.replace(/^\/+/, 
 
 type StoredSeoUrl = Pick<z.output<typeof seoUrlFields>, "pathInfo" | "seoPathInfo">;
 
-const targetsOf = (seoUrls: StoredSeoUrl[]) => seoUrls.flatMap((seoUrl) => targetOf(seoUrl) ?? []);
+const toPathTargets = (seoUrls: StoredSeoUrl[]) =>
+  seoUrls.flatMap((seoUrl) => toPathTarget(seoUrl) ?? []);
 
-function targetOf({ pathInfo, seoPathInfo }: StoredSeoUrl): PathTarget | null {
+function toPathTarget({ pathInfo, seoPathInfo }: StoredSeoUrl): PathTarget | null {
   const [, prefix = "", id = ""] = pathInfo?.split("/") ?? [];
   const kind = KINDS.get(prefix);
-  const path = isReachable(seoPathInfo) ? storedPathAddress(seoPathInfo) : null;
+  const path = isReachable(seoPathInfo) ? toStoredPathAddress(seoPathInfo) : null;
   return kind && isEntityId(id) && path ? { kind, id, path } : null;
 }

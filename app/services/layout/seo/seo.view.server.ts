@@ -1,12 +1,12 @@
-import { metaDescription } from "~/domain/layout/meta-description";
-import { documentTitle } from "~/services/platform/http/outcome.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
+import { buildMetaDescription } from "~/domain/layout/meta-description";
+import { formatDocumentTitle } from "~/services/platform/http/outcome.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { PaginationView } from "~/domain/pagination";
 import type { SeoView } from "~/services/platform/types";
-import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import { loadAlternates, toHrefLangs, type Subject } from "./alternates.server";
 
 /** Picture formats that link previews support: not AVIF. */
 const SHARED_TYPES = /\.(jpe?g|png|webp|gif)(\?|$)/i;
@@ -39,49 +39,58 @@ interface SeoFacts {
 }
 
 /** The page's entries in the document's head. */
-export async function seoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
+export async function buildSeoView(scope: CatalogueScope, facts: SeoFacts): Promise<SeoView> {
   const { channel } = scope;
-  const indexed = facts.index ?? true;
-  const detailed = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
-  const description = metaDescription(facts.description, facts.template);
+  const isIndexed = facts.index ?? true;
+  const withDetail = (title: string) => (facts.detail ? `${title} – ${facts.detail}` : title);
+  const description = buildMetaDescription(facts.description, facts.template);
   return {
-    title: facts.metaTitle ? detailed(facts.metaTitle) : titleOf(scope, detailed(facts.name)),
+    title: facts.metaTitle
+      ? withDetail(facts.metaTitle)
+      : formatSeoTitle(scope, withDetail(facts.name)),
     description: facts.detail ? `${facts.detail}. ${description}` : description,
     canonical: facts.canonicalPath && channel.origin + facts.canonicalPath,
-    robots: indexed ? "index,follow" : "noindex,follow",
-    neighbours: facts.pages ? neighboursOf(facts.pages) : [],
+    robots: isIndexed ? "index,follow" : "noindex,follow",
+    neighbours: facts.pages ? toNeighbourLinks(facts.pages) : [],
     alternates:
-      indexed && facts.subject ? hrefLangs(scope, await alternatesOf(scope, facts.subject)) : [],
-    image: sharedPicture(facts.images ?? [], facts.name) ?? shopsPicture(channel, shopName(scope)),
-    site: { name: shopName(scope), locale: channel.locale.replace("-", "_") },
+      isIndexed && facts.subject
+        ? toHrefLangs(scope, await loadAlternates(scope, facts.subject))
+        : [],
+    image:
+      chooseSharedPicture(facts.images ?? [], facts.name) ??
+      toShopPicture(channel, getShopName(scope)),
+    site: { name: getShopName(scope), locale: channel.locale.replace("-", "_") },
     jsonLd: facts.jsonLd,
   };
 }
 
-function neighboursOf({ previous, next }: NonNullable<SeoFacts["pages"]>): SeoView["neighbours"] {
+function toNeighbourLinks({
+  previous,
+  next,
+}: NonNullable<SeoFacts["pages"]>): SeoView["neighbours"] {
   const link = (rel: "prev" | "next", href: string | null) =>
     href ? [{ rel, href: href.split("#")[0]! }] : [];
   return [...link("prev", previous), ...link("next", next)];
 }
 
 /** The front page's name is the shop's name, so the title does not repeat it. */
-function titleOf(scope: CatalogueScope, title: string): string {
-  const shop = shopName(scope);
-  return title === shop ? shop : documentTitle(scope, title);
+function formatSeoTitle(scope: CatalogueScope, title: string): string {
+  const shop = getShopName(scope);
+  return title === shop ? shop : formatDocumentTitle(scope, title);
 }
 
 /**
  * The theme's picture, shown with links to pages without a picture of their own, or with only a
  * small one.
  */
-function shopsPicture({ origin, theme }: Channel, alt: string): SeoView["image"] {
+function toShopPicture({ origin, theme }: Channel, alt: string): SeoView["image"] {
   if (!theme.sharedPicture) return null;
   const { url, width, height } = theme.sharedPicture;
   return { url: origin + url, width, height, alt };
 }
 
 /** @param name used if the picture has no text */
-function sharedPicture(images: SharedMedia[], name: string): SeoView["image"] {
+function chooseSharedPicture(images: SharedMedia[], name: string): SeoView["image"] {
   for (const { url, width, height, alt } of images) {
     if (width && height && width >= SHARED_WIDTH_MINIMUM && SHARED_TYPES.test(url))
       return { url, width, height, alt: alt ?? name };

@@ -21,8 +21,8 @@ const PAGES = [
   ["/\\.well-known/change-password", "/account/details"],
 ].map(([former = "", current = ""]) => ({ former: new RegExp(`^${former}/?$`), current }));
 
-/** Our page and its parameters; null if the address was none of Shopware's storefront. */
-export function pageOfShopware({
+/** Our page and its parameters; null if the address does not belong to Shopware's storefront. */
+export function findShopwarePage({
   pathname,
   searchParams,
 }: URL): [path: string, parameters: URLSearchParams] | null {

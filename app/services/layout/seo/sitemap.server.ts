@@ -1,23 +1,26 @@
 import { escapeXml } from "~/domain/escape-xml";
 import type { Channel } from "~/services/platform/config/config.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { menu, menuOrNone } from "~/services/layout/navigation.server";
-import { indexOf, TREES } from "~/services/catalogue/content/category-index.server";
+import { getSearchPath } from "~/services/platform/i18n/messages.server";
+import { loadMenu, loadMenuOrNone } from "~/services/layout/navigation.server";
+import { indexCategories, TREES } from "~/services/catalogue/content/category-index.server";
 import {
-  knownProduct,
+  findKnownProduct,
   PATH_PAGE_SIZE,
-  productPathPage,
+  loadProductPathPage,
 } from "~/services/catalogue/product/product-paths.api.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { plainNotFound, plainUnavailable } from "~/services/platform/http/outcome.server";
+import {
+  createPlainNotFound,
+  createPlainUnavailable,
+} from "~/services/platform/http/outcome.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
-import { categoryPath } from "~/domain/paths";
-import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { hrefOfLink } from "~/domain/own-link";
-import { channelFields } from "~/services/platform/session/channel-context.server";
-import { landingPagePaths, resolvePath } from "./seo-paths.api.server";
-import { alternatesOf, hrefLangs, type Subject } from "./alternates.server";
+import { buildCategoryPath } from "~/domain/paths";
+import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { toOwnHref } from "~/domain/own-link";
+import { loadChannelFields } from "~/services/platform/session/channel-context.server";
+import { loadLandingPagePaths, resolvePath } from "./seo-paths.api.server";
+import { loadAlternates, toHrefLangs, type Subject } from "./alternates.server";
 
 /* Shopware makes no sitemap for headless channels, so the storefront makes its own: an index per
    channel, parts with the menus' categories and pages, and parts with the products. Each part is
@@ -37,16 +40,16 @@ interface Entry {
 }
 
 /** /sitemap.xml: the parts of this channel's sitemap. */
-export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
+export async function buildSitemapIndex(scope: CatalogueScope): Promise<Result<string>> {
   const [categories, first] = await Promise.all([
-    categoryEntries(scope),
-    productPathPage(scope, 1),
+    loadCategoryEntries(scope),
+    loadProductPathPage(scope, 1),
   ]);
   if (categories.status === "error") return categories;
   if (first.status === "error") return first;
   const names = [
-    ...partNames(CATEGORY_PART, categories.data.length),
-    ...partNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART),
+    ...listPartNames(CATEGORY_PART, categories.data.length),
+    ...listPartNames(PRODUCT_PART, first.data.total, PRODUCTS_IN_PART),
   ];
   // A full index omits the last parts: beyond 19 million products.
   const entries = names
@@ -55,13 +58,13 @@ export async function sitemapIndex(scope: CatalogueScope): Promise<Result<string
       (name) =>
         `<sitemap><loc>${escapeXml(`${scope.channel.origin}/sitemaps/${name}.xml`)}</loc></sitemap>`,
     );
-  return { status: "success", data: document("sitemapindex", entries) };
+  return { status: "success", data: toXmlDocument("sitemapindex", entries) };
 }
 
 /**
  * One part of the sitemap, named as in the index, with or without ".xml"; null when there is none.
  */
-export async function sitemapPart(
+export async function buildSitemapPart(
   scope: CatalogueScope,
   name: string,
 ): Promise<Result<string> | null> {
@@ -69,32 +72,32 @@ export async function sitemapPart(
   if (!kind) return null;
   const entries =
     kind === PRODUCT_PART
-      ? await productEntries(scope, Number(number))
-      : await categoryPart(scope, Number(number));
+      ? await loadProductEntries(scope, Number(number))
+      : await loadCategoryPart(scope, Number(number));
   if (entries.status === "error") return entries;
   if (entries.data.length === 0) return null;
-  const urls = await Promise.all(entries.data.map((entry) => urlElement(scope, entry)));
-  return { status: "success", data: document("urlset", urls) };
+  const urls = await Promise.all(entries.data.map((entry) => toUrlElement(scope, entry)));
+  return { status: "success", data: toXmlDocument("urlset", urls) };
 }
 
-async function categoryPart(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
-  return mapped(await categoryEntries(scope), (all) => inPart(all, part));
+async function loadCategoryPart(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+  return mapResult(await loadCategoryEntries(scope), (all) => takePart(all, part));
 }
 
-async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
-  const main = await menu(scope, "main-navigation");
+async function loadCategoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> {
+  const main = await loadMenu(scope, "main-navigation");
   if (main.status === "error") return main;
   // The link targets are cached together with the menus.
-  const menus = await Promise.all(TREES.map((name) => menuOrNone(scope, name)));
+  const menus = await Promise.all(TREES.map((name) => loadMenuOrNone(scope, name)));
   const categories = menus
-    .flatMap(({ tree }) => [...indexOf(tree).values()])
+    .flatMap(({ tree }) => [...indexCategories(tree).values()])
     .filter((node) => node.type === "page" && node.active)
     .map((node): Entry => ({
-      path: categoryPath(node),
+      path: buildCategoryPath(node),
       changedAt: null,
-      subject: { kind: "category", id: node.id, path: categoryPath(node) },
+      subject: { kind: "category", id: node.id, path: buildCategoryPath(node) },
     }));
-  const landingPages = (await landingPagePaths(scope)).map((target): Entry => ({
+  const landingPages = (await loadLandingPagePaths(scope)).map((target): Entry => ({
     path: target.path,
     changedAt: null,
     subject: target,
@@ -102,15 +105,20 @@ async function categoryEntries(scope: CatalogueScope): Promise<Result<Entry[]>> 
   const home: Entry = { path: "/", changedAt: null, subject: { kind: "home" } };
   return {
     status: "success",
-    data: unique([home, ...categories, ...landingPages, ...(await headerEntries(scope))]),
+    data: dropRepeatedEntries([
+      home,
+      ...categories,
+      ...landingPages,
+      ...(await loadHeaderEntries(scope)),
+    ]),
   };
 }
 
 /** Links of the announcement bar, top links and menu buttons: campaigns, which no menu contains. */
-async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
-  const addresses = Object.entries(await channelFields(scope)).flatMap(([name, value]) =>
+async function loadHeaderEntries(scope: CatalogueScope): Promise<Entry[]> {
+  const addresses = Object.entries(await loadChannelFields(scope)).flatMap(([name, value]) =>
     name.endsWith("_link") && typeof value === "string"
-      ? (hrefOfLink(value, scope.channel.origin) ?? [])
+      ? (toOwnHref(value, scope.channel.origin) ?? [])
       : [],
   );
   const paths = new Set(addresses.filter((path) => !/[?#]/.test(path) && !isOwnPage(path)));
@@ -120,9 +128,9 @@ async function headerEntries(scope: CatalogueScope): Promise<Entry[]> {
   );
 }
 
-async function productEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
+async function loadProductEntries(scope: CatalogueScope, part: number): Promise<Result<Entry[]>> {
   const firstPage = (part - 1) * PAGES_IN_PART + 1;
-  const first = await productPathPage(scope, firstPage);
+  const first = await loadProductPathPage(scope, firstPage);
   if (first.status === "error") return first;
   // The first page says how many there are: for a part that does not exist no others are requested.
   const left = Math.ceil(first.data.total / PATH_PAGE_SIZE) - firstPage;
@@ -130,7 +138,10 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
     { length: Math.max(0, Math.min(PAGES_IN_PART - 1, left)) },
     (_, index) => firstPage + 1 + index,
   );
-  const pages = [first, ...(await Promise.all(others.map((page) => productPathPage(scope, page))))];
+  const pages = [
+    first,
+    ...(await Promise.all(others.map((page) => loadProductPathPage(scope, page)))),
+  ];
   const failure = pages.find((page) => page.status === "error");
   if (failure?.status === "error") return failure;
   const products = pages.flatMap((page) => page.data?.products ?? []);
@@ -138,7 +149,7 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
     .filter(
       ({ isParent, id, canonicalId }) =>
         !isParent &&
-        (canonicalId === null || canonicalId === id || !knownProduct(scope, canonicalId)),
+        (canonicalId === null || canonicalId === id || !findKnownProduct(scope, canonicalId)),
     )
     .map(({ id, path, changedAt, imageUrl }): Entry => ({
       path,
@@ -149,15 +160,15 @@ async function productEntries(scope: CatalogueScope, part: number): Promise<Resu
   return { status: "success", data: entries };
 }
 
-function unique(entries: Entry[]): Entry[] {
+function dropRepeatedEntries(entries: Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
 }
 
-async function urlElement(
+async function toUrlElement(
   scope: CatalogueScope,
   { path, changedAt, subject, imageUrl }: Entry,
 ): Promise<string> {
-  const links = subject ? hrefLangs(scope, await alternatesOf(scope, subject)) : [];
+  const links = subject ? toHrefLangs(scope, await loadAlternates(scope, subject)) : [];
   const alternates = links
     .map(
       ({ hrefLang, href }) =>
@@ -174,7 +185,7 @@ async function urlElement(
   return `<url><loc>${escapeXml(scope.channel.origin + path)}</loc>${date}${alternates}${image}</url>`;
 }
 
-function document(root: "urlset" | "sitemapindex", elements: string[]): string {
+function toXmlDocument(root: "urlset" | "sitemapindex", elements: string[]): string {
   const namespaces = [
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
     ...(root === "urlset"
@@ -188,8 +199,8 @@ function document(root: "urlset" | "sitemapindex", elements: string[]): string {
 }
 
 /** /robots.txt: allows everything except personal and endless pages. */
-export function robotsTxt(channel: Channel): string {
-  const closed = [...CLOSED_PATHS, searchPathOf(channel.lang)];
+export function buildRobotsTxt(channel: Channel): string {
+  const closed = [...CLOSED_PATHS, getSearchPath(channel.lang)];
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
@@ -202,9 +213,9 @@ export function robotsTxt(channel: Channel): string {
 const SITEMAP_CACHE_SECONDS = 3_600;
 
 /** A sitemap over HTTP: 404 for an unknown part, 503 if the backend gave no usable answer. */
-export function sitemapAnswer(sitemap: Result<string> | null): Response {
-  if (!sitemap) return plainNotFound();
-  if (sitemap.status === "error") return plainUnavailable();
+export function toSitemapResponse(sitemap: Result<string> | null): Response {
+  if (!sitemap) return createPlainNotFound();
+  if (sitemap.status === "error") return createPlainUnavailable();
   return new Response(sitemap.data, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

@@ -1,12 +1,12 @@
-import { daysAfterRestock, type DeliverySpan, spanInDays } from "~/domain/catalogue/delivery";
-import { isComing } from "~/domain/catalogue/product";
-import { plainText } from "~/domain/layout/meta-description";
-import { minorDigits, PRICE_DIGITS } from "~/domain/money";
+import { addRestockDays, type DeliverySpan, toDays } from "~/domain/catalogue/delivery";
+import { isPreOrder } from "~/domain/catalogue/product";
+import { toPlainText } from "~/domain/layout/meta-description";
+import { getMinorDigits, PRICE_DIGITS } from "~/domain/money";
 import type { Product } from "~/services/catalogue/product/product.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Channel } from "~/services/platform/config/config.server";
-import { searchPathOf } from "~/services/platform/i18n/messages.server";
-import { type Named, shopName } from "~/services/platform/session/channel-context.server";
+import { getSearchPath } from "~/services/platform/i18n/messages.server";
+import { type ChannelScope, getShopName } from "~/services/platform/session/channel-context.server";
 import type { Crumb } from "~/services/platform/types";
 
 /** JSON-LD for search engines (schema.org), each piece serialised for a script element. */
@@ -15,28 +15,28 @@ type Thing = Record<string, unknown>;
 const CONTEXT = "https://schema.org";
 
 /** A thing of schema.org as JSON that is safe within a script element. */
-export function forScript(thing: Thing): string {
-  return scriptJson({ "@context": CONTEXT, ...thing });
+export function toScriptJson(thing: Thing): string {
+  return escapeScriptJson({ "@context": CONTEXT, ...thing });
 }
 
 /** Removes missing values, because search engines reject null. */
-function withoutGaps(thing: Thing): Thing {
+function dropEmptyFields(thing: Thing): Thing {
   return Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== null && value !== undefined),
   );
 }
 
-export function organization(channel: Channel, shopName: string): string {
+export function buildOrganization(channel: Channel, shopName: string): string {
   const { theme } = channel;
   const logo = theme.icons?.app.at(-1) ?? theme.logo?.light;
-  return forScript({
+  return toScriptJson({
     "@type": "Organization",
     "@id": `${channel.origin}/#organization`,
     name: shopName,
     url: `${channel.origin}/`,
     ...(logo && { logo: channel.origin + logo.url }),
     ...(channel.trade.returnDays && {
-      hasMerchantReturnPolicy: returnPolicy(channel.trade.returnDays, channel),
+      hasMerchantReturnPolicy: buildReturnPolicy(channel.trade.returnDays, channel),
     }),
   });
 }
@@ -45,7 +45,7 @@ export function organization(channel: Channel, shopName: string): string {
  * The shop's return policy. It belongs to the shop and not to its products, because a product may
  * be an exception.
  */
-function returnPolicy(
+function buildReturnPolicy(
   merchantReturnDays: number,
   { country, trade: { returnFees } }: Channel,
 ): Thing {
@@ -60,8 +60,8 @@ function returnPolicy(
   };
 }
 
-export function webSite(channel: Channel, shopName: string): string {
-  return forScript({
+export function buildWebSite(channel: Channel, shopName: string): string {
+  return toScriptJson({
     "@type": "WebSite",
     "@id": `${channel.origin}/#website`,
     name: shopName,
@@ -71,7 +71,7 @@ export function webSite(channel: Channel, shopName: string): string {
       "@type": "SearchAction",
       target: {
         "@type": "EntryPoint",
-        urlTemplate: `${channel.origin}${searchPathOf(channel.lang)}?q={search_term_string}`,
+        urlTemplate: `${channel.origin}${getSearchPath(channel.lang)}?q={search_term_string}`,
       },
       "query-input": "required name=search_term_string",
     },
@@ -79,12 +79,12 @@ export function webSite(channel: Channel, shopName: string): string {
 }
 
 /** @param path of the page itself, for the last crumb */
-export function breadcrumbList(crumbs: Crumb[], channel: Channel, path: string): string {
+export function buildBreadcrumbList(crumbs: Crumb[], channel: Channel, path: string): string {
   const steps = crumbs.flatMap((crumb, index) => {
     const href = crumb.href ?? (index === crumbs.length - 1 ? path : null);
-    return href === null ? [] : [{ name: crumb.label, item: absolute(href, channel) }];
+    return href === null ? [] : [{ name: crumb.label, item: toAbsoluteUrl(href, channel) }];
   });
-  return forScript({
+  return toScriptJson({
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({
       "@type": "ListItem",
@@ -94,14 +94,14 @@ export function breadcrumbList(crumbs: Crumb[], channel: Channel, path: string):
   });
 }
 
-export function itemList(products: ProductTile[], channel: Channel): string {
+export function buildItemList(products: ProductTile[], channel: Channel): string {
   const itemListElement = products.map((product, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    url: absolute(product.href, channel),
+    url: toAbsoluteUrl(product.href, channel),
     name: product.name,
   }));
-  return forScript({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
+  return toScriptJson({ "@type": "ItemList", numberOfItems: products.length, itemListElement });
 }
 
 type FactName =
@@ -130,32 +130,36 @@ export interface ProductFacts extends Pick<Product, FactName> {
  *
  * @param now when the price was read
  */
-export function product(facts: ProductFacts, scope: Named, now = new Date()): string {
+export function buildProductThing(
+  facts: ProductFacts,
+  scope: ChannelScope,
+  now = new Date(),
+): string {
   const { channel } = scope;
-  const url = absolute(facts.path, channel);
-  return forScript(
-    withoutGaps({
+  const url = toAbsoluteUrl(facts.path, channel);
+  return toScriptJson(
+    dropEmptyFields({
       "@type": "Product",
       "@id": `${url}#product`,
       name: facts.name,
-      description: plainText(facts.descriptionHtml) || null,
+      description: toPlainText(facts.descriptionHtml) || null,
       sku: facts.number,
       gtin: facts.ean && /^\d{8,14}$/.test(facts.ean) ? facts.ean : null,
       brand: facts.brand && { "@type": "Brand", name: facts.brand },
       image: facts.images.length > 0 ? facts.images : null,
       url,
-      offers: withoutGaps({
+      offers: dropEmptyFields({
         "@type": "Offer",
         url,
-        price: decimal(facts.price, channel.currency),
+        price: toDecimalPrice(facts.price, channel.currency),
         priceCurrency: channel.currency,
         itemCondition: `${CONTEXT}/NewCondition`,
-        ...availability(facts, now),
-        shippingDetails: shippingDetails(facts, channel, now),
+        ...toAvailability(facts, now),
+        shippingDetails: buildShippingDetails(facts, channel, now),
         seller: {
           "@type": "Organization",
           "@id": `${channel.origin}/#organization`,
-          name: shopName(scope),
+          name: getShopName(scope),
         },
       }),
       aggregateRating: facts.rating && {
@@ -170,16 +174,16 @@ export function product(facts: ProductFacts, scope: Named, now = new Date()): st
 }
 
 /** Search engines require the date of a pre-order. */
-function availability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
-  if (buyable && isComing(releaseDate, now.getTime()))
+function toAvailability({ buyable, inStock, releaseDate }: ProductFacts, now: Date): Thing {
+  if (buyable && isPreOrder(releaseDate, now.getTime()))
     return { availability: `${CONTEXT}/PreOrder`, availabilityStarts: releaseDate };
   if (!buyable) return { availability: `${CONTEXT}/OutOfStock` };
   return { availability: `${CONTEXT}/${inStock ? "InStock" : "BackOrder"}` };
 }
 
 /** As schema.org writes prices: "12.00", "0.0345". @param price of a piece, in major units */
-function decimal(price: number, currency: string): string {
-  const fewest = minorDigits(currency);
+function toDecimalPrice(price: number, currency: string): string {
+  const fewest = getMinorDigits(currency);
   const digits = {
     minimumFractionDigits: fewest,
     maximumFractionDigits: Math.max(fewest, PRICE_DIGITS),
@@ -188,16 +192,16 @@ function decimal(price: number, currency: string): string {
 }
 
 /** Delivery time and cost of an order of one piece; null if neither is known. */
-function shippingDetails(
+function buildShippingDetails(
   { price, ...facts }: ProductFacts,
   channel: Channel,
   now: Date,
 ): Thing | null {
   // Shopware's delivery time counts neither until a release nor until a sold-out product is back.
-  const isDelivered = facts.buyable && !isComing(facts.releaseDate, now.getTime());
-  const known = withoutGaps({
-    deliveryTime: isDelivered ? daysOnTheWay(facts) : null,
-    shippingRate: shippingRate(price, channel),
+  const isDelivered = facts.buyable && !isPreOrder(facts.releaseDate, now.getTime());
+  const known = dropEmptyFields({
+    deliveryTime: isDelivered ? buildTransitTime(facts) : null,
+    shippingRate: buildShippingRate(price, channel),
   });
   if (Object.keys(known).length === 0) return null;
   const shippingDestination = { "@type": "DefinedRegion", addressCountry: channel.country };
@@ -205,7 +209,7 @@ function shippingDetails(
 }
 
 /** @param price of the product, in major units */
-function shippingRate(
+function buildShippingRate(
   price: number,
   { currency, trade: { shippingPrice, shippingFreeFrom } }: Channel,
 ): Thing | null {
@@ -215,14 +219,13 @@ function shippingRate(
 }
 
 /** In whole days; null if the backend does not say. */
-function daysOnTheWay({
+function buildTransitTime({
   deliveryTime,
   supply,
   minPurchase,
 }: Pick<ProductFacts, "deliveryTime" | "supply" | "minPurchase">): Thing | null {
   const days =
-    deliveryTime &&
-    (daysAfterRestock(deliveryTime, supply, minPurchase) ?? spanInDays(deliveryTime));
+    deliveryTime && (addRestockDays(deliveryTime, supply, minPurchase) ?? toDays(deliveryTime));
   if (!days) return null;
   return {
     "@type": "ShippingDeliveryTime",
@@ -235,7 +238,7 @@ function daysOnTheWay({
   };
 }
 
-function absolute(href: string, channel: Channel): string {
+function toAbsoluteUrl(href: string, channel: Channel): string {
   return new URL(href, channel.origin).href;
 }
 
@@ -248,6 +251,6 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** A value as JSON, escaped for a `<script>` element of a document. */
-function scriptJson(value: unknown): string {
+function escapeScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
 }

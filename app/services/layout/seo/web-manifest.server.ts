@@ -1,7 +1,7 @@
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
 
 const NEUTRAL = [192, 512].map((size) => ({
   url: `/icon-${size}.png`,
@@ -14,7 +14,7 @@ const NEUTRAL = [192, 512].map((size) => ({
  * The mark is within the circle that platforms crop icons to ("maskable"), so one picture serves
  * both purposes.
  */
-function iconsOf({ icons }: Channel["theme"]) {
+function toManifestIcons({ icons }: Channel["theme"]) {
   const vector = icons?.svg ? [{ src: icons.svg.url, sizes: "any", type: icons.svg.type }] : [];
   const pictures = (icons ? icons.app : NEUTRAL).flatMap(({ url, type, width, height }) =>
     ["any", "maskable"].map((purpose) => ({
@@ -28,15 +28,15 @@ function iconsOf({ icons }: Channel["theme"]) {
 }
 
 /** The web app manifest of a channel, in its language and the theme's colours. */
-export function webManifest(scope: CatalogueScope): Record<string, unknown> {
+export function buildWebManifest(scope: CatalogueScope): Record<string, unknown> {
   const { locale, theme } = scope.channel;
   const background = theme.colours.light.linen;
-  const name = shopName(scope);
+  const name = getShopName(scope);
   return {
     id: "/",
     name,
     short_name: name,
-    description: messagesFor(locale)("seo.home.description", { shop: name }),
+    description: getTranslate(locale)("seo.home.description", { shop: name }),
     lang: locale,
     dir: "ltr",
     start_url: "/",
@@ -45,6 +45,6 @@ export function webManifest(scope: CatalogueScope): Record<string, unknown> {
     background_color: background,
     theme_color: background,
     categories: ["shopping"],
-    icons: iconsOf(theme),
+    icons: toManifestIcons(theme),
   };
 }

@@ -1,7 +1,13 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { inTime, REDIS_DEADLINE_MS, RedisOffline, warnOfRedis, type Redis } from "./redis.server";
+import {
+  withTimeout,
+  REDIS_DEADLINE_MS,
+  RedisOffline,
+  warnOfRedis,
+  type Redis,
+} from "./redis.server";
 
 /**
  * The store of cached answers; memory and Redis implement it. Reading never throws; a failed write
@@ -68,14 +74,14 @@ export function createRedisStore(
   log: Pick<Logger, "warn">,
   fallback: CacheStore = createMemoryStore(),
 ): CacheStore {
-  const redisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
+  const buildRedisKey = (key: string) => `hearth:${SCHEMA_GENERATION}:${key}`;
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);
   return {
     async get(key) {
       const known = await recent.get(key);
       if (known) return known;
       try {
-        const text = await inTime(client.get(redisKey(key)), REDIS_DEADLINE_MS, "cache");
+        const text = await withTimeout(client.get(buildRedisKey(key)), REDIS_DEADLINE_MS, "cache");
         if (text === null) return await fallback.get(key);
         const entry = JSON.parse(text) as CacheEntry<unknown>;
         await recent.set(key, entry, RECENT_MS);
@@ -88,8 +94,8 @@ export function createRedisStore(
     async set(key, entry, keepMs) {
       await recent.set(key, entry, RECENT_MS);
       try {
-        await inTime(
-          client.set(redisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }),
+        await withTimeout(
+          client.set(buildRedisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }),
           REDIS_DEADLINE_MS,
           "cache",
         );
@@ -100,14 +106,16 @@ export function createRedisStore(
     },
     async delete(key) {
       await Promise.all([recent.delete(key), fallback.delete(key)]);
-      await inTime(client.del(redisKey(key)), REDIS_DEADLINE_MS, "cache").catch((error: unknown) =>
-        warnOfRedis(log, error, "cache not writable"),
+      await withTimeout(client.del(buildRedisKey(key)), REDIS_DEADLINE_MS, "cache").catch(
+        (error: unknown) => warnOfRedis(log, error, "cache not writable"),
       );
     },
     async forget(what) {
       await Promise.all([recent.forget(what), fallback.forget(what)]);
       const tag = what.tag?.replace(/[*?[\]\\^]/g, "\\$&");
-      const pattern = redisKey(`${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`);
+      const pattern = buildRedisKey(
+        `${what.channel ? `${what.channel}:` : ""}*${tag ? `${tag}*` : ""}`,
+      );
       await client
         .deleteMatching(pattern)
         .catch((error: unknown) => warnOfRedis(log, error, "cache not purged"));

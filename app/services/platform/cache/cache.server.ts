@@ -7,10 +7,10 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Channel } from "~/services/platform/config/config.server";
-import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { maxEntries, createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import { isRefusal, type Failure, type Result } from "~/services/platform/store-api/result.server";
 import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-stores.server";
-import { redisOf } from "./redis.server";
+import { getRedis } from "./redis.server";
 
 /**
  * Seconds during which an answer is fresh, may be served while it is renewed, and may be served if
@@ -75,25 +75,25 @@ export interface CacheScope extends Runtime {
  * @param load `isTransient`: the answer is right now but should be requested again, such as "no
  * such path"
  */
-export async function cached<T>(
+export async function readThroughCache<T>(
   scope: CacheScope,
   name: LifetimeName,
   key: string,
   load: () => Promise<Result<T> & { isTransient?: boolean }>,
 ): Promise<Result<T>> {
-  const cache = cacheOf(scope);
+  const cache = getCache(scope);
   const lifetime = LIFETIMES[name];
-  const fullKey = keyOf(scope, name, key);
+  const fullKey = buildCacheKey(scope, name, key);
   scope.uses?.add(fullKey);
   if ((cache.pausedUntil.get(fullKey) ?? 0) > Date.now()) {
-    const stale = await peek<T>(scope, name, key);
+    const stale = await readCached<T>(scope, name, key);
     if (stale) return stale;
   }
   try {
     const data = await cachified<T>(
       {
         key: fullKey,
-        cache: adapterOf(cache, name),
+        cache: getAdapter(cache, name),
         ttl: lifetime.fresh * 1000,
         swr: lifetime.staleWhileRevalidate * 1000,
         fallbackToCache: false,
@@ -112,7 +112,7 @@ export async function cached<T>(
     if (!(error instanceof BackendFailure)) throw error;
     // Only a refusal is an answer about the entry; after any other failure a stale entry is still
     // valid.
-    const stale = isRefusal(error.failure) ? null : await peek<T>(scope, name, key);
+    const stale = isRefusal(error.failure) ? null : await readCached<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
     return stale ?? error.failure;
   }
@@ -122,16 +122,16 @@ export async function cached<T>(
  * The cached value of any age (the store deletes entries that are too old to be served), or null;
  * never waits for the backend.
  */
-export async function peek<T>(
+export async function readCached<T>(
   scope: CacheScope,
   name: LifetimeName,
   key: string,
 ): Promise<{ status: "success"; data: T } | null> {
-  const entry = await soundEntry(cacheOf(scope).store, keyOf(scope, name, key));
+  const entry = await readValidEntry(getCache(scope).store, buildCacheKey(scope, name, key));
   return entry ? { status: "success", data: entry.value as T } : null;
 }
 
-function keyOf({ channel }: CacheScope, name: LifetimeName, key: string): string {
+function buildCacheKey({ channel }: CacheScope, name: LifetimeName, key: string): string {
   return `${channel.key}:${channel.languageId ?? channel.locale}:${name}:${key}`;
 }
 
@@ -149,13 +149,13 @@ interface Cache {
   /** keys whose last renewal failed, with the time of the next attempt */
   pausedUntil: LRUCache<string, number>;
 }
-const CACHE = stateKey<Cache>();
+const CACHE = createStateKey<Cache>();
 const PAUSED_KEYS_MAXIMUM = 5_000;
 
-function cacheOf(runtime: Runtime): Cache {
-  return runtime.processState.once(CACHE, () => {
-    const redis = redisOf(runtime);
-    return cacheIn(redis ? createRedisStore(redis, runtime.log) : createMemoryStore());
+function getCache(runtime: Runtime): Cache {
+  return runtime.processState.getOrCreate(CACHE, () => {
+    const redis = getRedis(runtime);
+    return createCache(redis ? createRedisStore(redis, runtime.log) : createMemoryStore());
   });
 }
 
@@ -163,7 +163,7 @@ function cacheOf(runtime: Runtime): Cache {
  * Purges all answers, those of a channel, or those whose key contains a text (such as a product
  * id).
  */
-export function forget(
+export function purgeCache(
   { processState }: Runtime,
   what: { channel?: string; tag?: string },
 ): Promise<void> {
@@ -175,15 +175,15 @@ export function setCacheStore(
   { processState }: Pick<Runtime, "processState">,
   store: CacheStore,
 ): void {
-  processState.set(CACHE, cacheIn(store));
+  processState.set(CACHE, createCache(store));
 }
 
-function cacheIn(store: CacheStore): Cache {
-  return { store, adapters: new Map(), pausedUntil: new LRUCache(atMost(PAUSED_KEYS_MAXIMUM)) };
+function createCache(store: CacheStore): Cache {
+  return { store, adapters: new Map(), pausedUntil: new LRUCache(maxEntries(PAUSED_KEYS_MAXIMUM)) };
 }
 
-/** An entry in another form counts as none. */
-async function soundEntry(
+/** The entry; undefined if it is missing or has another format. */
+async function readValidEntry(
   store: CacheStore,
   key: string,
 ): Promise<CacheEntry<unknown> | undefined> {
@@ -193,14 +193,14 @@ async function soundEntry(
 }
 
 /** The store as cachified needs it: entries live as long as stale-if-error allows. */
-function adapterOf({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
+function getAdapter({ store, adapters }: Cache, name: LifetimeName): CachifiedStore {
   let adapter = adapters.get(name);
   if (!adapter) {
     const { fresh, staleWhileRevalidate, staleIfError } = LIFETIMES[name];
     const keepMs = (fresh + staleWhileRevalidate + staleIfError) * 1000;
     adapter = {
       name,
-      get: (key) => soundEntry(store, key),
+      get: (key) => readValidEntry(store, key),
       set: (key, entry) => store.set(key, entry, keepMs),
       delete: (key) => store.delete(key),
     };

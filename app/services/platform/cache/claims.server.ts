@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { inTime, REDIS_DEADLINE_MS, redisOf, warnOfRedis, type Redis } from "./redis.server";
+import { withTimeout, REDIS_DEADLINE_MS, getRedis, warnOfRedis, type Redis } from "./redis.server";
 
 /**
  * Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no
  * request is wrongly refused.
  */
 export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pick<Logger, "warn">) {
-  const storeKey = (key: string) => `hearth:claim:${key}`;
-  const lost = (error: unknown) => {
+  const buildClaimKey = (key: string) => `hearth:claim:${key}`;
+  const takeWithoutRedis = (error: unknown) => {
     warnOfRedis(log, error, "claims not reachable");
     return true;
   };
@@ -18,14 +18,16 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pic
      * @returns whether no other process held the key
      */
     async take(key: string, seconds: number): Promise<boolean> {
-      return inTime(
-        redis.setIfAbsent(storeKey(key), seconds * 1_000),
+      return withTimeout(
+        redis.setIfAbsent(buildClaimKey(key), seconds * 1_000),
         REDIS_DEADLINE_MS,
         "claim",
-      ).catch(lost);
+      ).catch(takeWithoutRedis);
     },
     async release(key: string): Promise<void> {
-      await inTime(redis.del(storeKey(key)), REDIS_DEADLINE_MS, "claim").catch(lost);
+      await withTimeout(redis.del(buildClaimKey(key)), REDIS_DEADLINE_MS, "claim").catch(
+        takeWithoutRedis,
+      );
     },
   };
 }
@@ -44,7 +46,7 @@ export async function withClaim<T>(
   key: string,
   work: () => Promise<T>,
 ): Promise<T | null> {
-  const redis = redisOf(runtime);
+  const redis = getRedis(runtime);
   if (!redis) return work();
   const claims = createClaims(redis, runtime.log);
   const until = Date.now() + runtime.config.backendTimeoutMs;

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import type * as RedisClient from "@redis/client";
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from "cockatiel";
 import type { Logger } from "pino";
-import { reasonOf } from "~/services/platform/store-api/failure-reason.server";
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { getFailureReason } from "~/services/platform/store-api/failure-reason.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
 /**
  * How long an answer of Redis is awaited, in milliseconds: after it, calling the backend is faster.
@@ -71,10 +71,10 @@ export function createRedisGate(log: Log) {
   return {
     /** @throws RedisOffline without a call, or the failure of the call */
     async call<T>(command: () => Promise<T>): Promise<T> {
-      // The library would make calls wait for the end of another one that tries.
+      // The library would make other calls wait until the one that probes Redis has ended.
       if (breaker.state === CircuitState.HalfOpen) throw new RedisOffline();
       try {
-        return await breaker.execute(() => inTime(command(), REDIS_DEADLINE_MS, "redis"));
+        return await breaker.execute(() => withTimeout(command(), REDIS_DEADLINE_MS, "redis"));
       } catch (error) {
         throw breaker.state === CircuitState.Closed ? error : new RedisOffline();
       }
@@ -88,14 +88,14 @@ export function createRedisGate(log: Log) {
 
 /** Logs why a call failed, unless the log has already reported that Redis does not answer. */
 export function warnOfRedis(log: Pick<Logger, "warn">, error: unknown, message: string): void {
-  if (!(error instanceof RedisOffline)) log.warn({ reason: reasonOf(error) }, message);
+  if (!(error instanceof RedisOffline)) log.warn({ reason: getFailureReason(error) }, message);
 }
 
-const CONNECTION = stateKey<Redis>();
+const CONNECTION = createStateKey<Redis>();
 
 /** The process's connection, opened at the first use; null without REDIS_URL. */
-export function redisOf({ config: { redisUrl }, log, processState }: Runtime): Redis | null {
-  return redisUrl ? processState.once(CONNECTION, () => connect(redisUrl, log)) : null;
+export function getRedis({ config: { redisUrl }, log, processState }: Runtime): Redis | null {
+  return redisUrl ? processState.getOrCreate(CONNECTION, () => connect(redisUrl, log)) : null;
 }
 
 function connect(url: string, log: Log): Redis {
@@ -122,7 +122,7 @@ function connect(url: string, log: Log): Redis {
       listener
         .subscribe(channel, hear)
         .catch((error: unknown) =>
-          log.warn({ reason: reasonOf(error) }, "redis subscription failed"),
+          log.warn({ reason: getFailureReason(error) }, "redis subscription failed"),
         );
     },
   };
@@ -141,7 +141,7 @@ function openClient(url: string, log: Log) {
   let isLost = false;
   client.on("error", (error: unknown) => {
     // Each attempt to connect again fails with another error.
-    if (!isLost) log.warn({ reason: reasonOf(error) }, "redis connection lost");
+    if (!isLost) log.warn({ reason: getFailureReason(error) }, "redis connection lost");
     isLost = true;
   });
   client.on("ready", () => {
@@ -150,12 +150,14 @@ function openClient(url: string, log: Log) {
   });
   client
     .connect()
-    .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, "redis connection failed"));
+    .catch((error: unknown) =>
+      log.warn({ reason: getFailureReason(error) }, "redis connection failed"),
+    );
   return client;
 }
 
 /** Rejects with "{what} deadline" if the work takes longer than `ms`. */
-export async function inTime<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} deadline`)), ms);

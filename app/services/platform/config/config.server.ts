@@ -13,11 +13,11 @@ import {
   productFieldsSchema,
   type Read,
   secretSchema,
-  whole,
+  wholeNumber,
 } from "./setting-schemas.server";
 import { NO_THEME, readThemes } from "./theme/theme.server";
 import { readDeliveryCalendar } from "./delivery-calendar.server";
-import { maybeReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
+import { createOptionalReader, readPrepayment, readTradeTerms } from "./trade-terms.server";
 
 export type Config = ReturnType<typeof readConfig>;
 /** A country shop: one host, one Shopware sales channel. */
@@ -39,7 +39,7 @@ export class ConfigurationError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** Reads variables, and collects a line for each wrong one in `problems`. */
-function readerOf(env: Environment) {
+function createEnvReader(env: Environment) {
   const problems: string[] = [];
   const read = <Schema extends z.ZodType>(
     name: string,
@@ -74,7 +74,7 @@ function readerOf(env: Environment) {
  * @throws ConfigurationError with one line for each wrong variable
  */
 export function readConfig(env: Environment) {
-  const { read, readIfSet, problems } = readerOf(env);
+  const { read, readIfSet, problems } = createEnvReader(env);
   const environment = read("NODE_ENV", ...oneOf("production", "development", "test"), "production");
   const mode = MODES[environment ?? "production"];
   const shopwareEndpoint = read(
@@ -140,7 +140,7 @@ export function readConfig(env: Environment) {
       "a redis:// or rediss:// address",
     ),
     /** How many processes serve the shop; more than one need Redis. */
-    instances: read("INSTANCES", ...whole("processes", 1, 1_000), "1"),
+    instances: read("INSTANCES", ...wholeNumber("processes", 1, 1_000), "1"),
     /** Secrets that sign cookies: the first signs, all are accepted. */
     cookieSecrets: read(
       "COOKIE_SECRETS",
@@ -186,14 +186,18 @@ export function readConfig(env: Environment) {
      * How long a cached page without personal content counts as fresh, in seconds; 0: no page is
      * cached.
      */
-    documentSeconds: read("DOCUMENT_SECONDS", ...whole("seconds", 0, 86_400), mode.documentSeconds),
+    documentSeconds: read(
+      "DOCUMENT_SECONDS",
+      ...wholeNumber("seconds", 0, 86_400),
+      mode.documentSeconds,
+    ),
     /** Bound of the pages cached in each process, in MB. */
-    documentMegabytes: read("DOCUMENT_MEGABYTES", ...whole("megabytes", 1, 4_096), "96"),
+    documentMegabytes: read("DOCUMENT_MEGABYTES", ...wholeNumber("megabytes", 1, 4_096), "96"),
     /**
      * Pages that one process renders at a time; further visitors get a page that asks them to wait
      * a moment.
      */
-    rendersMaximum: read("RENDERS_MAXIMUM", ...whole("pages", 1, 10_000), "256"),
+    rendersMaximum: read("RENDERS_MAXIMUM", ...wholeNumber("pages", 1, 10_000), "256"),
     /** Source of the town for a postcode: the shop's own data, or none. */
     addressLookup: read("ADDRESS_LOOKUP", ...oneOf("data", "off"), "data"),
     /**
@@ -211,7 +215,11 @@ export function readConfig(env: Environment) {
     /**
      * How long new connections are accepted after SIGTERM, while proxies notice, in milliseconds.
      */
-    drainNoticeMs: read("DRAIN_NOTICE_MS", ...whole("milliseconds", 0, 60_000), mode.drainNoticeMs),
+    drainNoticeMs: read(
+      "DRAIN_NOTICE_MS",
+      ...wholeNumber("milliseconds", 0, 60_000),
+      mode.drainNoticeMs,
+    ),
     /** Port and address of /metrics and /purge; null: neither is served. */
     privatePort: readIfSet("PRIVATE_PORT", portSchema, "a port number"),
     privateHost: read("PRIVATE_HOST", z.string().min(1), "an address to listen on", "127.0.0.1"),
@@ -239,9 +247,9 @@ export function readConfig(env: Environment) {
     warnings: themes.warnings,
   };
   problems.push(
-    ...simulatorProblems(config),
-    ...instanceProblems(config),
-    ...channelProblems(config),
+    ...findSimulatorProblems(config),
+    ...findInstanceProblems(config),
+    ...findChannelProblems(config),
     ...themes.problems,
   );
   if (problems.length > 0)
@@ -255,7 +263,7 @@ export function readConfig(env: Environment) {
  * Several processes without Redis would each place the same order, and each count the limits by
  * itself.
  */
-function instanceProblems({ instances, redisUrl }: Config): string[] {
+function findInstanceProblems({ instances, redisUrl }: Config): string[] {
   if (!(instances > 1) || redisUrl) return [];
   return [
     `INSTANCES is "${instances}": several processes need a Redis that they share, so REDIS_URL should be set.`,
@@ -263,7 +271,7 @@ function instanceProblems({ instances, redisUrl }: Config): string[] {
 }
 
 /** Two channels with the same host: the second could not be reached. */
-function channelProblems({ channels }: Config): string[] {
+function findChannelProblems({ channels }: Config): string[] {
   const leads = channels.flatMap(({ key, origin, aliases }) => [
     { to: origin, name: `CHANNEL_${key.toUpperCase()}_URL` },
     ...aliases.map((alias) => ({ to: alias, name: `CHANNEL_${key.toUpperCase()}_ALIASES` })),
@@ -275,10 +283,8 @@ function channelProblems({ channels }: Config): string[] {
 
 const OWN_MACHINE = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
-/**
- * The simulated wallets are for a demo on one's own machine: a real shop does not start with them.
- */
-function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
+/** The simulated wallets are for local demos: a real shop refuses to start with them. */
+function findSimulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
   if (!walletSimulatorUrl) return [];
   const isOwn = OWN_MACHINE.test(new URL(walletSimulatorUrl).hostname);
   if (isOwn && !channels.some(({ secure }) => secure)) return [];
@@ -290,22 +296,22 @@ function simulatorProblems({ walletSimulatorUrl, channels }: Config): string[] {
 const PATH = /^\/[^/\\\s][^\\\s]*$/;
 
 function readChannel(key: string, read: Read) {
-  const variable = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
+  const toVariableName = (name: string) => `CHANNEL_${key.toUpperCase()}_${name}`;
   const origin = read(
-    variable("URL"),
+    toVariableName("URL"),
     originSchema,
     "the origin of this country's shop, without a path, e.g. https://shop.example.se",
   );
   const locale = read(
-    variable("LOCALE"),
+    toVariableName("LOCALE"),
     z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
     "a locale such as sv-SE",
   );
-  const readMaybe = maybeReader(variable, read);
+  const readMaybe = createOptionalReader(toVariableName, read);
   const readPath = (name: string, example: string) =>
     readMaybe(name, z.string().regex(PATH), `a path of this shop such as ${example}`);
   const country = read(
-    variable("COUNTRY"),
+    toVariableName("COUNTRY"),
     z.string().regex(/^[A-Z]{2}$/),
     "a country code such as SE",
     locale?.slice(3) ?? "ZZ",
@@ -324,7 +330,7 @@ function readChannel(key: string, read: Read) {
         "a comma-separated list of host names",
       ) ?? [],
     accessKey: read(
-      variable("ACCESS_KEY"),
+      toVariableName("ACCESS_KEY"),
       z.string().regex(/^SWSC[A-Z0-9]{22}$/i),
       "the sales channel's API access key (SWSC and 22 letters or digits)",
     ),
@@ -340,23 +346,23 @@ function readChannel(key: string, read: Read) {
     ),
     /** ISO 4217 */
     currency: read(
-      variable("CURRENCY"),
+      toVariableName("CURRENCY"),
       z.string().regex(/^[A-Z]{3}$/),
       "a currency code such as SEK",
     ),
     /** ISO 3166-1 alpha-2 */
     country,
     name: read(
-      variable("NAME"),
+      toVariableName("NAME"),
       z.string().min(1),
       "the name shown in the channel switcher",
       key.toUpperCase(),
     ),
     /** the shop's own name, in header and titles; null: the sales channel's */
-    shopName: read(variable("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
+    shopName: read(toVariableName("SHOP_NAME"), z.string(), "the shop's name", "").trim() || null,
     /** IANA time zone of dates and countdowns */
     timeZone: read(
-      variable("TIME_ZONE"),
+      toVariableName("TIME_ZONE"),
       z.string().refine(isTimeZone),
       "a time zone such as Europe/Stockholm",
       "UTC",
@@ -369,11 +375,11 @@ function readChannel(key: string, read: Read) {
      */
     withdrawalNoticePath: readPath("WITHDRAWAL_NOTICE_PATH", "/right-to-cancel"),
     privacyPath: readPath("PRIVACY_PATH", "/privacy"),
-    prepayment: readPrepayment(variable, read),
+    prepayment: readPrepayment(toVariableName, read),
     /** recommendation market if the sales channel names none; null: no recommendation service */
     market: readMaybe("MARKET", z.string(), "the recommendation market"),
-    trade: readTradeTerms(variable, country, read),
-    delivery: readDeliveryCalendar(variable, read),
+    trade: readTradeTerms(toVariableName, country, read),
+    delivery: readDeliveryCalendar(toVariableName, read),
     /** served over https: cookies are Secure and have the __Host- prefix */
     secure: origin?.startsWith("https:") ?? false,
   };
@@ -393,7 +399,10 @@ function isTimeZone(name: string): boolean {
  *
  * @returns null for an unknown host
  */
-export function channelOfHost(channels: readonly Channel[], host: string | null): Channel | null {
+export function findChannelByHost(
+  channels: readonly Channel[],
+  host: string | null,
+): Channel | null {
   if (!host) return null;
   const hostname = host.toLowerCase().replace(/:\d+$/, "");
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeliveryCalendar } from "~/domain/catalogue/delivery-dates";
 import { commaSeparated, type Read } from "./setting-schemas.server";
-import { maybeReader } from "./trade-terms.server";
+import { createOptionalReader } from "./trade-terms.server";
 
 const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 const weekdaysSchema = commaSeparated(z.enum(WEEKDAYS)).refine((days) => days.length > 0);
@@ -16,7 +16,7 @@ export function readDeliveryCalendar(
   variable: (name: string) => string,
   read: Read,
 ): DeliveryCalendar {
-  const readMaybe = maybeReader(variable, read);
+  const readMaybe = createOptionalReader(variable, read);
   const days = read(
     variable("DELIVERY_DAYS"),
     weekdaysSchema,

@@ -11,7 +11,7 @@ export const originSchema = z
   .transform((value) => new URL(value).origin);
 
 /** A whole number within bounds, and the words for it in a message. */
-export const whole = (of: string, min: number, max: number) =>
+export const wholeNumber = (of: string, min: number, max: number) =>
   [z.coerce.number().int().min(min).max(max), `a number of ${of}, ${min} to ${max}`] as const;
 
 /**
@@ -105,6 +105,6 @@ export const productFieldsSchema = z
   .pipe(z.array(entrySchema))
   .transform((entries) => {
     const names = new Map(entries);
-    const nameOf = (fact: ProductFact) => names.get(fact) ?? fact;
-    return Object.fromEntries(FACTS.map((fact) => [fact, nameOf(fact)])) as ProductFields;
+    const getFactField = (fact: ProductFact) => names.get(fact) ?? fact;
+    return Object.fromEntries(FACTS.map((fact) => [fact, getFactField(fact)])) as ProductFields;
   });

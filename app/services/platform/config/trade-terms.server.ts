@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { reductionFromIn } from "~/domain/catalogue/discount";
-import { oneOf, type Read, whole } from "./setting-schemas.server";
+import { getReductionRule } from "~/domain/catalogue/discount";
+import { oneOf, type Read, wholeNumber } from "./setting-schemas.server";
 
-const DAYS = whole("days", 1, 3_650);
+const DAYS = wholeNumber("days", 1, 3_650);
 const amountSchema = z.coerce.number().min(0).max(1_000_000);
 
 /**
@@ -11,7 +11,7 @@ const amountSchema = z.coerce.number().min(0).max(1_000_000);
  * @param country its law gives the defaults
  */
 export function readTradeTerms(variable: (name: string) => string, country: string, read: Read) {
-  const readMaybe = maybeReader(variable, read);
+  const readMaybe = createOptionalReader(variable, read);
   return {
     returnDays: readMaybe("RETURN_DAYS", ...DAYS),
     /** who pays for the return */
@@ -31,7 +31,7 @@ export function readTradeTerms(variable: (name: string) => string, country: stri
     reductionFrom: read(
       variable("REDUCTION_FROM"),
       ...oneOf("lowest-price", "list-price"),
-      reductionFromIn(country),
+      getReductionRule(country),
     ),
   };
 }
@@ -42,7 +42,7 @@ export function readTradeTerms(variable: (name: string) => string, country: stri
  * @param variable full name of a variable of the channel
  */
 export function readPrepayment(variable: (name: string) => string, read: Read) {
-  const readMaybe = maybeReader(variable, read);
+  const readMaybe = createOptionalReader(variable, read);
   return {
     /** account holder and account number, as shown to the shopper; null: not shown */
     account: readMaybe(
@@ -60,7 +60,7 @@ export function readPrepayment(variable: (name: string) => string, read: Read) {
  *
  * @param variable full name of a variable of the channel
  */
-export function maybeReader(variable: (name: string) => string, read: Read) {
+export function createOptionalReader(variable: (name: string) => string, read: Read) {
   return <Schema extends z.ZodType>(name: string, schema: Schema, should: string) =>
     read(
       variable(name),

@@ -1,10 +1,14 @@
 import { fetch } from "undici";
-import { answerText, jsonIn } from "~/services/platform/store-api/answer-text.server";
-import { countCall, guardOf } from "~/services/platform/store-api/backend-guard.server";
-import { channelFields } from "~/services/platform/session/channel-context.server";
+import { readAnswerText, parseJson } from "~/services/platform/store-api/answer-text.server";
+import { countCall, getGuard } from "~/services/platform/store-api/backend-guard.server";
+import { loadChannelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Device, Shop } from "~/services/platform/session/shop.server";
-import { NO_ANSWER, notSent, type Result } from "~/services/platform/store-api/result.server";
+import {
+  NO_ANSWER,
+  describeUnsentCall,
+  type Result,
+} from "~/services/platform/store-api/result.server";
 
 type RecommendationQuery = "autocomplete" | "search-page" | "cart-page";
 
@@ -32,7 +36,7 @@ interface Audience {
 }
 
 /** Voyado Elevate's Storefront API v3, for one market. */
-export type Recommendations = NonNullable<Awaited<ReturnType<typeof recommendationsOf>>>;
+export type Recommendations = NonNullable<Awaited<ReturnType<typeof findRecommendations>>>;
 
 type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
 
@@ -40,13 +44,13 @@ type Visit = CatalogueScope & Pick<Shop, "cookies" | "device">;
  * The client of the recommendation service; null: the channel has no market (`elevate_market`,
  * CHANNEL_…_MARKET), or no endpoint is set.
  */
-export async function recommendationsOf(visit: Visit) {
+export async function findRecommendations(visit: Visit) {
   const { elevateEndpoint: endpoint } = visit.config;
   if (!endpoint) return null;
-  const { elevate_market: own } = await channelFields(visit);
+  const { elevate_market: own } = await loadChannelFields(visit);
   const market = (typeof own === "string" && own.trim()) || visit.channel.market;
   if (!market) return null;
-  const common = (audience: Audience) => ({
+  const buildCommonParams = (audience: Audience) => ({
     market,
     locale: visit.channel.locale,
     touchpoint: audience.device ?? visit.device,
@@ -62,9 +66,9 @@ export async function recommendationsOf(visit: Visit) {
       body?: unknown,
       audience: Audience = {},
     ) =>
-      call(visit, endpoint, {
+      callService(visit, endpoint, {
         path: `queries/${name}`,
-        params: { ...common(audience), ...params },
+        params: { ...buildCommonParams(audience), ...params },
         body,
       }),
     /** Reports an event; a failure is only logged. */
@@ -73,9 +77,9 @@ export async function recommendationsOf(visit: Visit) {
       body: RecommendationNotices[Kind],
       audience: Audience = {},
     ) {
-      await call(visit, endpoint, {
+      await callService(visit, endpoint, {
         path: `notifications/${kind}`,
-        params: common(audience),
+        params: buildCommonParams(audience),
         body,
       });
     },
@@ -89,22 +93,24 @@ interface Call {
   body: unknown;
 }
 
-async function call(
+async function callService(
   visit: Visit,
   endpoint: string,
   { path, params, body }: Call,
 ): Promise<Result<unknown>> {
   const signal = AbortSignal.timeout(visit.config.elevateTimeoutMs);
   const startedAt = performance.now();
-  const url = `${endpoint}/api/storefront/v3/${path}?${searchParams(params).toString()}`;
-  const guarded = await guardOf(visit, "elevate").run({
-    call: () => send(url, body, signal),
+  const url = `${endpoint}/api/storefront/v3/${path}?${toSearchParams(params).toString()}`;
+  const guarded = await getGuard(visit, "elevate").run({
+    call: () => sendToService(url, body, signal),
     healthOf: ({ code }) => (code === NO_ANSWER || code >= 500 ? "failed" : "working"),
     signal,
     origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
   });
   const answer =
-    "answer" in guarded ? guarded.answer : { code: NO_ANSWER, reason: notSent(guarded.refusal) };
+    "answer" in guarded
+      ? guarded.answer
+      : { code: NO_ANSWER, reason: describeUnsentCall(guarded.refusal) };
   if ("answer" in guarded)
     countCall(
       "elevate",
@@ -121,7 +127,7 @@ async function call(
 }
 
 /** Bodies go as text/plain, as the service's own client sends them. */
-async function send(
+async function sendToService(
   url: string,
   body: unknown,
   signal: AbortSignal,
@@ -137,9 +143,9 @@ async function send(
       redirect: "error",
       signal,
     });
-    const text = await answerText(response);
+    const text = await readAnswerText(response);
     if (!response.ok) return { code: response.status, reason: "refused" };
-    const data = text === "" ? {} : jsonIn(text);
+    const data = text === "" ? {} : parseJson(text);
     return data === undefined
       ? { code: response.status, reason: "not JSON" }
       : { code: response.status, data };
@@ -152,7 +158,7 @@ async function send(
   }
 }
 
-function searchParams(params: QueryParams): URLSearchParams {
+function toSearchParams(params: QueryParams): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined)

@@ -5,9 +5,9 @@ import {
   flag,
   listOf,
   map,
-  maybe,
+  nullableOf,
   number,
-  numberOr,
+  numberWithDefault,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
@@ -36,8 +36,12 @@ const customSchema = map.transform((custom) => ({
   deliveryTime: attributeSchema.parse(custom.delivery_time)[0]?.label ?? null,
 }));
 
-const rangeSchema = maybe(z.object({ min: numberOr(0), max: numberOr(0) }));
-const sourceSchema = z.object({ url: z.string().min(1), width: numberOr(0), height: numberOr(0) });
+const rangeSchema = nullableOf(z.object({ min: numberWithDefault(0), max: numberWithDefault(0) }));
+const sourceSchema = z.object({
+  url: z.string().min(1),
+  width: numberWithDefault(0),
+  height: numberWithDefault(0),
+});
 const imageSchema = z.object({ alt: text, sources: listOf(sourceSchema) });
 
 const recommendedVariantSchema = z.object({
@@ -63,7 +67,7 @@ const recommendedProductSchema = z
     sellingPrice: rangeSchema,
     listPrice: rangeSchema,
     variants: listOf(recommendedVariantSchema),
-    imageInfo: maybe(z.object({ images: listOf(imageSchema) })),
+    imageInfo: nullableOf(z.object({ images: listOf(imageSchema) })),
     custom: customSchema,
   })
   .transform(({ imageInfo, ...product }) => ({ ...product, images: imageInfo?.images ?? [] }));
@@ -98,15 +102,15 @@ const phrasesSchema = listOf(z.object({ q: z.string().min(1) }).transform(({ q }
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 /** Products without a Shopware id are left out: their price and URL are unknown. */
-const areKnown = (products: RecommendedProduct[]): boolean =>
+const haveShopwareIds = (products: RecommendedProduct[]): boolean =>
   products.length === 0 || products.some(({ custom }) => custom.uuid !== null);
-const productsSchema = z.unknown().refine(isList).pipe(groupsSchema).refine(areKnown);
+const productsSchema = z.unknown().refine(isList).pipe(groupsSchema).refine(haveShopwareIds);
 
 export const autocompleteSchema = z
   .object({
     phraseSuggestions: phrasesSchema,
     productSuggestions: productsSchema,
-    totalHits: numberOr(0),
+    totalHits: numberWithDefault(0),
   })
   .transform(({ phraseSuggestions, productSuggestions, totalHits }) => ({
     phrases: phraseSuggestions,
@@ -120,7 +124,7 @@ const facetValueSchema = z
     id: z.string().min(1),
     label: z.string().min(1),
     selected: flag,
-    count: numberOr(0),
+    count: numberWithDefault(0),
     color: text,
   })
   .transform(({ color, ...value }) => ({ ...value, hex: parseColour(color) }));
@@ -143,7 +147,7 @@ const facetSchema = z.union([
   z.object({ ...facetIds, type: z.literal("RANGE"), min: number, max: number }),
   z.object({ ...facetIds, type: z.literal("CHECKBOX") }),
 ]);
-const sortSchema = maybe(
+const sortSchema = nullableOf(
   z.object({
     selected: text,
     options: listOf(z.object({ id: z.string().min(1), label: z.string().min(1) })),
@@ -157,11 +161,11 @@ const sortSchema = maybe(
 export const searchPageSchema = z
   .object({
     q: text,
-    autoCorrect: maybe(z.object({ q: z.string() })),
+    autoCorrect: nullableOf(z.object({ q: z.string() })),
     didYouMean: phrasesSchema,
     primaryList: z.object({
       productGroups: productsSchema,
-      totalHits: numberOr(0),
+      totalHits: numberWithDefault(0),
       facets: listOf(facetSchema),
       sort: sortSchema,
     }),

@@ -11,17 +11,17 @@ export const EMAIL_PATTERN =
  * The spelling that is sent and stored, as in Shopware: "ada@exämple.de" is
  * "ada@xn--exmple-cua.de". A text that is no address stays.
  */
-export function asciiEmail(email: string): string {
-  return withDomain(email, domainToASCII);
+export function toAsciiEmail(email: string): string {
+  return mapEmailDomain(email, domainToASCII);
 }
 
 /** The spelling that people read: "ada@xn--exmple-cua.de" is "ada@exämple.de". */
-export function readableEmail(email: string): string {
-  return withDomain(email, domainToUnicode);
+export function toReadableEmail(email: string): string {
+  return mapEmailDomain(email, domainToUnicode);
 }
 
 /** Only what is spelled differently changes, so that "Ada@Example.com" stays as it was typed. */
-function withDomain(email: string, spell: (domain: string) => string): string {
+function mapEmailDomain(email: string, spell: (domain: string) => string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   const spelled = at < 0 ? "" : spell(domain);

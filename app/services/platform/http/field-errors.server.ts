@@ -6,7 +6,7 @@ import type {
 import type { FieldErrorView } from "./types";
 
 /**
- * A problem of a field, as a message key that `fieldErrors` translates. The empty name is the form
+ * A problem of a field, as a message key that `toFieldErrors` translates. The empty name is the form
  * as a whole.
  */
 export interface FieldProblem {
@@ -81,11 +81,11 @@ const NAMING: Partial<Record<MessageKey, MessageKey>> = {
  * Problems in the shopper's language, for `ErrorSummary` and `FormField`. Each names its field, so
  * that the summary and the field can show the same text.
  */
-export function fieldErrors(problems: FieldProblem[], t: ServerTranslate): FieldErrorView[] {
-  return problems.map((problem) => ({ field: problem.field, text: errorText(problem, t) }));
+export function toFieldErrors(problems: FieldProblem[], t: ServerTranslate): FieldErrorView[] {
+  return problems.map((problem) => ({ field: problem.field, text: formatFieldError(problem, t) }));
 }
 
-function errorText({ field, key, params }: FieldProblem, t: ServerTranslate): string {
+function formatFieldError({ field, key, params }: FieldProblem, t: ServerTranslate): string {
   const name = field.slice(field.lastIndexOf(".") + 1);
   const named = NAMED_FIELDS.find((each) => each === name);
   if (key === "form.required" && named) return t(`form.required.${named}`);

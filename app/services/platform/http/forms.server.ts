@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { cleanCode, cleanText } from "~/domain/typed-text";
-import { messagesFor, type MessageKey } from "~/services/platform/i18n/messages.server";
+import { getTranslate, type MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { errorsIn, type Failure } from "~/services/platform/store-api/result.server";
-import { asciiEmail, EMAIL_PATTERN, readableEmail } from "./email-address.server";
-import { fieldErrors, type FieldProblem } from "./field-errors.server";
+import { parseErrors, type Failure } from "~/services/platform/store-api/result.server";
+import { toAsciiEmail, EMAIL_PATTERN, toReadableEmail } from "./email-address.server";
+import { toFieldErrors, type FieldProblem } from "./field-errors.server";
 import type { FormView } from "./types";
 
 export type { FieldProblem };
@@ -39,7 +39,7 @@ export const requiredText = (maximum: number) =>
 
 /** A required e-mail address, as the backend stores it. */
 export const emailField = requiredText(LONGEST.email)
-  .transform(asciiEmail)
+  .transform(toAsciiEmail)
   .pipe(z.string().max(LONGEST.email, "form.tooLong").regex(EMAIL_PATTERN, "form.email"));
 
 /** An optional text; undefined if empty. @param maximum characters */
@@ -55,21 +55,21 @@ export const optionalText = (maximum: number) =>
  * "form.required")`), else "form.invalid".
  */
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
-  const values = typedValues(form);
-  const parsed = schema.safeParse(typedFields(form));
+  const values = readRepeatableValues(form);
+  const parsed = schema.safeParse(readFields(form));
   if (parsed.success) return { status: "success", data: parsed.data, problems: [], values };
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.join(".");
     const params = issue.code === "too_big" ? { count: Number(issue.maximum) } : null;
     if (!problems.has(field))
-      problems.set(field, { field, key: keyOf(issue.message), ...(params && { params }) });
+      problems.set(field, { field, key: toMessageKey(issue.message), ...(params && { params }) });
   }
   return { status: "refused", problems: [...problems.values()], values };
 }
 
 /** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */
-export function typedFields(form: FormData): Record<string, string> {
+export function readFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === "string") fields[name] = cleanField(name, value);
@@ -80,15 +80,15 @@ export function typedFields(form: FormData): Record<string, string> {
 /**
  * The same as the page shows them again: without passwords, e-mail addresses as people write them.
  */
-export function typedValues(form: FormData): Record<string, string> {
-  const shown = Object.entries(typedFields(form)).filter(([name]) => !SECRET.test(name));
+export function readRepeatableValues(form: FormData): Record<string, string> {
+  const shown = Object.entries(readFields(form)).filter(([name]) => !SECRET.test(name));
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, EMAIL.test(name) ? readableEmail(value) : value]),
+    shown.map(([name, value]) => [name, EMAIL.test(name) ? toReadableEmail(value) : value]),
   );
 }
 
 /** A text field by its name, cleaned; if it is sent twice, the last counts. */
-export function fieldOf(form: FormData, name: string): string | null {
+export function readField(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
   return typeof value === "string" ? cleanField(name, value) : null;
 }
@@ -102,7 +102,7 @@ function cleanField(name: string, value: string): string {
   return CODE.test(name) ? cleanCode(value) : cleanText(value);
 }
 
-function keyOf(message: string): MessageKey {
+function toMessageKey(message: string): MessageKey {
   return /^[a-z][\w-]*(\.[\w-]+)+$/i.test(message) ? (message as MessageKey) : "form.invalid";
 }
 
@@ -118,8 +118,8 @@ interface Violation {
 }
 
 /** Shopware's violations in a failed answer; [] if its body has another format. */
-export function violationsOf(failure: Failure): Violation[] {
-  return errorsIn(failure.error).map(({ code, detail, pointer, parameters }) => ({
+export function readViolations(failure: Failure): Violation[] {
+  return parseErrors(failure.error).map(({ code, detail, pointer, parameters }) => ({
     // For addresses Shopware puts the readable code into `detail`.
     code: detail?.startsWith("VIOLATION::") ? detail : (code ?? ""),
     pointer,
@@ -146,11 +146,11 @@ const LENGTH = new RegExp(`TOO_SHORT|${TOO_LONG.source}`);
  *
  * @param fieldOf the field of "billingAddress/zipcode"; null: the form as a whole
  */
-export function problemsOf(
+export function toFieldProblems(
   failure: Failure,
   fieldOf: (pointer: string) => string | null | undefined,
 ): FieldProblem[] {
-  return violationsOf(failure).map(({ code, pointer, limit }) => ({
+  return readViolations(failure).map(({ code, pointer, limit }) => ({
     field: (pointer && fieldOf(pointer.replace(/^\//, ""))) || "",
     ...(limit !== null && LENGTH.test(code)
       ? {
@@ -165,23 +165,23 @@ export function problemsOf(
  * The violations of these fields in a form that Shopware refused (400); others concern the whole
  * form. [] for any other failure.
  */
-export function refusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
+export function findRefusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
   return failure.code === 400
-    ? problemsOf(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
+    ? toFieldProblems(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
     : [];
 }
 
 /** A problem of the form as a whole. */
-export function wholeForm({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
+export function toFormProblem({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
 /** A form that is shown again: the typed values, and the problems in the shopper's language. */
-export function formBack(
+export function toRefusedFormView(
   { channel, answer }: Pick<Shop, "channel" | "answer">,
   problems: FieldProblem[],
   values: Record<string, string> = {},
 ): FormView {
   answer.isRefused ||= problems.length > 0;
-  return { values, errors: fieldErrors(problems, messagesFor(channel.locale)) };
+  return { values, errors: toFieldErrors(problems, getTranslate(channel.locale)) };
 }

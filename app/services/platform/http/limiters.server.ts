@@ -7,12 +7,12 @@ import {
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
 import {
-  inTime,
+  withTimeout,
   REDIS_DEADLINE_MS,
   warnOfRedis,
   type Redis,
 } from "~/services/platform/cache/redis.server";
-import { atMost } from "~/services/platform/runtime.server";
+import { maxEntries } from "~/services/platform/runtime.server";
 
 /** Requests are counted in windows of this length. */
 export const WINDOW_SECONDS = 60;
@@ -49,8 +49,8 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * One limiter per name, with fixed windows. With Redis (`store`) all processes count together,
- * without an answer each for itself: fewer requests are refused, none wrongly.
+ * One limiter per name, with fixed windows. With Redis (`store`) all processes share their counts;
+ * while Redis does not answer, each counts alone, which refuses fewer requests but none wrongly.
  *
  * @param pointsOf requests in a window
  * @param store null: this process counts for itself
@@ -63,11 +63,11 @@ export function createLimiters(
   keysMaximum = KEYS_MAXIMUM,
 ): (name: string) => Limiter {
   const seen = new LRUCache<string, BoundedMemory>({
-    ...atMost(keysMaximum),
+    ...maxEntries(keysMaximum),
     dispose: (memory, key, reason) =>
       reason === "evict" && void memory.delete(memory.parseKey(key)),
   });
-  const storeClient = store && promptStore(store, log);
+  const storeClient = store && createPromptStore(store, log);
 
   const create = (name: string): Limiter => {
     const options = {
@@ -107,17 +107,17 @@ export function createLimiters(
 }
 
 /** The library has no deadline for its store and does not report an unavailable one. */
-function promptStore(store: LimiterStore, log?: Log): LimiterStore {
-  const prompt = async <T>(work: Promise<T>): Promise<T> => {
+function createPromptStore(store: LimiterStore, log?: Log): LimiterStore {
+  const withDeadlineLogged = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await inTime(work, REDIS_DEADLINE_MS, "limit");
+      return await withTimeout(work, REDIS_DEADLINE_MS, "limit");
     } catch (error) {
       if (log) warnOfRedis(log, error, "limits not reachable");
       throw error;
     }
   };
   return {
-    eval: (script, options) => prompt(store.eval(script, options)),
-    del: (key) => prompt(store.del(key)),
+    eval: (script, options) => withDeadlineLogged(store.eval(script, options)),
+    del: (key) => withDeadlineLogged(store.del(key)),
   };
 }

@@ -10,15 +10,15 @@ interface Limit {
 /** The limits per minute. They are generous for people and strict for scripts that guess. */
 export const LIMITS = {
   /**
-   * whatever can be guessed: passwords, recovery, registration, promotion codes, orders of guests
-   * (`limitGuess`)
+   * everything that can be guessed: passwords, recovery, registration, promotion codes, orders of
+   * guests (`limitGuess`)
    */
   login: { by: "address", perMinute: 15 },
   /** the same for one secret: an account's password, a shopper's promotion codes (`SECRETS`) */
   secret: { by: "secret", perMinute: 10 },
   /** the same for a secret that anybody can try, from all networks together */
   "secret-anywhere": { by: "secret", perMinute: 100 },
-  /** whatever sends mails or is read by people */
+  /** forms that send mails or that people read */
   forms: { by: "address", perMinute: 10 },
   checkout: { by: "address", perMinute: 60 },
   /** cart, favourites, lists, account */
@@ -55,9 +55,9 @@ export type ShopperClass = ClassBy<"shopper">;
 
 interface Secret {
   /**
-   * Who can try it. "anybody": the limit is for each network, because others' wrong guesses must
-   * not lock the owner out; a much higher one is for all networks together. "holder": only who has
-   * a session or a link can try it, so one limit is for all networks.
+   * Who can try it. "anybody": the limit is for each network, because wrong guesses by others must
+   * not lock the owner out, plus a much higher one for all networks together. "holder": only
+   * somebody with a session or a link can try it, so one limit covers all networks.
    */
   triedBy: "anybody" | "holder";
   /**

@@ -3,14 +3,14 @@ import { z } from "zod";
 import {
   type MessageKey,
   type MessageParameters,
-  messagesFor,
+  getTranslate,
 } from "~/services/platform/i18n/messages.server";
-import { shopName } from "~/services/platform/session/channel-context.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
 import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { LinkView } from "~/services/platform/types";
 import type { FormView } from "./types";
 
@@ -35,11 +35,11 @@ export type Unavailable = typeof UNAVAILABLE;
 export type NoPage = Redirection | typeof NOT_FOUND | typeof GONE | Unavailable;
 
 /** Why a failed call gives no page: the entity does not exist, or the backend cannot be reached. */
-export function noPage(failure: Failure) {
+export function toNoPage(failure: Failure) {
   return isMissing(failure) ? NOT_FOUND : UNAVAILABLE;
 }
 
-/** A message for the shopper, as a key that `messagesFor(lang)` translates. */
+/** A message for the shopper, as a key that `getTranslate(lang)` translates. */
 export interface Notice {
   key: MessageKey;
   params?: MessageParameters;
@@ -70,11 +70,11 @@ export type FormOutcome<Done = unknown, Refused = unknown> =
   | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
 
 /** A notice translated for the shopper, as scripts announce it. */
-export function inWords(
+export function translateNotice(
   { channel }: Pick<Shop, "channel">,
   { key, params, tone, link }: Notice,
 ): NoticeView {
-  const t = messagesFor(channel.locale);
+  const t = getTranslate(channel.locale);
   return {
     text: t(key, params),
     tone,
@@ -83,7 +83,7 @@ export function inWords(
 }
 
 /** Post–redirect–get: answers a form with a redirect and a message. */
-export function redirectWith(
+export function redirectWithNotice(
   shop: Pick<Shop, "cookies">,
   notice: Notice & Pick<StatusMessage, "undo">,
   to: string,
@@ -93,21 +93,21 @@ export function redirectWith(
 }
 
 /** The document title: a page's name, and the shop's. */
-export const documentTitle = (scope: CatalogueScope, title: string) =>
-  scope.t("seo.title", { title, shop: shopName(scope) });
+export const formatDocumentTitle = (scope: CatalogueScope, title: string) =>
+  scope.t("seo.title", { title, shop: getShopName(scope) });
 
 /**
  * The document title of a page without a SeoView, such as the cart. Screen readers read it first:
  * it says that a form was refused.
  */
-export function pageTitle(shop: Shop, key: MessageKey): string {
-  const title = documentTitle(shop, shop.t(key));
+export function formatPageTitle(shop: Shop, key: MessageKey): string {
+  const title = formatDocumentTitle(shop, shop.t(key));
   return shop.answer.isRefused ? shop.t("error.inTitle", { title }) : title;
 }
 
 /** Search engines do not index the cart, but messengers show this description with a link to it. */
-export function cartDescription(shop: Shop): string {
-  return shop.t("seo.cart.description", { shop: shopName(shop) });
+export function describeCart(shop: Shop): string {
+  return shop.t("seo.cart.description", { shop: getShopName(shop) });
 }
 
 const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
@@ -116,7 +116,7 @@ const STATUS_OF_NO_PAGE = { "not-found": 404, gone: 410, unavailable: 503 };
  * Returns the page, or throws the loader's Response instead: a redirect, or 404, 410 or 503 with
  * the title of the error page's document.
  */
-export function pageOrThrow<Outcome extends object>(
+export function requirePage<Outcome extends object>(
   shop: Shop,
   outcome: Outcome,
 ): Exclude<Outcome, NoPage> {
@@ -125,7 +125,7 @@ export function pageOrThrow<Outcome extends object>(
   const status = STATUS_OF_NO_PAGE[outcome.kind];
   throw Response.json(
     {
-      title: pageTitle(
+      title: formatPageTitle(
         shop,
         status === 503 ? "error.unavailable.eyebrow" : "error.notFound.eyebrow",
       ),
@@ -135,9 +135,9 @@ export function pageOrThrow<Outcome extends object>(
 }
 
 /** A 404 without a page, for an address at which there would be a file. */
-export const plainNotFound = () => new Response("Not found", { status: 404 });
+export const createPlainNotFound = () => new Response("Not found", { status: 404 });
 /** A 503 for such an address. */
-export const plainUnavailable = () =>
+export const createPlainUnavailable = () =>
   new Response("Service unavailable", { status: 503, headers: { "Retry-After": "60" } });
 
 /** Whether an outcome stands for a page that cannot be shown. */
@@ -158,9 +158,9 @@ const throttleSchema = z.object({
 });
 
 /** How many seconds to wait, if the backend answered 429; null for any other failure. */
-export function secondsToWait(failure: Failure): number | null {
+export function readRetrySeconds(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
-  const throttle = narrowed({ status: "success", data: failure.error }, throttleSchema);
+  const throttle = parseResult({ status: "success", data: failure.error }, throttleSchema);
   return throttle.status === "success"
     ? Math.max(1, Math.ceil(throttle.data.errors[0].meta.parameters.seconds))
     : RETRY_SECONDS;
@@ -179,14 +179,14 @@ export type RefusalStatus = typeof REFUSED_FORM | 429 | 503;
  *
  * @param code of the call that failed; without one the form itself is wrong
  */
-export function refusalStatus(code: number = REFUSED_FORM): RefusalStatus {
+export function toRefusalStatus(code: number = REFUSED_FORM): RefusalStatus {
   if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
   return code >= 400 && code < 500 ? REFUSED_FORM : 503;
 }
 
 /** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */
-export function failureNotice(failure: Failure): Notice {
-  const seconds = secondsToWait(failure);
+export function toFailureNotice(failure: Failure): Notice {
+  const seconds = readRetrySeconds(failure);
   return seconds === null
     ? { key: "form.failed", tone: "bad" }
     : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
@@ -195,9 +195,9 @@ export function failureNotice(failure: Failure): Notice {
 /**
  * The outcome of a write with its notice.
  *
- * @param refusals messages of refusals, by status; others get `failureNotice`
+ * @param refusals messages of refusals, by status; others get `toFailureNotice`
  */
-export function outcomeOf(
+export function toActionOutcome(
   answer: Result<unknown>,
   done: MessageKey,
   refusals: Partial<Record<number, MessageKey>> = {},
@@ -208,7 +208,7 @@ export function outcomeOf(
   return {
     status: "error",
     code: answer.code,
-    notice: key ? { key, tone: "bad" } : failureNotice(answer),
+    notice: key ? { key, tone: "bad" } : toFailureNotice(answer),
     failure: answer,
   };
 }
@@ -220,6 +220,6 @@ export function outcomeOf(
  *
  * @param ms milliseconds; none when below 0
  */
-export function pause(ms: number): Promise<void> {
+export function waitFor(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 }

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { jsonIn } from "~/services/platform/store-api/answer-text.server";
+import { parseJson } from "~/services/platform/store-api/answer-text.server";
 import {
-  errorCodeOf,
+  getErrorCode,
   type Failure,
   type Result,
 } from "~/services/platform/store-api/result.server";
 import type { ShopperClass } from "./limits.server";
-import { limiterOf } from "./rate-limit.server";
+import { getRateLimiter } from "./rate-limit.server";
 
 /** The own API's error codes that are not the backend's, by status. */
 const ERROR_CODES = {
@@ -20,7 +20,7 @@ const ERROR_CODES = {
 } as const;
 
 /** An answer of the own API: JSON with `no-store`. */
-export function json(
+export function toJsonResponse(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
@@ -35,12 +35,12 @@ export function json(
  *
  * @param more further fields of the body
  */
-export function apiError(
+export function toApiError(
   status: number,
   errorCode: string | number,
   more: Record<string, unknown> = {},
 ): Response {
-  return json({ status: "error", errorCode, ...more }, { status });
+  return toJsonResponse({ status: "error", errorCode, ...more }, { status });
 }
 
 /**
@@ -49,14 +49,16 @@ export function apiError(
  *
  * @param more further fields
  */
-export function apiFailure(failure: Failure, more: Record<string, unknown> = {}): Response {
+export function toApiFailure(failure: Failure, more: Record<string, unknown> = {}): Response {
   const isRefused = failure.code >= 400 && failure.code < 500;
-  return apiError(isRefused ? failure.code : 502, errorCodeOf(failure), more);
+  return toApiError(isRefused ? failure.code : 502, getErrorCode(failure), more);
 }
 
 /** The response for a backend result: its data, or 502 with the backend's error code. */
-export function answered(result: Result<unknown>): Response {
-  return result.status === "success" ? json(result.data) : apiError(502, errorCodeOf(result));
+export function toApiResponse(result: Result<unknown>): Response {
+  return result.status === "success"
+    ? toJsonResponse(result.data)
+    : toApiError(502, getErrorCode(result));
 }
 
 interface Route<Input> {
@@ -71,41 +73,41 @@ interface Route<Input> {
  * A route of the own API that takes JSON (behaviour §7.1): checks method, rate limit and input
  * before `handle` is called.
  */
-export function apiPost<Schema extends z.ZodType>({
+export function createApiAction<Schema extends z.ZodType>({
   limit,
   more,
   schema,
   handle,
 }: Route<z.output<Schema>> & { schema: Schema }) {
   const action = async ({ request, context: { shop } }: ActionFunctionArgs): Promise<Response> => {
-    if (request.method !== "POST") return wrongMethod("POST", more);
-    const limited = limit && (await tooManyRequests(shop, limit));
+    if (request.method !== "POST") return refuseMethod("POST", more);
+    const limited = limit && (await checkRateLimit(shop, limit));
     if (limited) return limited;
     const input = await readJson(request, schema, more);
     return input instanceof Response ? input : handle(input, shop);
   };
-  return { action, loader: () => wrongMethod("POST", more) };
+  return { action, loader: () => refuseMethod("POST", more) };
 }
 
 /** A GET route of the own API (behaviour §7.1). */
-export function apiGet({ limit, more, handle }: Route<URL>) {
+export function createApiLoader({ limit, more, handle }: Route<URL>) {
   const loader = async ({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> =>
-    (limit && (await tooManyRequests(shop, limit))) ?? handle(new URL(request.url), shop);
-  return { loader, action: () => wrongMethod("GET", more) };
+    (limit && (await checkRateLimit(shop, limit))) ?? handle(new URL(request.url), shop);
+  return { loader, action: () => refuseMethod("GET", more) };
 }
 
 /** 405 for an unsupported method. @param allowed the supported methods, comma-separated */
-export function wrongMethod(allowed: string, more: Record<string, unknown> = {}): Response {
-  return json(
+export function refuseMethod(allowed: string, more: Record<string, unknown> = {}): Response {
+  return toJsonResponse(
     { status: "error", errorCode: ERROR_CODES[405], ...more },
     { status: 405, headers: { Allow: allowed } },
   );
 }
 
-async function tooManyRequests(shop: Shop, call: ShopperClass): Promise<Response | null> {
-  const seconds = await limiterOf(shop).refuse(call, shop.cookies.contextToken());
+async function checkRateLimit(shop: Shop, call: ShopperClass): Promise<Response | null> {
+  const seconds = await getRateLimiter(shop).refuse(call, shop.cookies.contextToken());
   if (seconds === null) return null;
-  return json(
+  return toJsonResponse(
     { status: "error", errorCode: ERROR_CODES[429] },
     { status: 429, headers: { "Retry-After": String(seconds) } },
   );
@@ -123,11 +125,11 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | Response> {
   const text = (await request.text()).trim() || "{}";
   if (text !== "{}" && !request.headers.get("Content-Type")?.startsWith("application/json"))
-    return apiError(415, ERROR_CODES[415], more);
-  const input = schema.safeParse(jsonIn(text));
+    return toApiError(415, ERROR_CODES[415], more);
+  const input = schema.safeParse(parseJson(text));
   if (input.success) return input.data;
   const fields = [...new Set(input.error.issues.map((issue) => issue.path.join(".") || "(body)"))];
-  return apiError(400, ERROR_CODES[400], { fields, ...more });
+  return toApiError(400, ERROR_CODES[400], { fields, ...more });
 }
 
 /** Input that several routes use. */

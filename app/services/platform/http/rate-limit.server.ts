@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Logger } from "pino";
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { networkOf } from "~/services/platform/network.server";
-import { redisOf } from "~/services/platform/cache/redis.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
+import { toNetwork } from "~/services/platform/network.server";
+import { getRedis } from "~/services/platform/cache/redis.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure } from "~/services/platform/store-api/result.server";
 import { createLimiters, type LimiterStore, WINDOW_SECONDS } from "./limiters.server";
@@ -13,21 +13,21 @@ import {
   type LimitClass,
   type SecretName,
 } from "./limits.server";
-import { routeFacts } from "./route-table.server";
+import { getRouteFacts } from "./route-table.server";
 import { noteSecurityEvent } from "./security-events.server";
 
 /**
  * The limit class of a request.
  *
- * @param routeId of `routeFinder`
+ * @param routeId of `getRouteFinder`
  * @param isPrefetch the browser prefetches (`Sec-Purpose: prefetch`)
  */
-export function limitClassOf(
+export function classifyRequest(
   method: string,
   routeId: string | null,
   isPrefetch = false,
 ): AddressClass {
-  const { reads, writes } = routeFacts(routeId);
+  const { reads, writes } = getRouteFacts(routeId);
   if (method !== "GET" && method !== "HEAD") return writes ?? "writes";
   if (routeId?.startsWith("api.")) return reads ?? "api";
   return isPrefetch ? "prefetch" : "pages";
@@ -60,32 +60,32 @@ export function createRateLimiter(
      */
     async refuse(limit: LimitClass, who: string | null, times = 1): Promise<number | null> {
       if (factor === 0 || who === null || times === 0) return null;
-      const leftMs = await limiterFor(limit).consume(keyOf(limit, who), times);
+      const leftMs = await limiterFor(limit).consume(hashLimitKey(limit, who), times);
       return leftMs === null
         ? null
         : Math.min(WINDOW_SECONDS, Math.max(1, Math.ceil(leftMs / 1_000)));
     },
     /** Resets the count, because the attempt was no guess. */
     resetCount: (limit: LimitClass, who: string): Promise<void> =>
-      limiterFor(limit).forget(keyOf(limit, who)),
+      limiterFor(limit).forget(hashLimitKey(limit, who)),
   };
 }
 
-function keyOf(limit: LimitClass, who: string): string {
+function hashLimitKey(limit: LimitClass, who: string): string {
   // Only hashes of tokens and addresses are stored.
-  return hash("sha256", LIMITS[limit].by === "address" ? networkOf(who) : who, "base64url").slice(
+  return hash("sha256", LIMITS[limit].by === "address" ? toNetwork(who) : who, "base64url").slice(
     0,
     22,
   );
 }
 
-const LIMITER = stateKey<RateLimiter>();
+const LIMITER = createStateKey<RateLimiter>();
 
 /** The process's limiter, shared by the server and the routes of the own API. */
-export function limiterOf(runtime: Runtime): RateLimiter {
+export function getRateLimiter(runtime: Runtime): RateLimiter {
   const { config, log, processState } = runtime;
-  return processState.once(LIMITER, () =>
-    createRateLimiter(config.rateLimitFactor, redisOf(runtime), log),
+  return processState.getOrCreate(LIMITER, () =>
+    createRateLimiter(config.rateLimitFactor, getRedis(runtime), log),
   );
 }
 
@@ -105,10 +105,10 @@ interface Guess {
  * @returns the failure that the backend itself would give (429), or null to go on
  */
 export async function limitGuess(shop: Shop, guess: Guess): Promise<Failure | null> {
-  const limiter = limiterOf(shop);
+  const limiter = getRateLimiter(shop);
   const isStrict = "isStrict" in SECRETS[guess.secret];
   const byAddress: [LimitClass, string | null] = ["login", isStrict ? shop.clientAddress : null];
-  for (const [limit, who] of [byAddress, ...countsOf(shop, guess)]) {
+  for (const [limit, who] of [byAddress, ...listGuessLimits(shop, guess)]) {
     const seconds = await limiter.refuse(limit, who);
     if (seconds === null) continue;
     noteSecurityEvent(shop, "limit.reached", { limit });
@@ -124,18 +124,21 @@ export async function limitGuess(shop: Shop, guess: Guess): Promise<Failure | nu
 /** Resets a secret's counts after a successful attempt: it was no guess. */
 export async function resetGuesses(shop: Shop, guess: Guess): Promise<void> {
   await Promise.all(
-    countsOf(shop, guess).map(([limit, who]) => limiterOf(shop).resetCount(limit, who)),
+    listGuessLimits(shop, guess).map(([limit, who]) => getRateLimiter(shop).resetCount(limit, who)),
   );
 }
 
 /** The limits that count a guess by its subject. */
-function countsOf(shop: Shop, { secret, subject }: Guess): [limit: LimitClass, who: string][] {
+function listGuessLimits(
+  shop: Shop,
+  { secret, subject }: Guess,
+): [limit: LimitClass, who: string][] {
   if (subject === null) return [];
   // Shopware's database ignores case.
   const key = `${secret} ${subject.toLowerCase()}`;
   if (SECRETS[secret].triedBy === "holder") return [["secret", key]];
   return [
-    ["secret", `${key} ${networkOf(shop.clientAddress ?? "")}`],
+    ["secret", `${key} ${toNetwork(shop.clientAddress ?? "")}`],
     ["secret-anywhere", key],
   ];
 }

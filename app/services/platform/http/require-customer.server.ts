@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import { pageOrThrow, UNAVAILABLE } from "./outcome.server";
+import { requirePage, UNAVAILABLE } from "./outcome.server";
 
 /**
  * Guards the pages of customers.
@@ -19,15 +19,15 @@ export async function requireCustomer(
 ): Promise<Customer> {
   const visitor = await loadVisitor(shop);
   if (visitor.kind === "customer") return visitor.customer;
-  if (visitor.kind === "unavailable") return pageOrThrow(shop, UNAVAILABLE);
+  if (visitor.kind === "unavailable") return requirePage(shop, UNAVAILABLE);
   if (scripted) throw new Response(null, { status: 401 });
   if (request.method === "POST")
     shop.cookies.setStatus({ key: "account.notice.loggedOutSince", tone: "bad" });
-  throw redirect(loginPath(request));
+  throw redirect(buildLoginPath(request));
 }
 
 /** The login page that leads back to a page; after a post it leads to the page of the form. */
-export function loginPath(request: Request): string {
+export function buildLoginPath(request: Request): string {
   const url = new URL(request.url);
   return `/account/login?${new URLSearchParams({ returnTo: `${url.pathname}${url.search}` })}`;
 }

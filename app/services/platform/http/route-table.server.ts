@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { ENGINE_FACET } from "~/domain/catalogue/listing-query";
-import { ENTITY_ID, storedPathAddress } from "~/domain/paths";
+import { ENTITY_ID, toStoredPathAddress } from "~/domain/paths";
 import { SEARCH_PATHS } from "~/services/platform/i18n/messages.server";
 import type { AddressClass } from "./limits.server";
 
@@ -37,19 +37,19 @@ interface RouteFacts {
    */
   ownsBelow?: boolean;
   /** Search engines may crawl it, although it is personal. */
-  crawled?: boolean;
+  isCrawled?: boolean;
   /**
    * No page links to this route: it is a file of the shop, or a path that browsers request by
    * themselves.
    */
-  unlinked?: boolean;
+  isUnlinked?: boolean;
   /** The rate limit class of its writes. A test checks that every route with an action has one. */
   writes?: AddressClass;
   /** The rate limit class of reads of the own API. */
   reads?: AddressClass;
   /**
-   * Path parameters that open something for whoever knows them (a list's key, a mail's code): no
-   * log has them.
+   * Path parameters that grant access to anybody who knows them (a list's key, a mail's code): they
+   * are never logged.
    */
   secret?: readonly string[];
 }
@@ -58,7 +58,7 @@ interface RouteFacts {
  * A personal page without pages below it: an address that begins with its path may belong to a
  * category. Search engines may crawl it.
  */
-const SINGLE = { ownsBelow: false, crawled: true };
+const SINGLE = { ownsBelow: false, isCrawled: true } satisfies RouteFacts;
 
 /**
  * The server's facts about each route, by route id. Search results have a translated path in each
@@ -75,13 +75,13 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   menu: { shared: [], ownsBelow: true, isSameForAll: true },
   search: { shared: ["q", "search", "origin", ENGINE_FACET, ...LISTING_PARAMETERS] },
 
-  "robots[.]txt": { crawled: true, unlinked: true },
-  "sitemap[.]xml": { crawled: true, unlinked: true },
-  "sitemaps.$name": { crawled: true, unlinked: true },
-  "site[.]webmanifest": { ...SINGLE, unlinked: true },
+  "robots[.]txt": { isCrawled: true, isUnlinked: true },
+  "sitemap[.]xml": { isCrawled: true, isUnlinked: true },
+  "sitemaps.$name": { isCrawled: true, isUnlinked: true },
+  "site[.]webmanifest": { ...SINGLE, isUnlinked: true },
   "mediaId.$id": SINGLE,
-  "customer-group-registration.$id": { ...SINGLE, unlinked: true },
-  offline: { ...SINGLE, unlinked: true },
+  "customer-group-registration.$id": { ...SINGLE, isUnlinked: true },
+  offline: { ...SINGLE, isUnlinked: true },
   "create-wishlist": {},
   "wishlist._index": {},
   "wishlist.$uuid": { secret: ["$uuid"] },
@@ -144,8 +144,8 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
 const NOTHING: RouteFacts = {};
 const SEARCH = /^search\.\w+$/;
 
-/** @param id of `routeFinder`; null: no route */
-export function routeFacts(id: string | null): RouteFacts {
+/** @param id of `getRouteFinder`; null: no route */
+export function getRouteFacts(id: string | null): RouteFacts {
   const name = id !== null && SEARCH.test(id) ? "search" : id;
   return name !== null && Object.hasOwn(ROUTES, name) ? ROUTES[name]! : NOTHING;
 }
@@ -153,48 +153,47 @@ export function routeFacts(id: string | null): RouteFacts {
 /** The ids of the table; a test checks that each is a route. */
 export const ROUTES_NAMED = Object.keys(ROUTES);
 
-const sectionOf = (pathname: string) => pathname.split("/")[1] ?? "";
+const getFirstSegment = (pathname: string) => pathname.split("/")[1] ?? "";
 /** The path segments of a route id, without its markers for layouts and escapes. */
-const segmentsOf = (id: string): string[] =>
+const splitRouteId = (id: string): string[] =>
   id
     .replace(/^_checkout\./, "")
     .split(/(?<!\[)\./)
     .map((part) => part.replace(/[[\]]|_$/g, ""));
-const sectionsOf = (isOf: (facts: RouteFacts) => boolean) =>
+const listSections = (matchesFacts: (facts: RouteFacts) => boolean) =>
   [
-    ...new Set(ROUTES_NAMED.filter((id) => isOf(ROUTES[id]!)).map((id) => segmentsOf(id)[0]!)),
+    ...new Set(
+      ROUTES_NAMED.filter((id) => matchesFacts(ROUTES[id]!)).map((id) => splitRouteId(id)[0]!),
+    ),
   ].sort();
 const hasPage = (section: string) =>
   [section, `${section}._index`, `_checkout.${section}`].some((id) => Object.hasOwn(ROUTES, id));
 
 /** First path segments of pages that are personal or do something when opened: never prefetched. */
-export const OWN_PAGES = sectionsOf(({ shared }) => !shared);
-/**
- * Those of `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that
- * prefetch.
- */
-export const LINKED_OWN_PAGES = sectionsOf(({ shared, unlinked }) => !shared && !unlinked).join(
-  " ",
-);
+export const OWN_PAGES = listSections(({ shared }) => !shared);
+/** The `OWN_PAGES` that other pages link to, separated by spaces, for the scripts that prefetch. */
+export const LINKED_OWN_PAGES = listSections(
+  ({ shared, isUnlinked }) => !shared && !isUnlinked,
+).join(" ");
 /** First path segments that are never resolved as SEO paths. */
-const OWN_SECTIONS = sectionsOf(({ shared, ownsBelow = !shared }) => ownsBelow);
+const OWN_SECTIONS = listSections(({ shared, ownsBelow = !shared }) => ownsBelow);
 /**
  * Paths that search engines may not crawl: a page with all that begins with its path, or everything
  * below a segment.
  */
-export const CLOSED_PATHS = sectionsOf(({ shared, crawled }) => !shared && !crawled).map(
+export const CLOSED_PATHS = listSections(({ shared, isCrawled }) => !shared && !isCrawled).map(
   (section) => (hasPage(section) ? `/${section}` : `/${section}/`),
 );
 
 /** @param searchPath the translated path of search results, e.g. "/sok" */
 export function isOwnPath(pathname: string, searchPath: string): boolean {
-  const section = sectionOf(pathname);
+  const section = getFirstSegment(pathname);
   return OWN_SECTIONS.includes(section) || `/${section}` === searchPath;
 }
 
 /** Whether a path is one of the shop's own pages, or below one: no sitemap lists these. */
 export function isOwnPage(pathname: string): boolean {
-  return OWN_PAGES.includes(sectionOf(pathname));
+  return OWN_PAGES.includes(getFirstSegment(pathname));
 }
 
 /**
@@ -202,7 +201,7 @@ export function isOwnPage(pathname: string): boolean {
  * "$entity" an id.
  */
 const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index").map((id) =>
-  segmentsOf(ROUTES[id]!.shared ? id.replace(/\$id$/, "$entity") : id)
+  splitRouteId(ROUTES[id]!.shared ? id.replace(/\$id$/, "$entity") : id)
     .filter((segment) => segment !== "_index")
     .map((segment) => segment.toLowerCase()),
 );
@@ -212,7 +211,7 @@ const OWN_ADDRESSES = ROUTES_NAMED.filter((id) => id !== "$" && id !== "_index")
  * logged.
  */
 export const SECRET_PATHS = ROUTES_NAMED.filter((id) => ROUTES[id]!.secret).map((id) =>
-  segmentsOf(id).map((segment) => ({
+  splitRouteId(id).map((segment) => ({
     name: segment,
     isSecret: ROUTES[id]!.secret!.includes(segment),
   })),
@@ -222,7 +221,7 @@ export const SECRET_PATHS = ROUTES_NAMED.filter((id) => ROUTES[id]!.secret).map(
  * Whether a path of the backend belongs to one of the shop's own pages. Case does not matter;
  * search results count in every language.
  */
-export function isTaken(path: string): boolean {
+export function isReservedPath(path: string): boolean {
   const parts = path
     .toLowerCase()
     .split("/")
@@ -236,12 +235,12 @@ export function isTaken(path: string): boolean {
     OWN_ADDRESSES.some(
       (own) =>
         own.length === parts.length &&
-        own.every((part, index) => matches(part, parts[index]!, isFolder)),
+        own.every((part, index) => matchesOwnPath(part, parts[index]!, isFolder)),
     )
   );
 }
 
-function matches(own: string, part: string, isFolder: boolean): boolean {
+function matchesOwnPath(own: string, part: string, isFolder: boolean): boolean {
   if (own === "$entity") return isFolder || ENTITY_ID.test(part);
   return own.startsWith("$") || own === part;
 }
@@ -266,8 +265,8 @@ const PUBLIC_FILES = new Set(
  * the shop stands there, and browser and server leave the path as it is.
  */
 export function isReachable(seoPathInfo: string): boolean {
-  const address = storedPathAddress(seoPathInfo);
-  // An empty path is none.
+  const address = toStoredPathAddress(seoPathInfo);
+  // An empty path leads to no page.
   if (address === null) return true;
   const { characters, slashes } = SEO_PATH_MAXIMUM;
   const path = decodeURIComponent(address);
@@ -281,7 +280,7 @@ export function isReachable(seoPathInfo: string): boolean {
     !SERVER_PATHS.includes(address) &&
     !address.startsWith("/build/") &&
     !PUBLIC_FILES.has(address.toLowerCase()) &&
-    !isTaken(address)
+    !isReservedPath(address)
   );
 }
 
@@ -293,11 +292,11 @@ const ADDRESS_MAXIMUM = 1_000;
 /**
  * Whether a request asks for nothing but data that are the same for every shopper.
  *
- * @param routeId from `routeFinder`
+ * @param routeId from `getRouteFinder`
  */
-export function isForAll(routeId: string | null, url: URL): boolean {
+export function isSharedDataRequest(routeId: string | null, url: URL): boolean {
   return (
-    routeFacts(routeId).isSameForAll === true &&
+    getRouteFacts(routeId).isSameForAll === true &&
     url.pathname.endsWith(DATA) &&
     url.searchParams.get(ROUTES_PARAMETER) === `routes/${routeId}`
   );
@@ -306,10 +305,10 @@ export function isForAll(routeId: string | null, url: URL): boolean {
 /**
  * Path and known parameters of a public page, in a fixed order; null for any other page.
  *
- * @param routeId from `routeFinder`
+ * @param routeId from `getRouteFinder`
  */
-export function publicAddress(routeId: string | null, url: URL): string | null {
-  const known = routeFacts(routeId).shared;
+export function toPublicAddress(routeId: string | null, url: URL): string | null {
+  const known = getRouteFacts(routeId).shared;
   if (!known) return null;
   const isDataRequest = url.pathname.endsWith(DATA);
   const parameters = [...url.searchParams].filter(

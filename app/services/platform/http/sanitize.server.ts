@@ -34,8 +34,8 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: {
         ...attributes,
-        ...anchorOf(id ?? name),
-        ...alignmentOf(`${style};text-align:${align}`),
+        ...toAnchorAttributes(id ?? name),
+        ...toAlignmentAttributes(`${style};text-align:${align}`),
       },
     }),
     // The page has its own first heading.
@@ -56,13 +56,13 @@ const options: sanitizeHtml.IOptions = {
       attribs: {
         ...(attributes.target === "_blank"
           ? { ...attributes, rel: "noopener" }
-          : withoutTarget(attributes)),
-        ...buttonOf(look),
+          : dropTarget(attributes)),
+        ...toButtonAttributes(look),
       },
     }),
     // The Content-Security-Policy blocks pages of others, such as a map or a film: they become
     // links.
-    iframe: (_tagName, attributes) => linkInPlaceOf(attributes),
+    iframe: (_tagName, attributes) => replaceByLink(attributes),
     img: (tagName, attributes) => ({
       tagName,
       attribs: { alt: "", loading: "lazy", ...attributes },
@@ -70,7 +70,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-function linkInPlaceOf({
+function replaceByLink({
   src = "",
   title,
   width,
@@ -88,7 +88,7 @@ function linkInPlaceOf({
   };
 }
 
-function withoutTarget({
+function dropTarget({
   target: _target,
   ...attributes
 }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
@@ -96,7 +96,7 @@ function withoutTarget({
 }
 
 /** A link that Shopware's editor displays as a button. */
-function buttonOf(classes: string): sanitizeHtml.Attributes {
+function toButtonAttributes(classes: string): sanitizeHtml.Attributes {
   if (!/\bbtn\b/.test(classes)) return {};
   return { class: classes.includes("btn-primary") ? "button" : "button button-quiet" };
 }
@@ -105,7 +105,7 @@ function buttonOf(classes: string): sanitizeHtml.Attributes {
  * An anchor that links of the same text lead to. A prefix avoids collisions with the page's own
  * ids.
  */
-function anchorOf(name: string | undefined): sanitizeHtml.Attributes {
+function toAnchorAttributes(name: string | undefined): sanitizeHtml.Attributes {
   return name && /^[\w-]+$/.test(name) ? { id: `${ANCHOR_PREFIX}${name}` } : {};
 }
 const ANCHOR_PREFIX = "at-";
@@ -114,12 +114,12 @@ const ANCHOR_PREFIX = "at-";
  * The alignment that Shopware's editor writes as an inline style, which the Content-Security-Policy
  * would block.
  */
-function alignmentOf(style: string): sanitizeHtml.Attributes {
+function toAlignmentAttributes(style: string): sanitizeHtml.Attributes {
   const align = /text-align:\s*(center|right)/i.exec(style)?.[1]?.toLowerCase();
   return align ? { align } : {};
 }
 
-function withAnchors(html: string): string {
+function addAnchors(html: string): string {
   const anchors = new Set([...html.matchAll(/ id="at-([\w-]+)"/g)].map(([, name]) => name));
   // Only within a link's tag: a text may contain the same words.
   return html.replace(/<a [^<>]*>/g, (tag) =>
@@ -133,11 +133,11 @@ function withAnchors(html: string): string {
  * The editors' HTML without scripts and without anything that our Content-Security-Policy would
  * block; null if nothing is left.
  */
-export function safeHtml(html: string | null | undefined): string | null {
+export function sanitizeEditorHtml(html: string | null | undefined): string | null {
   if (!html) return null;
   // A table of many columns scrolls in its own box, which keys reach too: it would make a page
   // wider than a phone.
-  const clean = withAnchors(sanitizeHtml(html, options))
+  const clean = addAnchors(sanitizeHtml(html, options))
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0">$&')
     .replace(/<\/table>/g, "$&</div>")
     .trim();
@@ -148,7 +148,7 @@ export function safeHtml(html: string | null | undefined): string | null {
  * An address typed by editors: a web address, mail, phone, or a path of this shop; null for
  * anything else.
  */
-export function safeHref(address: string | null | undefined): string | null {
+export function sanitizeHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text)) return text;
   if (!/^[/#?](?![/\\])[^\s\\]*$/.test(text)) return null;
@@ -161,10 +161,10 @@ export function safeHref(address: string | null | undefined): string | null {
  * A link as an editor types it into a field: a host's name without a protocol leads there, and a
  * space is encoded.
  */
-export function typedHref(address: string | null | undefined): string | null {
+export function parseTypedHref(address: string | null | undefined): string | null {
   const text = address?.trim() ?? "";
   const whole = HOST.test(text) && !FILE.test(text) ? `https://${text}` : text;
-  return safeHref(
+  return sanitizeHref(
     /^(?:https?:\/\/[^\s/]+[/?#]|[/?#])/i.test(whole) ? whole.replaceAll(" ", "%20") : whole,
   );
 }

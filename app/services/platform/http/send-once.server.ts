@@ -2,16 +2,16 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
 import {
-  inTime,
+  withTimeout,
   REDIS_DEADLINE_MS,
-  redisOf,
+  getRedis,
   warnOfRedis,
 } from "~/services/platform/cache/redis.server";
-import { atMost, stateKey } from "~/services/platform/runtime.server";
+import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   type Failure,
-  mapped,
+  mapResult,
   NO_ANSWER,
   type Result,
 } from "~/services/platform/store-api/result.server";
@@ -19,14 +19,14 @@ import {
 /** The maximum number of messages that one process remembers; each is a digest and a short text. */
 const SENT_MAXIMUM = 10_000;
 
-interface Sent {
+interface SendState {
   answers: LRUCache<string, string>;
-  underWay: Map<string, Promise<Result<string>>>;
+  pendingSends: Map<string, Promise<Result<string>>>;
 }
-const SENT = stateKey<Sent>();
+const SENT = createStateKey<SendState>();
 
 /** The answer while another attempt is under way and its result is not known. */
-export const UNHEARD: Failure = {
+export const RESULT_UNKNOWN: Failure = {
   status: "error",
   code: NO_ANSWER,
   error: "another attempt is under way",
@@ -55,41 +55,41 @@ export function sendOnce(
   { content, seconds }: Message,
   send: () => Promise<Result<string>>,
 ): Promise<Result<string>> {
-  const { answers, underWay } = shop.processState.once(SENT, () => ({
+  const { answers, pendingSends } = shop.processState.getOrCreate(SENT, () => ({
     answers: new LRUCache<string, string>({
-      ...atMost(SENT_MAXIMUM),
+      ...maxEntries(SENT_MAXIMUM),
       perf: { now: () => Date.now() },
     }),
-    underWay: new Map(),
+    pendingSends: new Map(),
   }));
-  const store = redisOf(shop);
+  const store = getRedis(shop);
   const key = `sent:${hash("sha256", JSON.stringify([shop.channel.key, ...content]), "base64url")}`;
-  const attempt = underWay.get(key) ?? begin().finally(() => underWay.delete(key));
-  underWay.set(key, attempt);
+  const attempt = pendingSends.get(key) ?? begin().finally(() => pendingSends.delete(key));
+  pendingSends.set(key, attempt);
   return attempt;
 
   async function begin(): Promise<Result<string>> {
     // The claim of a process that dies stays until it expires: Shopware may still be carrying out
     // its order or message.
-    return (await withClaim(shop, key, sendNew)) ?? UNHEARD;
+    return (await withClaim(shop, key, sendNew)) ?? RESULT_UNKNOWN;
   }
 
   async function sendNew(): Promise<Result<string>> {
-    const known = answers.get(key) ?? (await reached(store?.get(`hearth:${key}`)));
+    const known = answers.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
     if (typeof known === "string") return { status: "success", data: known };
     const answer = await send();
     if (answer.status === "error") return answer;
     const lifeMs = 1_000 * (typeof seconds === "number" ? seconds : seconds(answer.data));
     if (lifeMs === 0) return answer;
     answers.set(key, answer.data, { ttl: lifeMs });
-    await reached(store?.set(`hearth:${key}`, answer.data, { PX: lifeMs }));
+    await useRedisIfReachable(store?.set(`hearth:${key}`, answer.data, { PX: lifeMs }));
     return answer;
   }
 
   /** While Redis is unavailable, each process relies on its own memory. */
-  async function reached<T>(work: Promise<T> | undefined): Promise<T | undefined> {
+  async function useRedisIfReachable<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return inTime(work, REDIS_DEADLINE_MS, "sent").catch((error: unknown) => {
+    return withTimeout(work, REDIS_DEADLINE_MS, "sent").catch((error: unknown) => {
       warnOfRedis(shop.log, error, "sent not shared");
       return undefined;
     });
@@ -107,7 +107,7 @@ export async function sendDataOnce<Data>(
   send: () => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
   const answer = await sendOnce(shop, message, async () =>
-    mapped(await send(), (data) => JSON.stringify(data)),
+    mapResult(await send(), (data) => JSON.stringify(data)),
   );
-  return mapped(answer, (text) => JSON.parse(text) as Data);
+  return mapResult(answer, (text) => JSON.parse(text) as Data);
 }

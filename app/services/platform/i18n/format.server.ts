@@ -1,6 +1,6 @@
-import { minorDigits, PRICE_DIGITS, toMajor, toMinor } from "~/domain/money";
+import { getMinorDigits, PRICE_DIGITS, toMajor, toMinor } from "~/domain/money";
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor } from "./messages.server";
+import { getTranslate } from "./messages.server";
 
 /** Formats numbers and dates in the channel's language and currency. */
 export type Formatter = ReturnType<typeof createFormatter>;
@@ -8,7 +8,7 @@ export type Formatter = ReturnType<typeof createFormatter>;
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a channel; making one is costly, so each is cached. */
-export function formatterOf(
+export function getFormatter(
   channel: Pick<Channel, "locale" | "currency" | "timeZone" | "wholePrices">,
 ): Formatter {
   const { locale, currency, timeZone, wholePrices = false } = channel;
@@ -27,7 +27,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     style: "currency",
     currency,
     minimumFractionDigits: 0,
-    maximumFractionDigits: minorDigits(currency),
+    maximumFractionDigits: getMinorDigits(currency),
   });
   const fine = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -46,7 +46,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     timeStyle: "short",
     timeZone,
   });
-  const unit = (name: "day" | "hour" | "minute") => {
+  const createUnitFormatter = (name: "day" | "hour" | "minute") => {
     const format = new Intl.NumberFormat(locale, {
       style: "unit",
       unit: name,
@@ -60,7 +60,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     // Some locales use a hyphen, which is shorter than a minus and which screen readers skip.
     return major < 0 ? text.replace("-", "−") : text;
   };
-  const days = unit("day");
+  const days = createUnitFormatter("day");
   const shortDay = new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",
@@ -68,7 +68,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     timeZone: "UTC",
   });
   return {
-    t: messagesFor(locale),
+    t: getTranslate(locale),
     /**
      * "£24.00", "1 299 kr", "−£4.90", from minor units. Earlier orders may have decimals even if
      * Shopware now rounds to whole units.
@@ -96,7 +96,7 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     days,
     /** "15–17 days" */
     dayRange: (min: number, max: number) =>
-      min < max ? messagesFor(locale)("delivery.days", { min, max }) : days(max),
+      min < max ? getTranslate(locale)("delivery.days", { min, max }) : days(max),
     /** "Tue 1 Dec – Thu 3 Dec", from days such as "2026-12-01" */
     daySpan({ earliest, latest }: { earliest: string; latest: string }) {
       if (earliest.slice(0, 4) === latest.slice(0, 4))
@@ -104,8 +104,8 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
       // The range of the browser's list would name both years.
       return `${shortDay.format(new Date(earliest))} – ${shortDay.format(new Date(latest))}`;
     },
-    hours: unit("hour"),
-    minutes: unit("minute"),
+    hours: createUnitFormatter("hour"),
+    minutes: createUnitFormatter("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */
     moment: (time: number) => moment.format(time),
     /** "£10 – £342", from amounts in major units */

@@ -6,7 +6,7 @@ import {
   type MessageParameters,
   type Translate,
 } from "~/locales/translate";
-import { languageOf } from "~/domain/locale";
+import { toLanguage } from "~/domain/locale";
 import { texts } from "~/locales/texts.server";
 
 export type { MessageKey, MessageParameters };
@@ -25,34 +25,34 @@ const everything: Record<string, Catalogue> = Object.fromEntries(
  *
  * @param lang two letters, or a locale; an unknown language gives English
  */
-export function baseTexts(lang: string): Catalogue {
-  return (texts[languageOf(lang)] ?? texts.en!).base;
+export function getBaseTexts(lang: string): Catalogue {
+  return (texts[toLanguage(lang)] ?? texts.en!).base;
 }
 
 /** The first language of an Accept-Language header, if the shop supports it; else English. */
-export function knownLanguage(acceptLanguage: string | null): string {
+export function chooseLanguage(acceptLanguage: string | null): string {
   const wanted = /^[a-z]{2}/.exec(acceptLanguage?.toLowerCase() ?? "")?.[0] ?? "en";
-  return baseTexts(wanted) === baseTexts("en") ? "en" : wanted;
+  return getBaseTexts(wanted) === getBaseTexts("en") ? "en" : wanted;
 }
 
 /** The texts of an area, for the loader of its pages. */
-export function areaTexts(lang: string, area: Area): Catalogue {
-  return (texts[languageOf(lang)] ?? texts.en!)[area];
+export function getAreaTexts(lang: string, area: Area): Catalogue {
+  return (texts[toLanguage(lang)] ?? texts.en!)[area];
 }
 
 /**
- * `const t = messagesFor("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are
+ * `const t = getTranslate("sv-SE")`, then `t("cart.notice.added", { count: 2 })`: numbers are
  * formatted by the locale.
  */
-export function messagesFor(locale: string): ServerTranslate {
-  const catalogue = everything[languageOf(locale)] ?? everything.en!;
+export function getTranslate(locale: string): ServerTranslate {
+  const catalogue = everything[toLanguage(locale)] ?? everything.en!;
   return (key, params) => translate(catalogue, locale, key, params);
 }
 
 /** The translated path of the search results in a language (behaviour §2.3). */
-export function searchPathOf(lang: string): string {
-  return `/${messagesFor(lang)("search-url").replace(/^\/+/, "")}`;
+export function getSearchPath(lang: string): string {
+  return `/${getTranslate(lang)("search-url").replace(/^\/+/, "")}`;
 }
 
 /** The search paths of all languages. */
-export const SEARCH_PATHS = Object.keys(texts).map(searchPathOf);
+export const SEARCH_PATHS = Object.keys(texts).map(getSearchPath);

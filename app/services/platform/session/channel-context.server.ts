@@ -1,11 +1,11 @@
-import { cached } from "~/services/platform/cache/cache.server";
-import { stateKey } from "~/services/platform/runtime.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { createStateKey } from "~/services/platform/runtime.server";
 import {
   contextSchema,
   type ContextEntity,
   type WalletProvider,
 } from "~/services/platform/store-api/schemas/context.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 
@@ -13,9 +13,9 @@ import type { CatalogueScope } from "./scope.server";
  * Shopware's last known name of each sales channel, by channel key; null if it was requested
  * without an answer.
  */
-const NAMES = stateKey<Map<string, string | null>>();
-const namesOf = ({ processState }: Pick<CatalogueScope, "processState">) =>
-  processState.once(NAMES, () => new Map());
+const NAMES = createStateKey<Map<string, string | null>>();
+const getNames = ({ processState }: Pick<CatalogueScope, "processState">) =>
+  processState.getOrCreate(NAMES, () => new Map());
 
 interface Pricing {
   /** ISO 4217 */
@@ -29,14 +29,14 @@ interface Pricing {
  * How everybody's prices of each sales channel are given, by channel key, for contexts that have
  * been read.
  */
-const PRICING = stateKey<Map<string, Pricing>>();
-const pricingOf = ({ processState }: Pick<CatalogueScope, "processState">) =>
-  processState.once(PRICING, () => new Map());
+const PRICING = createStateKey<Map<string, Pricing>>();
+const getKnownPricing = ({ processState }: Pick<CatalogueScope, "processState">) =>
+  processState.getOrCreate(PRICING, () => new Map());
 
 /** The public pricing: the configured one until Shopware's context has been read. */
-export function publicPricing(scope: Named): Pricing {
+export function getPublicPricing(scope: ChannelScope): Pricing {
   return (
-    pricingOf(scope).get(scope.channel.key) ?? {
+    getKnownPricing(scope).get(scope.channel.key) ?? {
       currency: scope.channel.currency,
       isWhole: false,
       excludesTax: null,
@@ -45,28 +45,32 @@ export function publicPricing(scope: Named): Pricing {
 }
 
 /** Needed to look up the shop's name. */
-export type Named = Pick<CatalogueScope, "processState" | "channel">;
+export type ChannelScope = Pick<CatalogueScope, "processState" | "channel">;
 
 /**
  * The shop's name: as configured, else the sales channel's, else its host while Shopware has never
  * been reached.
  */
-export function shopName(scope: Named): string {
+export function getShopName(scope: ChannelScope): string {
   const { channel } = scope;
-  return channel.shopName ?? namesOf(scope).get(channel.key) ?? channel.hostname;
+  return channel.shopName ?? getNames(scope).get(channel.key) ?? channel.hostname;
 }
 
 /** The sales channel's anonymous context, refreshed before it expires. */
-export async function channelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
-  const context = await cached(scope, "layout", "context", async () =>
-    narrowed(await scope.catalogueApi.read("GET", "context"), contextSchema),
+export async function loadChannelContext(scope: CatalogueScope): Promise<Result<ContextEntity>> {
+  const context = await readThroughCache(scope, "layout", "context", async () =>
+    parseResult(await scope.catalogueApi.read("GET", "context"), contextSchema),
   );
   if (context.status === "error") return context;
   const { key } = scope.channel;
   const name = context.data.salesChannel.name?.trim();
-  if (name) namesOf(scope).set(key, name);
+  if (name) getNames(scope).set(key, name);
   const { currency, isWhole, excludesTax } = context.data.pricing;
-  pricingOf(scope).set(key, { currency: currency ?? scope.channel.currency, isWhole, excludesTax });
+  getKnownPricing(scope).set(key, {
+    currency: currency ?? scope.channel.currency,
+    isWhole,
+    excludesTax,
+  });
   return context;
 }
 
@@ -74,24 +78,26 @@ export async function channelContext(scope: CatalogueScope): Promise<Result<Cont
  * Loads the shop's name and rounding if they are unknown: at most once, so that a failing backend
  * delays one page only.
  */
-export async function learnChannel(scope: CatalogueScope): Promise<void> {
-  const names = namesOf(scope);
+export async function warmChannelContext(scope: CatalogueScope): Promise<void> {
+  const names = getNames(scope);
   if (names.has(scope.channel.key)) return;
   names.set(scope.channel.key, null);
-  await channelContext(scope);
+  await loadChannelContext(scope);
 }
 
-const channelOf = async (scope: CatalogueScope) => (await channelContext(scope)).data?.salesChannel;
-const pricingIn = async (scope: CatalogueScope) => (await channelContext(scope)).data?.pricing;
+const loadSalesChannel = async (scope: CatalogueScope) =>
+  (await loadChannelContext(scope)).data?.salesChannel;
+const loadPricing = async (scope: CatalogueScope) =>
+  (await loadChannelContext(scope)).data?.pricing;
 
 /** The channel's custom fields (behaviour §3.6), in its language; {} if unavailable. */
-export async function channelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
-  return (await channelOf(scope))?.customFields ?? {};
+export async function loadChannelFields(scope: CatalogueScope): Promise<Record<string, unknown>> {
+  return (await loadSalesChannel(scope))?.customFields ?? {};
 }
 
 /** The id of the channel's root category; null if unavailable. */
-export async function rootCategoryId(scope: CatalogueScope): Promise<string | null> {
-  return (await channelOf(scope))?.navigationCategoryId ?? null;
+export async function loadRootCategoryId(scope: CatalogueScope): Promise<string | null> {
+  return (await loadSalesChannel(scope))?.navigationCategoryId ?? null;
 }
 
 /**
@@ -100,7 +106,7 @@ export async function rootCategoryId(scope: CatalogueScope): Promise<string | nu
  */
 export async function checkCurrency(scope: CatalogueScope): Promise<void> {
   const { channel, log } = scope;
-  const currency = (await pricingIn(scope))?.currency;
+  const currency = (await loadPricing(scope))?.currency;
   if (currency && currency !== channel.currency)
     log.error(
       { configured: channel.currency, currency },
@@ -109,19 +115,19 @@ export async function checkCurrency(scope: CatalogueScope): Promise<void> {
 }
 
 /** The Shopware id of the channel's language; null if unavailable. */
-export async function channelLanguageId(scope: CatalogueScope): Promise<string | null> {
-  return scope.channel.languageId ?? (await channelOf(scope))?.languageId ?? null;
+export async function loadChannelLanguageId(scope: CatalogueScope): Promise<string | null> {
+  return scope.channel.languageId ?? (await loadSalesChannel(scope))?.languageId ?? null;
 }
 
 /**
  * `storefrontUrl`, for Shopware's mails: our own address if the channel has it, else one of its
  * domains, of its language if possible.
  */
-export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
+export async function loadStorefrontUrl(scope: CatalogueScope): Promise<string> {
   const { channel, log } = scope;
   const [salesChannel, languageId] = await Promise.all([
-    channelOf(scope),
-    channelLanguageId(scope),
+    loadSalesChannel(scope),
+    loadChannelLanguageId(scope),
   ]);
   const domains = salesChannel?.domains ?? [];
   if (domains.length === 0 || domains.some(({ url }) => url === channel.origin))
@@ -140,29 +146,29 @@ export async function storefrontUrl(scope: CatalogueScope): Promise<string> {
 /**
  * Whether prices are shown without tax, as for a customer group of traders; false if unavailable.
  */
-export async function pricesExcludeTax(scope: CatalogueScope): Promise<boolean> {
-  return scope.ownPrices?.excludesTax ?? (await pricingIn(scope))?.excludesTax ?? false;
+export async function loadExcludesTax(scope: CatalogueScope): Promise<boolean> {
+  return scope.ownPrices?.excludesTax ?? (await loadPricing(scope))?.excludesTax ?? false;
 }
 
 /** The sales channel's settings for the front page. */
-export async function homeMeta(
+export async function loadHomeMeta(
   scope: CatalogueScope,
 ): Promise<ContextEntity["salesChannel"]["home"]> {
-  return (await channelOf(scope))?.home ?? { metaTitle: null, metaDescription: null };
+  return (await loadSalesChannel(scope))?.home ?? { metaTitle: null, metaDescription: null };
 }
 
 /**
  * Levels of the main menu by the sales channel's setting: Shopware's storefront shows one more than
  * its depth. Unlimited if unavailable.
  */
-export async function menuLevels(scope: CatalogueScope): Promise<number> {
-  return ((await channelOf(scope))?.navigationCategoryDepth ?? Infinity) + 1;
+export async function loadMenuLevels(scope: CatalogueScope): Promise<number> {
+  return ((await loadSalesChannel(scope))?.navigationCategoryDepth ?? Infinity) + 1;
 }
 
 /**
  * The channel's wallet provider (behaviour §3.8: extensions.adyenData of the session); null without
  * one, or if unavailable.
  */
-export async function walletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
-  return (await channelContext(scope)).data?.walletProvider ?? null;
+export async function findWalletProvider(scope: CatalogueScope): Promise<WalletProvider | null> {
+  return (await loadChannelContext(scope)).data?.walletProvider ?? null;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
-import { cached } from "~/services/platform/cache/cache.server";
-import { listOf, narrowed, text } from "~/services/platform/store-api/schemas/primitives.server";
-import { isMissing, mapped, type Result } from "~/services/platform/store-api/result.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { listOf, parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
+import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
 
@@ -28,42 +28,42 @@ const CATEGORY_OF_COOKIE: [pattern: RegExp, category: ConsentCategory][] = [
  * GET /cookie-groups (Shopware 6.7, or an extension), cached like static data; an older Shopware
  * has none.
  */
-function cookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
-  return cached(scope, "staticData", "cookie-groups", async () => {
+function loadCookieGroups(scope: CatalogueScope): Promise<Result<CookieGroup[]>> {
+  return readThroughCache(scope, "staticData", "cookie-groups", async () => {
     const answer = await scope.catalogueApi.read("GET", "cookie-groups");
     if (answer.status === "error" && isMissing(answer)) return { status: "success", data: [] };
-    return mapped(narrowed(answer, groupsSchema), ({ elements }) => elements);
+    return mapResult(parseResult(answer, groupsSchema), ({ elements }) => elements);
   });
 }
 
-export type ConsentPage = Awaited<ReturnType<typeof consentPage>>;
+export type ConsentPage = Awaited<ReturnType<typeof loadConsentPage>>;
 
 /**
  * The page of consent settings: each group with the backend's texts if it has any, else the shop's
  * own.
  */
-export async function consentPage(shop: Shop) {
+export async function loadConsentPage(shop: Shop) {
   const { t } = shop;
-  const groups = (await cookieGroups(shop)).data ?? [];
+  const groups = (await loadCookieGroups(shop)).data ?? [];
   const required = groups.find(({ isRequired }) => isRequired);
   return {
     intro: t("consent.intro"),
     required: {
       label: required?.name ?? t("consent.required.label"),
       description: required?.description ?? t("consent.required.description"),
-      entries: namesIn(required),
+      entries: listCookieNames(required),
     },
     choices: CONSENT_CATEGORIES.map((category) => {
       const group = groups.find(
         ({ isRequired, entries }) =>
-          !isRequired && entries.some(({ cookie }) => categoryOf(cookie) === category),
+          !isRequired && entries.some(({ cookie }) => findConsentCategory(cookie) === category),
       );
       return {
         category,
         label: group?.name ?? t(`consent.${category}.label`),
         description: group?.description ?? t(`consent.${category}.description`),
-        entries: namesIn(group),
-        granted: shop.cookies.agreesTo(category),
+        entries: listCookieNames(group),
+        granted: shop.cookies.hasConsent(category),
       };
     }),
     texts: {
@@ -75,13 +75,13 @@ export async function consentPage(shop: Shop) {
   };
 }
 
-export type ConsentQuestion = NonNullable<ReturnType<typeof consentQuestion>>;
+export type ConsentQuestion = NonNullable<ReturnType<typeof buildConsentQuestion>>;
 
 /**
  * The consent banner, shown on every page until it is answered. Accepting and refusing take one
  * click each.
  */
-export function consentQuestion(shop: Shop) {
+export function buildConsentQuestion(shop: Shop) {
   if (shop.cookies.hasAnsweredConsent()) return null;
   const { t } = shop;
   return {
@@ -96,7 +96,7 @@ export function consentQuestion(shop: Shop) {
 const choiceSchema = z.enum(["all", "none", "selected"]);
 
 /** The choice in a form of the banner or the page. @returns null for a form without one */
-export function readConsent(form: FormData): ConsentCategory[] | null {
+export function parseConsentForm(form: FormData): ConsentCategory[] | null {
   const choice = choiceSchema.safeParse(form.get("choice")).data;
   if (!choice) return null;
   if (choice === "all") return [...CONSENT_CATEGORIES];
@@ -105,14 +105,14 @@ export function readConsent(form: FormData): ConsentCategory[] | null {
     : CONSENT_CATEGORIES.filter((category) => form.getAll("category").includes(category));
 }
 
-function categoryOf(cookie: string | null): ConsentCategory | null {
+function findConsentCategory(cookie: string | null): ConsentCategory | null {
   return (cookie && CATEGORY_OF_COOKIE.find(([pattern]) => pattern.test(cookie))?.[1]) || null;
 }
 
 /** A cookie of Shopware's own storefront that this shop does not set; 6.7 lists it in any case. */
 const NOT_SET = "timezone";
 
-function namesIn(group: CookieGroup | undefined): string[] {
+function listCookieNames(group: CookieGroup | undefined): string[] {
   return (group?.entries ?? []).flatMap(({ cookie, name, hidden }) =>
     name && !hidden && cookie !== NOT_SET ? [name] : [],
   );

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { campaignCodes, type CampaignCodes } from "~/domain/campaign";
+import { parseCampaignCodes, type CampaignCodes } from "~/domain/campaign";
 import {
   type ConsentCategory,
-  consentsIn,
-  consentValue,
+  parseConsents,
+  formatConsentValue,
   hasAnsweredConsent,
 } from "~/domain/consent";
 import type { Channel } from "~/services/platform/config/config.server";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { defineCookie } from "./define-cookie.server";
-import { SEALED_COOKIES, sealedCookies } from "./sealed-cookies.server";
+import { SEALED_COOKIES, readSealedCookies } from "./sealed-cookies.server";
 
 /**
  * The longest text of a message, in characters: enough for an editor's confirmation text of a form.
@@ -99,7 +99,8 @@ const comparedCookie = defineCookie<readonly string[]>({
  */
 const campaignCookie = defineCookie<CampaignCodes>({
   name: "campaign",
-  read: (stored) => campaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
+  read: (stored) =>
+    parseCampaignCodes((name) => (stored as Record<string, unknown> | null)?.[name]),
 });
 
 /** The keys for the recommendation service: one of the shopper, one of this visit. */
@@ -131,11 +132,11 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
   // What one shopper leaves on the device. A logout deletes all of it: token, message and consent
   // are the only other cookies.
   const personal = [customerKey, sessionKey, favourites, account, compared, campaign];
-  const sealed = sealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
-  const consent = readConsent(header ?? "", channel.secure);
+  const sealed = readSealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
+  const consent = readConsentCookie(header ?? "", channel.secure);
   let keys: VisitorKeys | null = null;
-  let showsRecent = false;
-  const isRecognised = () => consent.covers("personalisation");
+  let hasShownRecent = false;
+  const isRecognised = () => consent.hasConsentFor("personalisation");
 
   return {
     contextToken: () => token.value,
@@ -166,7 +167,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     sealed,
     hasAnsweredConsent: consent.isAnswered,
     setConsent: consent.set,
-    agreesTo: consent.covers,
+    hasConsent: consent.hasConsentFor,
     /**
      * The shopper's keys for the recommendation service, created at the first use; without consent
      * null, and nothing is stored.
@@ -201,7 +202,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     recentProducts(): readonly string[] {
       if (!isRecognised()) return [];
       const recent = parseIds(sealed.get("recent"));
-      showsRecent ||= recent.length > 0;
+      hasShownRecent ||= recent.length > 0;
       return recent;
     },
     /** Notes a product view; nothing is stored without consent to personalisation. */
@@ -219,7 +220,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
      * Codes of the affiliate links of this visit, for registrations and orders; none without
      * consent to `analytics`.
      */
-    campaign: (): CampaignCodes => (consent.covers("analytics") && campaign.value) || {},
+    campaign: (): CampaignCodes => (consent.hasConsentFor("analytics") && campaign.value) || {},
     /**
      * Notes the codes of a link, replacing earlier ones of the same kind; nothing is stored without
      * consent to `analytics`.
@@ -227,7 +228,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
     noteCampaign(codes: CampaignCodes | null) {
       const noted = { ...campaign.value, ...codes };
       if (
-        !consent.covers("analytics") ||
+        !consent.hasConsentFor("analytics") ||
         JSON.stringify(noted) === JSON.stringify({ ...campaign.value })
       )
         return;
@@ -240,7 +241,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       status.isChanged ||
       consent.isChanged() ||
       keys !== null ||
-      showsRecent ||
+      hasShownRecent ||
       (favourites.value?.length ?? 0) + (favourites.stored?.length ?? 0) > 0,
     async serialize(): Promise<string[]> {
       // Without consent, the data stored with an earlier consent are deleted.
@@ -249,7 +250,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
         customerKey.set(null);
         sessionKey.set(null);
       }
-      if (!consent.covers("analytics")) campaign.set(null);
+      if (!consent.hasConsentFor("analytics")) campaign.set(null);
       const cookies = [
         ...sealed.serialize(),
         ...(await token.serialize()),
@@ -263,12 +264,12 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
 }
 
 /** The one cookie that scripts may read. */
-function readConsent(header: string, secure: boolean) {
-  let categories: ReadonlySet<string> = consentsIn(header);
+function readConsentCookie(header: string, secure: boolean) {
+  let categories: ReadonlySet<string> = parseConsents(header);
   let isAnswered = hasAnsweredConsent(header);
   let isChanged = false;
   return {
-    covers: (category: ConsentCategory) => categories.has(category),
+    hasConsentFor: (category: ConsentCategory) => categories.has(category),
     isAnswered: () => isAnswered,
     isChanged: () => isChanged,
     set(chosen: ConsentCategory[]) {
@@ -277,7 +278,7 @@ function readConsent(header: string, secure: boolean) {
     },
     serialize() {
       const attributes = `Max-Age=${CONSENT_SECONDS}; Path=/; SameSite=Lax${secure ? "; Secure" : ""}`;
-      return isChanged ? [`consent=${consentValue([...categories])}; ${attributes}`] : [];
+      return isChanged ? [`consent=${formatConsentValue([...categories])}; ${attributes}`] : [];
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
-import { oncePerObject } from "~/services/platform/runtime.server";
-import { channelContext, publicPricing } from "./channel-context.server";
+import { memoizeByRef } from "~/services/platform/runtime.server";
+import { loadChannelContext, getPublicPricing } from "./channel-context.server";
 import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
 import { loadSession } from "./session.server";
 import type { Shop } from "./shop.server";
@@ -16,7 +16,7 @@ const ownSchema = z.object({
 });
 const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
 
-/** The group of a customer who has just applied for another: nobody has read it yet. */
+/** The stored group of a customer who has just applied for another one, until it is read. */
 const NOT_READ_YET = "unknown";
 
 /**
@@ -25,7 +25,10 @@ const NOT_READ_YET = "unknown";
  */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
   const { sealed, contextToken } = shop.cookies;
-  shop.channel = channelAt({ ...publicPricing(shop), excludesTax: false }, shop.channel);
+  shop.channel = toOwnPricesChannel(
+    { ...getPublicPricing(shop), excludesTax: false },
+    shop.channel,
+  );
   if (sealed.get("prices") === null) return;
   if (!contextToken()) return sealed.clear("prices");
   const stored = storedSchema.safeParse(sealed.get("prices")).data;
@@ -34,7 +37,7 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
   const known = stored && !isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
   if (!known?.own) return;
   shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
-  shop.channel = channelAt(known.own, shop.channel);
+  shop.channel = toOwnPricesChannel(known.own, shop.channel);
 }
 
 /**
@@ -52,10 +55,10 @@ export async function refreshPrices(shop: Shop): Promise<void> {
  * backend does not answer.
  */
 export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
-  const [session, publicContext] = await Promise.all([loadSession(shop), channelContext(shop)]);
+  const [session, publicContext] = await Promise.all([loadSession(shop), loadChannelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;
   const { pricing } = session.data;
-  rememberApplication(shop, pricing?.group ?? null);
+  storeGroupApplication(shop, pricing?.group ?? null);
   const isOwn = pricing !== null && pricing.key !== publicContext.data.pricing.key;
   const own = isOwn
     ? {
@@ -69,29 +72,26 @@ export async function comparePrices(shop: Shop): Promise<z.output<typeof storedS
   return known;
 }
 
-/**
- * Notes that the customer has applied for another group: Shopware does not tell it with the
- * context.
- */
-export function noteApplication({ cookies }: Shop): void {
+/** Records that the customer has applied for another group: Shopware's context does not say so. */
+export function recordGroupApplication({ cookies }: Shop): void {
   cookies.sealed.set("applied", NOT_READ_YET, CONTEXT_TOKEN_SECONDS);
 }
 
 /** An application is decided once the customer is in another group than before. */
-function rememberApplication({ cookies: { sealed } }: Shop, group: string | null): void {
+function storeGroupApplication({ cookies: { sealed } }: Shop, group: string | null): void {
   const before = sealed.get("applied");
   if (before === null || group === null || before === group) return;
   if (before === NOT_READ_YET) sealed.set("applied", group, CONTEXT_TOKEN_SECONDS);
   else sealed.clear("applied");
 }
 
-const variationsOf = oncePerObject((_: Channel) => new Map<string, Channel>());
+const variationsOf = memoizeByRef((_: Channel) => new Map<string, Channel>());
 
 /**
  * The channel with changes; always the same object for the same key, because formatters are cached
  * by it.
  */
-function variationOf(channel: Channel, key: string, changes: Partial<Channel>): Channel {
+function getChannelVariation(channel: Channel, key: string, changes: Partial<Channel>): Channel {
   const variations = variationsOf(channel);
   const variation = variations.get(key) ?? { ...channel, ...changes };
   variations.set(key, variation);
@@ -102,7 +102,7 @@ function variationOf(channel: Channel, key: string, changes: Partial<Channel>): 
  * The channel with amounts as Shopware sends them to this shopper: currency, decimals, with or
  * without tax.
  */
-function channelAt(
+function toOwnPricesChannel(
   { currency, excludesTax, isWhole }: z.output<typeof ownSchema>,
   channel: Channel,
 ): Channel {
@@ -118,5 +118,5 @@ function channelAt(
     wholePrices: isWhole,
     ...(excludesTax && { saysTaxExcluded: true as const }),
   };
-  return variationOf(channel, `${currency} ${excludesTax} ${isWhole}`, changes);
+  return getChannelVariation(channel, `${currency} ${excludesTax} ${isWhole}`, changes);
 }

@@ -1,6 +1,6 @@
-import { cached, type LifetimeName } from "~/services/platform/cache/cache.server";
+import { readThroughCache, type LifetimeName } from "~/services/platform/cache/cache.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor, type ServerTranslate } from "~/services/platform/i18n/messages.server";
+import { getTranslate, type ServerTranslate } from "~/services/platform/i18n/messages.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
@@ -45,7 +45,7 @@ export function withPrices<T>(
   load: (api: StoreApi) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { ownPrices } = scope;
-  if (!ownPrices) return cached(scope, name, key, () => load(scope.catalogueApi));
+  if (!ownPrices) return readThroughCache(scope, name, key, () => load(scope.catalogueApi));
   const loadedKey = `${name}:${key}`;
   // Each key has one result type, as in the cache.
   const loaded =
@@ -58,7 +58,7 @@ export function withPrices<T>(
  * Whether a page may make a call in the background, for the next page. Pages make few calls, so
  * each makes one of these: for what it leaves out it is rendered again.
  */
-export function mayRequestAhead({ answer }: CatalogueScope): boolean {
+export function claimBackgroundCall({ answer }: CatalogueScope): boolean {
   if (!answer) return true;
   if (answer.hasRequestedAhead) answer.isIncomplete = true;
   const mayRequest = !answer.hasRequestedAhead;
@@ -67,8 +67,11 @@ export function mayRequestAhead({ answer }: CatalogueScope): boolean {
 }
 
 /** The public scope of another channel, or of a channel outside any request (start-up, sitemap). */
-export function scopeOf(channel: Channel, from: Runtime & { requestId: string }): CatalogueScope {
+export function createScope(
+  channel: Channel,
+  from: Runtime & { requestId: string },
+): CatalogueScope {
   const { config, processState, requestId, log } = from;
-  const common = { config, processState, channel, requestId, log, t: messagesFor(channel.locale) };
+  const common = { config, processState, channel, requestId, log, t: getTranslate(channel.locale) };
   return { ...common, catalogueApi: createStoreApi({ ...common, token: null }) };
 }

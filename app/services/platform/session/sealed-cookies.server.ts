@@ -38,7 +38,7 @@ interface Envelope {
  * @param place channel key: a cookie sealed for one shop cannot be opened by another
  * @param secrets the first encrypts, all decrypt
  */
-export function sealedCookies(
+export function readSealedCookies(
   header: string | null,
   { place, secure, secrets }: { place: string; secure: boolean; secrets: string[] },
 ) {
@@ -50,12 +50,15 @@ export function sealedCookies(
     /** The stored value, or null: not set, forged, of another shop, or expired. */
     get(name: SealedCookieName): unknown {
       if (!values.has(name))
-        values.set(name, unsealed(cookieIn(header, prefix + name), `${place}/${name}`, secrets));
+        values.set(
+          name,
+          unsealValue(findCookie(header, prefix + name), `${place}/${name}`, secrets),
+        );
       return values.get(name) ?? null;
     },
     /** @returns false if it is too large for a cookie: then nothing is stored */
     set(name: SealedCookieName, value: unknown, seconds: number): boolean {
-      const text = sealed(value, seconds, `${place}/${name}`, secrets);
+      const text = sealValue(value, seconds, `${place}/${name}`, secrets);
       if (text.length > LENGTH_MAXIMUM) return false;
       values.set(name, value);
       changes.set(name, { text, seconds });
@@ -63,7 +66,7 @@ export function sealedCookies(
     },
     /** Deletes the cookie, also one that cannot be decrypted. */
     clear(name: SealedCookieName): void {
-      if (this.get(name) !== null || cookieIn(header, prefix + name))
+      if (this.get(name) !== null || findCookie(header, prefix + name))
         changes.set(name, { text: "", seconds: 0 });
       values.set(name, null);
     },
@@ -75,13 +78,13 @@ export function sealedCookies(
   };
 }
 
-function cookieIn(header: string | null, name: string): string | null {
+function findCookie(header: string | null, name: string): string | null {
   const pair = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   return pair ? pair.slice(name.length + 1) : null;
 }
 
 const keys = new Map<string, Buffer>();
-function keyOf(secret: string): Buffer {
+function deriveKey(secret: string): Buffer {
   let key = keys.get(secret);
   if (!key) {
     key = Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, KEY_BYTES));
@@ -96,10 +99,15 @@ function keyOf(secret: string): Buffer {
  * @param place its purpose: it cannot be opened for another
  * @param secrets the first encrypts
  */
-export function sealed(value: unknown, seconds: number, place: string, [secret]: string[]): string {
+export function sealValue(
+  value: unknown,
+  seconds: number,
+  place: string,
+  [secret]: string[],
+): string {
   const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret!), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(secret!), iv).setAAD(Buffer.from(place));
   const content = Buffer.concat([cipher.update(JSON.stringify(envelope)), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
@@ -109,22 +117,27 @@ export function sealed(value: unknown, seconds: number, place: string, [secret]:
  *
  * @param secrets all decrypt
  */
-export function unsealed(text: string | null, place: string, secrets: string[]): unknown {
+export function unsealValue(text: string | null, place: string, secrets: string[]): unknown {
   if (!text) return null;
   const bytes = Buffer.from(text, "base64url");
   for (const secret of secrets) {
-    const envelope = opened(bytes, place, secret);
+    const envelope = decryptEnvelope(bytes, place, secret);
     if (envelope) return envelope.until > Date.now() ? envelope.value : null;
   }
   return null;
 }
 
-function opened(bytes: Buffer, place: string, secret: string): Envelope | null {
+function decryptEnvelope(bytes: Buffer, place: string, secret: string): Envelope | null {
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    })
+    const decipher = createDecipheriv(
+      "aes-256-gcm",
+      deriveKey(secret),
+      bytes.subarray(0, IV_BYTES),
+      {
+        authTagLength: TAG_BYTES,
+      },
+    )
       .setAAD(Buffer.from(place))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const content = Buffer.concat([

@@ -1,5 +1,5 @@
-import { stateKey } from "~/services/platform/runtime.server";
-import { narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { createStateKey } from "~/services/platform/runtime.server";
+import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import {
   sessionSchema,
   type SessionEntity,
@@ -22,32 +22,32 @@ const NOBODY: SessionEntity = {
 };
 
 /** The shopper's context as this request last loaded it: page and layout share one call. */
-const SESSION = stateKey<Promise<Result<SessionEntity>>>();
+const SESSION = createStateKey<Promise<Result<SessionEntity>>>();
 
 /** GET /context with the shopper's token. Without a token no call is made. */
 export function loadSession(shop: Shop): Promise<Result<SessionEntity>> {
   if (!shop.cookies.contextToken()) return Promise.resolve({ status: "success", data: NOBODY });
-  return shop.requestState.once(SESSION, () => readSession(shop));
+  return shop.requestState.getOrCreate(SESSION, () => loadContextSession(shop));
 }
 
-async function readSession(shop: Shop): Promise<Result<SessionEntity>> {
-  const session = narrowed(await shop.shopperApi.read("GET", "context"), sessionSchema);
-  if (session.status === "success") keepCookiesOf(shop, session.data.customer);
+async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
+  const session = parseResult(await shop.shopperApi.read("GET", "context"), sessionSchema);
+  if (session.status === "success") forgetOtherShopper(shop, session.data.customer);
   // A customer who logged in before price comparisons were stored.
   if (
     session.status === "success" &&
     session.data.customer &&
     shop.cookies.sealed.get("prices") === null
   )
-    comparePricesNext(shop);
+    schedulePriceComparison(shop);
   return session;
 }
 
 /**
- * The cookies of a customer are neither the next customer's at this device, nor anybody's once the
- * session has ended.
+ * Deletes one customer's cookies when another one logs in on this device, or when the session has
+ * ended.
  */
-function keepCookiesOf({ cookies }: Shop, customer: Customer | null): void {
+function forgetOtherShopper({ cookies }: Shop, customer: Customer | null): void {
   const owner = cookies.sealed.get("customer");
   const present = customer && !customer.guest ? customer.id : null;
   if (owner === present) return;
@@ -55,22 +55,22 @@ function keepCookiesOf({ cookies }: Shop, customer: Customer | null): void {
   if (present !== null) cookies.sealed.set("customer", present, CONTEXT_TOKEN_SECONDS);
 }
 
-/** Has the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
-export function comparePricesNext({ cookies }: Shop): void {
+/** Makes the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
+export function schedulePriceComparison({ cookies }: Shop): void {
   cookies.sealed.set("prices", NOT_COMPARED_YET, CONTEXT_TOKEN_SECONDS);
 }
 
 /** Call it after a login, a logout or a change of the context. */
 export function forgetSession(shop: Shop): void {
   shop.requestState.delete(SESSION);
-  comparePricesNext(shop);
+  schedulePriceComparison(shop);
 }
 
 /**
  * The customer of the context, including a guest of the checkout; null without one, or if the
  * backend does not answer.
  */
-export async function sessionCustomer(shop: Shop): Promise<Customer | null> {
+export async function loadSessionCustomer(shop: Shop): Promise<Customer | null> {
   return (await loadSession(shop)).data?.customer ?? null;
 }
 
@@ -95,7 +95,7 @@ export async function loadVisitor(shop: Shop): Promise<Visitor> {
 }
 
 /** The logged-in customer; null for everybody else, or if the backend does not answer. */
-export async function currentCustomer(shop: Shop): Promise<Customer | null> {
+export async function loadCurrentCustomer(shop: Shop): Promise<Customer | null> {
   const visitor = await loadVisitor(shop);
   return visitor.kind === "customer" ? visitor.customer : null;
 }

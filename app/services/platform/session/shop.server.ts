@@ -1,9 +1,9 @@
 import type { Channel } from "~/services/platform/config/config.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
-import { networkOf } from "~/services/platform/network.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { toNetwork } from "~/services/platform/network.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
-import type { RefusedCall } from "~/services/platform/store-api/refused-calls.server";
+import type { RefusedCall } from "~/services/platform/store-api/expected-client-errors.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
 import { readCookies, type ShopCookies } from "./cookies.server";
 import type { CatalogueScope } from "./scope.server";
@@ -43,15 +43,14 @@ interface AnswerNotes {
   /** The page shows a refused form again: its title says so. */
   isRefused: boolean;
   /**
-   * A part of the page came too late: although shared, the page is rendered again at the next
-   * visit.
+   * A part of the page was missing: although shared, the page is rendered again at the next visit.
    */
   isIncomplete: boolean;
   /** The page has made a call for the next page. */
   hasRequestedAhead: boolean;
 }
 /** The notes of an answer before its loaders run. */
-export const newAnswerNotes = (): AnswerNotes => ({
+export const createAnswerNotes = (): AnswerNotes => ({
   walletEnvironment: null,
   challengeEnvironment: null,
   productInView: null,
@@ -95,19 +94,19 @@ export async function openShop(
   request: Request,
   { clientAddress = null, causedBy = clientAddress, ...rest }: Visit,
 ): Promise<Shop> {
-  const common = { ...rest, visitor: causedBy === null ? null : networkOf(causedBy) };
+  const common = { ...rest, visitor: causedBy === null ? null : toNetwork(causedBy) };
   const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
   return {
     ...common,
-    t: messagesFor(common.channel.locale),
+    t: getTranslate(common.channel.locale),
     refused,
     clientAddress,
     cookies,
     uses: new Set(),
     requestState: new State(),
-    answer: newAnswerNotes(),
-    device: deviceOf(request.headers),
+    answer: createAnswerNotes(),
+    device: detectDevice(request.headers),
     userAgent: request.headers.get("User-Agent"),
     // During maintenance Shopware admits shoppers by address, so every call carries it.
     catalogueApi: createStoreApi({
@@ -132,7 +131,7 @@ export type Device = "desktop" | "mobile";
  * The device as the browser reports it: Sec-CH-UA-Mobile, else "Mobi" in the User-Agent, which
  * every phone sends. Scripts use the screen's width instead.
  */
-export function deviceOf(headers: Headers): Device {
+export function detectDevice(headers: Headers): Device {
   const hint = headers.get("Sec-CH-UA-Mobile");
   const isMobile = hint === null ? /Mobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";
   return isMobile ? "mobile" : "desktop";

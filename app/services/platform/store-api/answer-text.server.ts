@@ -27,7 +27,7 @@ let arriving = 0;
  *
  * @throws as soon as it exceeds a maximum; the rest is not fetched
  */
-export async function answerText({ body }: { body: object | null }): Promise<string> {
+export async function readAnswerText({ body }: { body: object | null }): Promise<string> {
   const bytes = await collect((body ?? []) as AsyncIterable<Uint8Array>);
   if (bytes.length > VALUES_MAXIMUM && hasTooMany(bytes))
     throw new Error("more values than any answer");
@@ -61,7 +61,7 @@ function hasTooMany(bytes: Buffer): boolean {
 }
 
 /** Parses a text as JSON; undefined, which JSON cannot express, if it is invalid. */
-export function jsonIn(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

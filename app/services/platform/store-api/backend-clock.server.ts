@@ -1,10 +1,10 @@
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
 /** The offset of Shopware's clock from ours, in milliseconds, from its last answer. */
-const OFFSET = stateKey<number>();
+const OFFSET = createStateKey<number>();
 
 /** Notes the `Date` header of an answer; a missing or invalid one is ignored. */
-export function noteBackendTime(
+export function recordBackendTime(
   { processState }: Pick<Runtime, "processState">,
   date: string | null,
 ): void {
@@ -16,6 +16,6 @@ export function noteBackendTime(
  * Shopware's time (epoch, ms; to the second). Orders carry Shopware's time, and our clock may
  * differ.
  */
-export function backendNow({ processState }: Pick<Runtime, "processState">): number {
+export function getBackendTime({ processState }: Pick<Runtime, "processState">): number {
   return Date.now() + (processState.get(OFFSET) ?? 0);
 }

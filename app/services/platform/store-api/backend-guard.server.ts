@@ -10,8 +10,8 @@ import {
   type BulkheadPolicy,
 } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { atMost, stateKey, type Runtime } from "~/services/platform/runtime.server";
-import { backendCalls, backendCallSeconds, gauge } from "~/services/platform/metrics.server";
+import { maxEntries, createStateKey, type Runtime } from "~/services/platform/runtime.server";
+import { backendCalls, backendCallSeconds, createGauge } from "~/services/platform/metrics.server";
 
 /** The systems behind the shop; each has its own guard. */
 export type BackendName = "shopware" | "payment" | "elevate" | "counts";
@@ -74,7 +74,7 @@ export interface CallOrigin {
 export type Health = "working" | "failed" | "unreachable";
 
 interface GuardedCall<T> {
-  /** never throws */
+  /** it never throws */
   call: () => Promise<T>;
   healthOf: (answer: T) => Health;
   /** aborted at the call's deadline */
@@ -190,17 +190,17 @@ export function createGuard(limit: number) {
  */
 function createOriginMemory(forMs: number) {
   const keys = new LRUCache<string, true>({
-    ...atMost(ORIGINS_MAXIMUM),
+    ...maxEntries(ORIGINS_MAXIMUM),
     ttl: forMs,
     perf: { now: () => Date.now() },
   });
-  const keysOf = ({ visitor, input }: CallOrigin) => [
+  const buildOriginKeys = ({ visitor, input }: CallOrigin) => [
     `input ${hash("sha256", input(), "base64url")}`,
     ...(visitor ? [`visitor ${visitor}`] : []),
   ];
   return {
-    has: (origin: CallOrigin) => keysOf(origin).some((key) => keys.has(key)),
-    add: (origin: CallOrigin) => keysOf(origin).forEach((key) => keys.set(key, true)),
+    has: (origin: CallOrigin) => buildOriginKeys(origin).some((key) => keys.has(key)),
+    add: (origin: CallOrigin) => buildOriginKeys(origin).forEach((key) => keys.set(key, true)),
   };
 }
 
@@ -214,12 +214,16 @@ function createPlaces(limit: number) {
   const visitors = new Map<string, { places: BulkheadPolicy; calls: number }>();
   return {
     async run<T>(call: () => Promise<T>, signal: AbortSignal, visitor: string | null): Promise<T> {
-      if (visitor === null) return whenPlaceIsFree(all, call, signal);
+      if (visitor === null) return runWhenPlaceIsFree(all, call, signal);
       const own = visitors.get(visitor) ?? { places: bulkhead(ofVisitor, WAITING_CALLS), calls: 0 };
       visitors.set(visitor, own);
       own.calls += 1;
       try {
-        return await whenPlaceIsFree(own.places, () => whenPlaceIsFree(all, call, signal), signal);
+        return await runWhenPlaceIsFree(
+          own.places,
+          () => runWhenPlaceIsFree(all, call, signal),
+          signal,
+        );
       } finally {
         own.calls -= 1;
         if (own.calls === 0) visitors.delete(visitor);
@@ -232,7 +236,7 @@ function createPlaces(limit: number) {
  * Makes the call when a place is free. A waiting call fails at its deadline and gives its place to
  * the next.
  */
-async function whenPlaceIsFree<T>(
+async function runWhenPlaceIsFree<T>(
   places: BulkheadPolicy,
   call: () => Promise<T>,
   signal: AbortSignal,
@@ -257,18 +261,23 @@ async function whenPlaceIsFree<T>(
 }
 
 const GUARDS = {
-  shopware: stateKey<Guard>(),
-  payment: stateKey<Guard>(),
-  elevate: stateKey<Guard>(),
-  counts: stateKey<Guard>(),
+  shopware: createStateKey<Guard>(),
+  payment: createStateKey<Guard>(),
+  elevate: createStateKey<Guard>(),
+  counts: createStateKey<Guard>(),
 };
 
 /** The process's guard of a backend. */
-export function guardOf({ processState }: Pick<Runtime, "processState">, name: BackendName): Guard {
-  return processState.once(GUARDS[name], () => {
+export function getGuard(
+  { processState }: Pick<Runtime, "processState">,
+  name: BackendName,
+): Guard {
+  return processState.getOrCreate(GUARDS[name], () => {
     const guard = createGuard(CONCURRENT_CALLS[name]);
-    gauge(`hearth_backend_open_${name}`, "1 while calls to this backend are not even tried.", () =>
-      Number(guard.isOpen),
+    createGauge(
+      `hearth_backend_open_${name}`,
+      "1 while calls to this backend are not even tried.",
+      () => Number(guard.isOpen),
     );
     return guard;
   });
@@ -278,7 +287,7 @@ export function guardOf({ processState }: Pick<Runtime, "processState">, name: B
  * Payment calls Shopware too, but with a separate bulkhead and circuit: it does not wait behind
  * catalogue calls.
  */
-export function backendOf(path: string): BackendName {
+export function chooseBackend(path: string): BackendName {
   return /^\/?(adyen|handle-payment|payment-method|account\/change-payment-method)\b/.test(path)
     ? "payment"
     : "shopware";

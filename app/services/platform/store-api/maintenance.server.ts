@@ -1,16 +1,16 @@
-import { stateKey, type Runtime } from "~/services/platform/runtime.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
 /** Keys of the channels that are in maintenance, as far as this process knows. */
-const CLOSED = stateKey<Set<string>>();
+const CLOSED = createStateKey<Set<string>>();
 
 /** Notes whether an answer reports that its channel is in maintenance. */
-export function noteMaintenance(
+export function recordMaintenance(
   { processState }: Pick<Runtime, "processState">,
   channelKey: string,
-  inMaintenance: boolean,
+  isDown: boolean,
 ): void {
-  const closed = processState.once(CLOSED, () => new Set());
-  if (inMaintenance) closed.add(channelKey);
+  const closed = processState.getOrCreate(CLOSED, () => new Set());
+  if (isDown) closed.add(channelKey);
   else closed.delete(channelKey);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonIn } from "./answer-text.server";
+import { parseJson } from "./answer-text.server";
 
 /**
  * A parsed answer of the backend, or a failure (behaviour §8.1); `answer.data ?? none` reads an
@@ -10,7 +10,7 @@ export type Result<T> = { status: "success"; data: T } | Failure;
 export type Failure = { status: "error"; code: number; error: unknown; data?: undefined };
 
 /** The result with other data; a failure stays as it is. */
-export function mapped<T, Changed>(
+export function mapResult<T, Changed>(
   result: Result<T>,
   change: (data: T) => Changed,
 ): Result<Changed> {
@@ -22,7 +22,7 @@ export const NO_ANSWER = 0;
 const NOT_SENT_PREFIX = "not sent: ";
 
 /** The error of a call that was not sent: the backend cannot have carried it out. */
-export const notSent = (reason: string) => NOT_SENT_PREFIX + reason;
+export const describeUnsentCall = (reason: string) => NOT_SENT_PREFIX + reason;
 
 /**
  * Whether a failed call may have been carried out all the same: it was sent, and no answer came in
@@ -82,7 +82,7 @@ const DATA_CODES = new Set(["1048", "1062", "1264", "1292", "1366", "1406", "145
  * Shopware's errors in the body of an answer; [] for another format. Other fields are never
  * searched.
  */
-export function errorsIn(body: unknown): ShopwareError[] {
+export function parseErrors(body: unknown): ShopwareError[] {
   const parsed = errorsSchema.safeParse(body).data;
   return (parsed?.errors ?? []).map(({ code, detail, source, meta }) => ({
     code: code ?? null,
@@ -93,8 +93,8 @@ export function errorsIn(body: unknown): ShopwareError[] {
 }
 
 /** The same for a body as text. */
-export function errorsInText(body: string): ShopwareError[] {
-  return errorsIn(jsonIn(body));
+export function parseErrorsText(body: string): ShopwareError[] {
+  return parseErrors(parseJson(body));
 }
 
 /**
@@ -108,16 +108,16 @@ const CODE = /^(?:[A-Z][A-Z\d_:]{1,100}|[\da-f-]{36}|\d{1,6})$/;
  *
  * @returns null without one
  */
-export function loggedErrorCode(body: string): string | null {
-  const code = errorsInText(body)[0]?.code ?? "";
+export function findLoggedErrorCode(body: string): string | null {
+  const code = parseErrorsText(body)[0]?.code ?? "";
   return CODE.test(code) ? code : null;
 }
 
 /** Shopware's errors of a failed call, including 5xx, whose body stays text (behaviour §8.1). */
-export function errorsOf({ error }: Failure): ShopwareError[] {
-  if (typeof error !== "string") return errorsIn(error);
+export function getErrors({ error }: Failure): ShopwareError[] {
+  if (typeof error !== "string") return parseErrors(error);
   return error.startsWith(SERVER_ERROR_PREFIX)
-    ? errorsInText(error.slice(SERVER_ERROR_PREFIX.length))
+    ? parseErrorsText(error.slice(SERVER_ERROR_PREFIX.length))
     : [];
 }
 
@@ -125,7 +125,7 @@ export function errorsOf({ error }: Failure): ShopwareError[] {
  * Whether the failure is the Shopware error of this code, even if Shopware answers it with a 5xx.
  */
 export function hasErrorCode(failure: Failure, code: string): boolean {
-  return errorsOf(failure).some((error) => error.code === code);
+  return getErrors(failure).some((error) => error.code === code);
 }
 
 /**
@@ -167,10 +167,10 @@ export function isBusinessRefusal(errors: ShopwareError[]): boolean {
  * The error code of a failed call: Shopware's first, else the HTTP status; 0 without a readable
  * answer (behaviour §8.2).
  */
-export function errorCodeOf(failure: Failure): string | number {
+export function getErrorCode(failure: Failure): string | number {
   const { code } = failure;
   if (code === NO_ANSWER) return 0;
-  const named = errorsOf(failure)[0]?.code;
+  const named = getErrors(failure)[0]?.code;
   if (named && /^[A-Z][A-Z0-9_:]*$/.test(named)) return named;
   return code < 400 || code === 502 ? 0 : code;
 }

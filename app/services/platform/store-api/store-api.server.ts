@@ -3,28 +3,28 @@ import { Agent, fetch, type Dispatcher } from "undici";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import type { State } from "~/services/platform/runtime.server";
 import { backendCalls } from "~/services/platform/metrics.server";
-import { answerText, jsonIn } from "./answer-text.server";
-import { noteBackendTime } from "./backend-clock.server";
+import { readAnswerText, parseJson } from "./answer-text.server";
+import { recordBackendTime } from "./backend-clock.server";
 import {
-  backendOf,
+  chooseBackend,
   countCall,
-  guardOf,
+  getGuard,
   type BackendName,
   type Health,
 } from "./backend-guard.server";
-import { reasonOf } from "./failure-reason.server";
-import { noteMaintenance } from "./maintenance.server";
+import { getFailureReason } from "./failure-reason.server";
+import { recordMaintenance } from "./maintenance.server";
 import {
-  errorsInText,
+  parseErrorsText,
   isBusinessRefusal,
-  loggedErrorCode,
+  findLoggedErrorCode,
   NO_ANSWER,
-  notSent,
+  describeUnsentCall,
   type Result,
   SERVER_ERROR_PREFIX,
 } from "./result.server";
 import { CONTEXT_TOKEN } from "./context-token.server";
-import { isShoppersMatter, type RefusedCall } from "./refused-calls.server";
+import { isExpectedClientError, type RefusedCall } from "./expected-client-errors.server";
 
 export interface StoreApiOptions {
   config: Pick<Config, "shopwareEndpoint" | "backendTimeoutMs">;
@@ -116,7 +116,7 @@ interface Call extends CallOptions {
   body: unknown;
   attempts: 1 | 2;
   /** a context token in the answer becomes the shopper's */
-  adopts: boolean;
+  adoptsToken: boolean;
 }
 
 /**
@@ -128,64 +128,64 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     read: (method, path, body, call = {}) =>
       // Shopware answers a read without a token with a new token. Adopting it would make every
       // visitor a known one.
-      perform(options, {
+      performCall(options, {
         ...call,
         method,
         path,
         body,
         attempts: call.optional ? 1 : 2,
-        adopts: Boolean(options.token?.get()) && !call.token,
+        adoptsToken: Boolean(options.token?.get()) && !call.token,
       }),
     write: (method, path, body, call = {}) =>
-      perform(options, {
+      performCall(options, {
         ...call,
         method,
         path,
         body,
         attempts: 1,
-        adopts: !call.token && !call.anonymous,
+        adoptsToken: !call.token && !call.anonymous,
       }),
   };
 }
 
-async function perform(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
+async function performCall(options: StoreApiOptions, call: Call): Promise<Result<unknown>> {
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(
     Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0),
   );
-  const backend = call.optional ? "counts" : backendOf(call.path);
-  let answer = await guarded(backend, options, call, signal);
+  const backend = call.optional ? "counts" : chooseBackend(call.path);
+  let answer = await sendGuarded(backend, options, call, signal);
   if (call.attempts === 2 && isWorthRepeating(answer)) {
-    options.log.warn(describe(call, answer, startedAt), "backend call repeated");
-    answer = await guarded(backend, options, call, signal);
+    options.log.warn(describeCall(call, answer, startedAt), "backend call repeated");
+    answer = await sendGuarded(backend, options, call, signal);
   }
-  const result = understand(answer);
+  const result = toResult(answer);
   if (isMaintenance(answer)) {
-    noteMaintenance(options, options.channel.key, true);
-    options.log.warn(describe(call, answer, startedAt), "sales channel in maintenance");
+    recordMaintenance(options, options.channel.key, true);
+    options.log.warn(describeCall(call, answer, startedAt), "sales channel in maintenance");
     return result;
   }
   // An answer to one visitor's own address does not apply to others: Shopware admits some addresses
   // during maintenance.
   if (result.status === "success" && !options.clientAddress)
-    noteMaintenance(options, options.channel.key, false);
+    recordMaintenance(options, options.channel.key, false);
   if (isBlockedCart(answer)) {
-    options.log.info(describe(call, answer, startedAt), "cart cannot be ordered as it is");
+    options.log.info(describeCall(call, answer, startedAt), "cart cannot be ordered as it is");
   } else if (
     result.status === "error" &&
     (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)
   ) {
-    options.log.error(describe(call, answer, startedAt), "backend call failed");
+    options.log.error(describeCall(call, answer, startedAt), "backend call failed");
   } else if (result.status === "error" && "text" in answer) {
-    noteRefusal(options, call, answer, startedAt);
+    logRefusal(options, call, answer, startedAt);
   } else {
-    options.log.debug(describe(call, answer, startedAt), "backend call");
+    options.log.debug(describeCall(call, answer, startedAt), "backend call");
   }
   return result;
 }
 
 /** Logs a call that the backend refused: as a warning, unless the shopper caused it. */
-function noteRefusal(
+function logRefusal(
   options: StoreApiOptions,
   call: Call,
   answer: { code: number; text: string },
@@ -193,13 +193,13 @@ function noteRefusal(
 ): void {
   const refused = {
     method: call.method,
-    path: pathOf(call),
+    path: getCallPath(call),
     status: answer.code,
-    errorCode: loggedErrorCode(answer.text),
+    errorCode: findLoggedErrorCode(answer.text),
   };
   options.refused?.push(refused);
-  const line = describe(call, answer, startedAt);
-  if (isShoppersMatter(refused)) options.log.debug(line, "backend call");
+  const line = describeCall(call, answer, startedAt);
+  if (isExpectedClientError(refused)) options.log.debug(line, "backend call");
   else options.log.warn(line, "backend refused a call");
 }
 
@@ -208,7 +208,7 @@ function noteRefusal(
  *
  * @returns null without an answer in time
  */
-export async function visitShop(
+export async function openPaymentReturnPage(
   {
     config,
     requestId,
@@ -227,35 +227,39 @@ export async function visitShop(
     await response.body?.cancel();
     return { status: response.status, location: response.headers.get("location") };
   } catch (error) {
-    log.error({ path: path.split("?")[0], reason: reasonOf(error) }, "backend call failed");
+    log.error({ path: path.split("?")[0], reason: getFailureReason(error) }, "backend call failed");
     return null;
   }
 }
 
 type Answer =
   | { code: number; text: string }
-  | { code: typeof NO_ANSWER; cause: Error; connectionLost: boolean };
+  | { code: typeof NO_ANSWER; cause: Error; isConnectionLost: boolean };
 
 /** Through the backend's guard: no call is made while the circuit is open or the queue is full. */
-async function guarded(
+async function sendGuarded(
   backend: BackendName,
   options: StoreApiOptions,
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
   let startedAt = 0;
-  const outcome = await guardOf(options, backend).run({
+  const outcome = await getGuard(options, backend).run({
     call: () => {
       startedAt = performance.now();
-      return send(options, call, signal);
+      return sendRequest(options, call, signal);
     },
-    healthOf,
+    healthOf: assessHealth,
     signal,
-    origin: { visitor: options.visitor ?? null, input: () => inputOf(options, call) },
+    origin: { visitor: options.visitor ?? null, input: () => buildCallIdentity(options, call) },
   });
   if ("refusal" in outcome) {
     backendCalls.inc({ backend, outcome: outcome.refusal });
-    return { code: NO_ANSWER, cause: new Error(notSent(outcome.refusal)), connectionLost: false };
+    return {
+      code: NO_ANSWER,
+      cause: new Error(describeUnsentCall(outcome.refusal)),
+      isConnectionLost: false,
+    };
   }
   const { answer } = outcome;
   countCall(
@@ -270,7 +274,7 @@ async function guarded(
  * What decides a call's answer: with the token, because a shopper's cart may be one that Shopware
  * cannot answer for.
  */
-function inputOf({ channel, token }: StoreApiOptions, call: Call): string {
+function buildCallIdentity({ channel, token }: StoreApiOptions, call: Call): string {
   return JSON.stringify([
     channel.key,
     call.method,
@@ -280,7 +284,7 @@ function inputOf({ channel, token }: StoreApiOptions, call: Call): string {
   ]);
 }
 
-async function send(
+async function sendRequest(
   {
     config,
     channel,
@@ -318,15 +322,15 @@ async function send(
         dispatcher,
       },
     );
-    noteBackendTime({ processState }, response.headers.get("date"));
+    recordBackendTime({ processState }, response.headers.get("date"));
     // Before the body is read: even if it is cut off, the cart already belongs to the new token.
     const renewed = response.headers.get("sw-context-token");
-    if (token && call.adopts && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
-    const text = await answerText(response);
+    if (token && call.adoptsToken && renewed && CONTEXT_TOKEN.test(renewed)) token.set(renewed);
+    const text = await readAnswerText(response);
     return { code: response.status, text };
   } catch (error) {
     const cause = error instanceof Error ? error : new Error(String(error));
-    return { code: NO_ANSWER, cause, connectionLost: isConnectionLoss(cause) };
+    return { code: NO_ANSWER, cause, isConnectionLost: isConnectionLoss(cause) };
   }
 }
 
@@ -335,18 +339,18 @@ async function send(
  * be sent again.
  */
 function isConnectionLoss(error: Error): boolean {
-  const code = codeOfCause(error);
+  const code = getCauseCode(error);
   return code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE";
 }
 
-function codeOfCause({ cause }: Error): unknown {
+function getCauseCode({ cause }: Error): unknown {
   return cause instanceof Error && "code" in cause ? cause.code : null;
 }
 
 function isWorthRepeating(answer: Answer): boolean {
   return (
     (answer.code >= SERVER_ERROR && !isMaintenance(answer)) ||
-    ("connectionLost" in answer && answer.connectionLost)
+    ("isConnectionLost" in answer && answer.isConnectionLost)
   );
 }
 
@@ -365,13 +369,13 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
  * Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any
  * visitor can cause do not.
  */
-function healthOf(answer: Answer): Health {
+function assessHealth(answer: Answer): Health {
   if (!("text" in answer))
-    return UNREACHABLE.has(codeOfCause(answer.cause)) ? "unreachable" : "failed";
+    return UNREACHABLE.has(getCauseCode(answer.cause)) ? "unreachable" : "failed";
   const isFailure =
     answer.code >= SERVER_ERROR &&
     !isMaintenance(answer) &&
-    !isBusinessRefusal(errorsInText(answer.text));
+    !isBusinessRefusal(parseErrorsText(answer.text));
   return isFailure ? "failed" : "working";
 }
 
@@ -383,7 +387,7 @@ function isMaintenance(answer: Answer): boolean {
   return (
     "text" in answer &&
     answer.code === UNAVAILABLE &&
-    errorsInText(answer.text).some(({ code }) => code === MAINTENANCE)
+    parseErrorsText(answer.text).some(({ code }) => code === MAINTENANCE)
   );
 }
 
@@ -392,18 +396,18 @@ function isBlockedCart(answer: Answer): boolean {
   return (
     "text" in answer &&
     answer.code >= SERVER_ERROR &&
-    errorsInText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID")
+    parseErrorsText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID")
   );
 }
 
 /** The error catalogue (behaviour §8.1). */
-function understand(answer: Answer): Result<unknown> {
+function toResult(answer: Answer): Result<unknown> {
   if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
   const { code, text } = answer;
   if (code >= SERVER_ERROR)
     return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
   if (code === NO_CONTENT) return { status: "success", data: {} };
-  const data = jsonIn(text);
+  const data = parseJson(text);
   if (data === undefined) return { status: "error", code, error: text };
   return code >= CLIENT_ERROR
     ? { status: "error", code, error: data }
@@ -411,17 +415,17 @@ function understand(answer: Answer): Result<unknown> {
 }
 
 /** The loggable part of a call: no tokens, bodies or query parameters. */
-function describe(call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
+function describeCall(call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
   return {
     method: call.method,
-    path: pathOf(call),
+    path: getCallPath(call),
     status: answer.code,
     ms: Math.round(performance.now() - startedAt),
     ...("cause" in answer && {
-      reason: answer.cause.name === "TimeoutError" ? "deadline" : reasonOf(answer.cause),
+      reason: answer.cause.name === "TimeoutError" ? "deadline" : getFailureReason(answer.cause),
     }),
     ...("text" in answer &&
-      answer.code >= CLIENT_ERROR && { errorCode: loggedErrorCode(answer.text) }),
+      answer.code >= CLIENT_ERROR && { errorCode: findLoggedErrorCode(answer.text) }),
   };
 }
 
@@ -429,9 +433,9 @@ function describe(call: Call, answer: Answer, startedAt: number): Record<string,
 const SHARE_KEY = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
- * Without the query, which may contain what a shopper typed, and without keys that open something
- * for whoever knows them.
+ * Without the query, which may contain what a shopper typed, and without keys that grant access to
+ * anybody who knows them.
  */
-function pathOf({ path }: Call): string {
+function getCallPath({ path }: Call): string {
   return (path.split("?")[0] ?? path).replace(SHARE_KEY, "…");
 }

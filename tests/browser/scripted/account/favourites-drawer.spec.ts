@@ -25,7 +25,7 @@ const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") =>
 
 async function openDrawer(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
-  const link = page.locator('.place[href="/favourites"]');
+  const link = page.locator('.header-icon-link[href="/favourites"]');
   await wake(page, link);
   await link.click();
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
@@ -69,7 +69,7 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   );
   await rows.first().locator(".heart button").click();
   await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
-  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveCount(0);
+  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveCount(0);
 
   await tab(page, "wishlists.tab").click();
   await drawer(page)
@@ -209,7 +209,7 @@ test("hearts pressed faster than the server answers: none is lost, each shows at
     await hearts.nth(number).click();
     await expect(hearts.nth(number)).toHaveAttribute("aria-pressed", "true");
   }
-  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("4");
+  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveText("4");
   await page.reload();
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
 });
@@ -249,7 +249,7 @@ test("a heart pressed while another's answer is arriving: nothing fails, both ar
   await hearts.nth(0).click();
   await expect(page.locator("html[data-begun]")).toBeAttached();
   await hearts.nth(1).click();
-  await expect(page.locator('.place[href="/favourites"] .count-badge')).toHaveText("2");
+  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveText("2");
   await page.reload();
   await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(2);
 });

@@ -95,7 +95,7 @@ test("the same message after another change is a new one to screen readers, on t
   }
 
   await openFavourites(page);
-  await page.locator('.place[href="/favourites"]').press("Enter");
+  await page.locator('.header-icon-link[href="/favourites"]').press("Enter");
   const drawer = page.getByRole("dialog", { name: text("favourites.tabs") });
   await expect(drawer.locator(".keep-row")).toHaveCount(2);
   const spoken = drawer.getByRole("status");

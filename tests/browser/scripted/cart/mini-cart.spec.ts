@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../../support/breadth";
 import { addButton, putIntoBag, productAddress } from "../../support/demo";
 import { hold, isCartWrite, wake } from "../../support/hydration";
 import { closeMiniCart, miniCart } from "../../support/mini-cart";
@@ -60,12 +59,12 @@ test("§2.17 mini cart: opens when something is added; totals without the regula
 });
 
 /** The gate tests only one of the two events, because one listener handles both. */
-const BREADTH_OF = { "add-to-cart": BREADTH, "has-updated-cart": {} };
+const TAGS = { "add-to-cart": "@slow", "has-updated-cart": [] };
 
 for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   test(
     `§2.17 mini cart: opens on a document-level ${event} event of anybody, and closes on any route change`,
-    BREADTH_OF[event],
+    { tag: TAGS[event] },
     async ({ page }) => {
       await putIntoBag(page, VASE);
       await page.goto("/");

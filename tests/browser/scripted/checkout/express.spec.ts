@@ -1,6 +1,5 @@
 import type { Page, Request, Route } from "playwright/test";
 import { usualViolations } from "../../support/axe";
-import { BREADTH } from "../../support/breadth";
 import { addProduct, putIntoBag } from "../../support/demo";
 import { box, openGoogle, pay, payByChallengedCard, sheet } from "../../support/express";
 import { hold, wake } from "../../support/hydration";
@@ -135,7 +134,7 @@ for (const [card, ends] of [
 ] as const) {
   test(
     `§4.6, §8.5 express checkout from the checkout page: a card that is answered with "${card}" leads on`,
-    ["decline", "redirect"].includes(card) ? {} : BREADTH,
+    { tag: ["decline", "redirect"].includes(card) ? [] : "@slow" },
     async ({ page }) => {
       await putIntoBag(page, VASE);
       await page.goto("/checkout");

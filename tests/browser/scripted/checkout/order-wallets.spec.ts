@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright/test";
 import { usualViolations } from "../../support/axe";
-import { BREADTH } from "../../support/breadth";
 import { buyBy, openReview } from "../../support/checkout";
 import { newAccount, signIn } from "../../support/customer";
 import { putIntoBag } from "../../support/demo";
@@ -59,7 +58,7 @@ function sentTo(page: Page, name: string): string[] {
 for (const [who, review] of Object.entries(REVIEWS)) {
   test(
     `§2.4 an unpaid order of a ${who} is paid by a wallet: its total, no address asked, one payment for two presses, the same order`,
-    who === "customer" ? BREADTH : {},
+    { tag: who === "customer" ? "@slow" : [] },
     async ({ page }) => {
       const path = await leaveUnpaid(page, review);
       const started = sentTo(page, "handle-payment");

@@ -1,4 +1,3 @@
-import { BREADTH } from "../../support/breadth";
 import { wake } from "../../support/hydration";
 import { PRODUCT } from "../../support/page-list";
 import { tap } from "../../support/steps";
@@ -16,7 +15,7 @@ test.describe("if loading fails", () => {
   ] as const)
     test(
       `a drawer says that it is the ${name}, and loads it on retry`,
-      name === "bag" ? {} : BREADTH,
+      { tag: name === "bag" ? [] : "@slow" },
       async ({ page }) => {
         let isFailing = true;
         await page.route(
@@ -26,7 +25,7 @@ test.describe("if loading fails", () => {
         );
         await page.setViewportSize({ width: 1024, height: 800 });
         await page.goto(PRODUCT);
-        const link = page.locator(`.places a[href="${address}"]`);
+        const link = page.locator(`.header-icons a[href="${address}"]`);
         await wake(page, link);
         await tap(page, link);
         const drawer = page.getByRole("dialog", { name: text(title), exact: true });

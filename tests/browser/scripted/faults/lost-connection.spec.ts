@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../../support/breadth";
 import { categoryAddress, productAddress } from "../../support/demo";
 import { expectHydrated, wake } from "../../support/hydration";
 import { closeMiniCart } from "../../support/mini-cart";
@@ -87,7 +86,7 @@ test("presses without a connection are dropped with their page", async ({ page, 
 for (const status of [429, 500, 503])
   test(
     `a form that is answered by ${status} stays with what was typed, and is sent again when asked`,
-    status === 500 ? BREADTH : {},
+    { tag: status === 500 ? "@slow" : [] },
     async ({ page }) => {
       await page.goto("/account/register");
       await wake(page, page.locator("main form input:not([type=hidden])").first());

@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { BREADTH } from "../../support/breadth";
 import { stopClock } from "../../support/clock";
 import { CATEGORY } from "../../support/page-list";
 import { SOON_MS, wake } from "../../support/hydration";
@@ -44,7 +43,7 @@ const hasAttribute = (page: Page, name: string) =>
 for (const { name, viewport, threshold } of SCREENS) {
   test(
     `§4.9 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`,
-    name.startsWith("mobile") ? {} : BREADTH,
+    { tag: name.startsWith("mobile") ? [] : "@slow" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "../../../../app/components/menu/hover-intent";
 import { usualViolations } from "../../support/axe";
-import { BREADTH } from "../../support/breadth";
 import { wake } from "../../support/hydration";
 import { mainMenu } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
@@ -309,7 +308,7 @@ test("§9.8 level-3 menu entries before 'show more': 8", async ({ page }) => {
 
 test(
   "accessible is part of done: axe without violations with a panel and with the drawer open, light and dark",
-  BREADTH,
+  { tag: "@slow" },
   async ({ page }) => {
     await openShop(page);
     await page.emulateMedia({ reducedMotion: "reduce" });

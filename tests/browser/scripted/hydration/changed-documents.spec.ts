@@ -90,7 +90,7 @@ for (const [name, change] of Object.entries(CHANGES))
         moment;
       test(
         `${place.name} with ${name}, at ${moment}: styled, usable, nothing typed is lost`,
-        isInGate ? {} : { tag: "@breadth" },
+        { tag: isInGate ? [] : "@slow" },
         async ({ page }) => {
           await place.open(page);
           await changeDocuments(page, change, moment);

@@ -160,7 +160,7 @@ test("a closed bag stays closed when a change in it is answered afterwards", asy
   await page.keyboard.press("Escape");
   await expect(page.locator(".drawer[data-state=closed]")).toBeAttached();
   write.letGo();
-  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute(
+  await expect(page.locator("header a.header-icon-link[href='/cart']")).toHaveAttribute(
     "aria-label",
     text("header.cartCount", { count: 2 }),
   );
@@ -184,7 +184,7 @@ test("a variant that is loading when the product is added is the one that is add
   await expect(
     page.getByRole("dialog").getByRole("list", { name: text("cart.lines") }),
   ).toContainText(size);
-  await expect(page.locator("header a.place[href='/cart']")).toHaveAttribute(
+  await expect(page.locator("header a.header-icon-link[href='/cart']")).toHaveAttribute(
     "aria-label",
     text("header.cartCount", { count: 1 }),
   );

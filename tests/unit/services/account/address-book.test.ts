@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { addressBook } from "~/services/account/address.view.server";
+import { loadAddressBook } from "~/services/account/address.view.server";
 import { ADDRESSES_MAXIMUM } from "~/services/account/addresses.api.server";
-import { currentCustomer } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import { openTestShop } from "../../fixtures/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
@@ -25,7 +25,7 @@ it("of thousands of addresses, which any customer can make, a page shows so many
     ({ path }) => (path === "context" ? { customer } : { elements }),
     { token: "T".repeat(32) },
   );
-  const book = await addressBook(shop, (await currentCustomer(shop))!);
+  const book = await loadAddressBook(shop, (await loadCurrentCustomer(shop))!);
   expect(
     "addresses" in book && [
       book.addresses.length,

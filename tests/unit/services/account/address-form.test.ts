@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addressProblems, readAddress } from "~/services/account/address-form.server";
+import { toAddressProblems, parseAddressForm } from "~/services/account/address-form.server";
 import {
-  addressChoices,
-  countries,
-  countryStates,
+  loadAddressChoices,
+  loadCountries,
+  loadCountryStates,
   type AddressChoices,
 } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
@@ -46,7 +46,7 @@ const SALUTATIONS = {
 };
 const answers = ({ path }: { path: string }) => (path === "country" ? LIST : SALUTATIONS);
 const choicesOf = async () =>
-  (await addressChoices((await openTestShop(answers)).shop)) as AddressChoices;
+  (await loadAddressChoices((await openTestShop(answers)).shop)) as AddressChoices;
 const ANNA = {
   firstName: "Anna",
   lastName: "Berg",
@@ -58,8 +58,8 @@ const ANNA = {
 describe("§3.8 session: countries (id, iso), with states", () => {
   it("are loaded once for everybody, with names in the channel's language, in the shop's order", async () => {
     const { shop, calls } = await openTestShop(answers);
-    const first = await countries(shop);
-    await countries(shop);
+    const first = await loadCountries(shop);
+    await loadCountries(shop);
     expect(calls).toHaveLength(1);
     expect(
       first.status === "success" && first.data.map(({ id, iso, name }) => [id, iso, name]),
@@ -76,7 +76,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
       const { page = 1, limit = 100 } = body as { page?: number; limit?: number };
       return { elements: all.slice((page - 1) * limit, page * limit) };
     });
-    const found = await countries(shop);
+    const found = await loadCountries(shop);
     expect(found.status === "success" && new Set(found.data.map(({ id }) => id)).size).toBe(250);
   });
 
@@ -90,7 +90,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
       const { page = 1, limit = 100 } = (body ?? {}) as { page?: number; limit?: number };
       return { elements: all.slice((page - 1) * limit, page * limit) };
     });
-    expect(await countryStates(shop, "gb")).toHaveLength(224);
+    expect(await loadCountryStates(shop, "gb")).toHaveLength(224);
   });
 
   it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
@@ -106,7 +106,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 
   it("without countries no address is possible; without salutations it is", async () => {
     const failing = async (broken: string) =>
-      addressChoices(
+      loadAddressChoices(
         (
           await openTestShop((call) =>
             call.path === broken ? reply({ status: 500, text: "" }) : answers(call),
@@ -128,22 +128,24 @@ describe("§3.12 address payload", () => {
           config: testConfig(config),
         },
       );
-      return (await addressChoices(shop)) as AddressChoices;
+      return (await loadAddressChoices(shop)) as AddressChoices;
     };
     const choices = await choicesWith({});
-    expect(readAddress(formOf(ANNA), choices)).toMatchObject({
+    expect(parseAddressForm(formOf(ANNA), choices)).toMatchObject({
       status: "refused",
       problems: [{ field: "salutationId", key: "form.required" }],
     });
-    expect(readAddress(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe("success");
-    expect(readAddress(formOf(ANNA), await choicesOf()).status).toBe("success");
-    expect(readAddress(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status).toBe(
+    expect(parseAddressForm(formOf({ ...ANNA, salutationId: "s1" }), choices).status).toBe(
       "success",
     );
+    expect(parseAddressForm(formOf(ANNA), await choicesOf()).status).toBe("success");
+    expect(
+      parseAddressForm(formOf(ANNA), await choicesWith({ guestSalutationId: "s1" })).status,
+    ).toBe("success");
   });
 
   it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }),
       await choicesOf(),
     );
@@ -154,7 +156,7 @@ describe("§3.12 address payload", () => {
   });
 
   it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
       await choicesOf(),
       "shipping.",
@@ -170,7 +172,7 @@ describe("§3.12 address payload", () => {
   });
 
   it("the summary has the order of the fields", async () => {
-    const reading = readAddress(
+    const reading = parseAddressForm(
       formOf({
         ...Object.fromEntries(Object.keys(ANNA).map((field) => [field, ""])),
         countryId: "gb",
@@ -201,14 +203,14 @@ describe("§3.12 address payload", () => {
     ["a country that is not of the session", { countryId: "xx" }, ["countryId"]],
     ["a name that is too long", { firstName: "x".repeat(256) }, ["firstName"]],
   ])("%s", async (_, fields, problems) => {
-    const reading = readAddress(formOf({ ...ANNA, ...fields }), await choicesOf());
+    const reading = parseAddressForm(formOf({ ...ANNA, ...fields }), await choicesOf());
     expect(reading.status === "success" ? [] : reading.problems.map(({ field }) => field)).toEqual(
       problems,
     );
   });
 
   it("a state of another country is left out", async () => {
-    const reading = readAddress(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
+    const reading = parseAddressForm(formOf({ ...ANNA, countryStateId: "ny" }), await choicesOf());
     expect(reading.status === "success" && reading.data.countryStateId).toBeUndefined();
   });
 
@@ -226,7 +228,7 @@ describe("§3.12 address payload", () => {
       ],
     };
     expect(
-      addressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(
+      toAddressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(
         ({ field, key }) => [field, key],
       ),
     ).toEqual([
@@ -240,7 +242,7 @@ describe("§3.12 address payload", () => {
   it("a further line required by a shop's settings is asked for only after Shopware refused an address without it", () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
-    expect(addressProblems({ status: "error", code: 400, error })).toEqual([
+    expect(toAddressProblems({ status: "error", code: 400, error })).toEqual([
       { field: "additionalAddressLine2", key: "form.required" },
     ]);
   });

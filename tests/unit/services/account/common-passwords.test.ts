@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
 import { credentialsSchema } from "~/services/account/account-forms.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 
 describe("a new password must not be a common one", () => {
   it.each([
@@ -78,6 +78,6 @@ describe("a new password must not be a common one", () => {
     const issue = credentialsSchema.safeParse({ email: "a@example.com", password: "password1" })
       .error?.issues[0];
     expect(issue).toMatchObject({ path: ["password"], message: "account.error.passwordCommon" });
-    expect(messagesFor(locale)("account.error.passwordCommon")).not.toContain("account.error");
+    expect(getTranslate(locale)("account.error.passwordCommon")).not.toContain("account.error");
   });
 });

@@ -4,12 +4,12 @@ import {
   resetPassword,
   requestRecovery,
 } from "~/services/account/password.api.server";
-import { currentCustomer, loadVisitor } from "~/services/platform/session/session.server";
+import { loadCurrentCustomer, loadVisitor } from "~/services/platform/session/session.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { login, logout } from "~/services/account/login.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
@@ -30,12 +30,12 @@ const cart = (quantity: number) => ({
 describe("§2.5 account drawer: each toggle re-checks login status", () => {
   it("a customer of GET /context is logged in; a guest, an anonymous context and a visitor without a token are not", async () => {
     const visit = async (context: object) =>
-      currentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
+      loadCurrentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
     expect((await visit(customer()))?.firstName).toBe("Anna");
     expect(await visit(customer({ guest: true }))).toBeNull();
     expect(await visit({ customer: null })).toBeNull();
     const { shop, calls } = await openTestShop(() => customer());
-    expect(await currentCustomer(shop)).toBeNull();
+    expect(await loadCurrentCustomer(shop)).toBeNull();
     expect(calls).toHaveLength(0);
   });
 
@@ -44,10 +44,10 @@ describe("§2.5 account drawer: each toggle re-checks login status", () => {
       ({ path }) => (path === "context" ? customer() : cart(0)),
       { token: TOKEN },
     );
-    await Promise.all([currentCustomer(shop), loadVisitor(shop)]);
+    await Promise.all([loadCurrentCustomer(shop), loadVisitor(shop)]);
     expect(calls).toHaveLength(1);
     await login(shop, CREDENTIALS);
-    await currentCustomer(shop);
+    await loadCurrentCustomer(shop);
     // The anonymous context is also read, without a token, to compare prices.
     expect(
       calls.filter(({ path, headers }) => path === "context" && headers["sw-context-token"]),
@@ -121,7 +121,7 @@ describe("login", () => {
       answering(failure(429, "CHECKOUT__CUSTOMER_AUTH_THROTTLED", { seconds: 29 })),
     );
     const { notice } = await login(shop, CREDENTIALS);
-    expect(messagesFor("en-GB")(notice.key, notice.params)).toContain("29 seconds");
+    expect(getTranslate("en-GB")(notice.key, notice.params)).toContain("29 seconds");
   });
 
   it("a rate limit without seconds asks to wait a minute, a failure to try again", async () => {
@@ -258,7 +258,7 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
     };
   };
   const customerOnPage = async () =>
-    currentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
+    loadCurrentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
 
   it("a shop that forbids it says so, and nobody is logged out", async () => {
     for (const status of [403, 404, 405]) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  recoverableLines,
+  loadRecoverableLines,
   recoverCart,
-  recoveryRedirect,
-  recoveryReturn,
+  findRecoveryRedirect,
+  getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
 import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
 import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
@@ -36,10 +36,10 @@ const openRecovery = (ownToken: string | null) =>
 describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
   it("leads to a page that asks, and knows the next page", async () => {
     const { shop, calls } = await openRecovery(null);
-    const asking = recoveryRedirect(shop, link(OTHER));
+    const asking = findRecoveryRedirect(shop, link(OTHER));
     expect(asking).toBe(`/cart/recover?cartRecovery=${OTHER}&returnTo=%2Frugs%2F%3Fp%3D2`);
-    expect(recoveryRedirect(shop, new URL(asking!, ORIGIN))).toBeNull();
-    expect(recoveryReturn(new URL(asking!, ORIGIN))).toBe("/rugs/?p=2");
+    expect(findRecoveryRedirect(shop, new URL(asking!, ORIGIN))).toBeNull();
+    expect(getRecoveryReturnPath(new URL(asking!, ORIGIN))).toBe("/rugs/?p=2");
     expect([shop.cookies.contextToken(), await shop.cookies.serialize(), calls]).toEqual([
       null,
       [],
@@ -49,20 +49,20 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
 
   it("other addresses are unchanged; the shopper's own token redirects", async () => {
     const { shop, calls } = await openRecovery(OWN);
-    expect(recoveryRedirect(shop, new URL(`${ORIGIN}/rugs/?p=2`))).toBeNull();
-    expect(recoveryRedirect(shop, link(OWN))).toBe("/rugs/?p=2");
+    expect(findRecoveryRedirect(shop, new URL(`${ORIGIN}/rugs/?p=2`))).toBeNull();
+    expect(findRecoveryRedirect(shop, link(OWN))).toBe("/rugs/?p=2");
     expect(calls).toEqual([]);
   });
 
   it("redirects only to addresses of the shop", () => {
     expect(
-      recoveryReturn(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`)),
+      getRecoveryReturnPath(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`)),
     ).toBe("/cart");
   });
 
   it("the page shows the cart in question", async () => {
     const { shop, calls } = await openRecovery(OWN);
-    expect(await recoverableLines(shop, question(OTHER))).toEqual([
+    expect(await loadRecoverableLines(shop, question(OTHER))).toEqual([
       { name: "Cushion", quantity: 3 },
     ]);
     expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
@@ -102,7 +102,7 @@ describe("§7.10 cartRecovery query: confirming gives the lines, never the conte
     async (token) => {
       const { shop, calls } = await openRecovery(null);
       const asking = question(encodeURIComponent(token));
-      expect(await recoverableLines(shop, asking)).toEqual([]);
+      expect(await loadRecoverableLines(shop, asking)).toEqual([]);
       expect(await recoverCart(shop, asking)).toMatchObject({
         key: "cart.notice.notRecovered",
         tone: "bad",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   isRequiredOfContacts,
-  learnContactFields,
+  refreshContactRequirements,
 } from "~/services/catalogue/forms/contact-requirements.api.server";
 import { submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
-import { contactForm } from "~/services/catalogue/forms/public-forms.view.server";
+import { toContactFormView } from "~/services/catalogue/forms/public-forms.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 import { shopBackend } from "../../fixtures/shop-backend";
 import { formOf } from "../../fixtures/forms";
@@ -36,7 +36,7 @@ async function shopThatRequires(...fields: string[]) {
   };
 }
 const MESSAGE = { email: "ada@example.com", subject: "Curtains", comment: "Do they shrink?" };
-const optionalOf = ({ fields }: ReturnType<typeof contactForm>) =>
+const optionalOf = ({ fields }: ReturnType<typeof toContactFormView>) =>
   fields.filter(({ optional }) => optional).map(({ name }) => name);
 
 describe("§5.8 the contact form requires what the shop's settings require", () => {
@@ -46,9 +46,9 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     [["firstName", "lastName", "phone"], []],
   ])("required: %s → may be left out: %s", async (required, optional) => {
     const { shop, sent } = await shopThatRequires(...required);
-    await learnContactFields(shop);
+    await refreshContactRequirements(shop);
     expect(sent()).toEqual([{}]);
-    const view = contactForm(shop);
+    const view = toContactFormView(shop);
     expect(optionalOf(view)).toEqual(optional);
     expect(view.note).toBe(
       optional.length > 0
@@ -64,7 +64,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
 
   it("all of them while the settings are unknown, as by Shopware's default; a later change is reported at its field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
-    expect([optionalOf(contactForm(shop)), sent()]).toEqual([[], []]);
+    expect([optionalOf(toContactFormView(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({
       status: "refused",
       code: 422,
@@ -72,7 +72,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     });
     const named = { ...MESSAGE, firstName: "Ada", lastName: "Berg", phone: "1" };
     const strict = await shopThatRequires("firstName", "lastName");
-    await learnContactFields(strict.shop);
+    await refreshContactRequirements(strict.shop);
     expect(isRequiredOfContacts(strict.shop, "phone")).toBe(false);
     strict.calls.length = 0;
     expect(await submitContact(strict.shop, formOf({ ...named, phone: "" }))).toEqual({
@@ -84,7 +84,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
 
   it("a Shopware that does not answer is asked again later, and a form does not wait for it", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
-    await learnContactFields(shop);
-    expect(optionalOf(contactForm(shop))).toEqual([]);
+    await refreshContactRequirements(shop);
+    expect(optionalOf(toContactFormView(shop))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { lookOf } from "~/services/catalogue/content/content.view.server";
-import { contrast } from "~/domain/colours";
+import { toLook } from "~/services/catalogue/content/content.view.server";
+import { calculateContrast } from "~/domain/colours";
 import { palette } from "../../../../styles/palette";
 
 const backgroundOf = (backgroundColor: string | null) =>
-  lookOf({ visibility: {}, backgroundColor }, { colours: palette })?.background;
+  toLook({ visibility: {}, backgroundColor }, { colours: palette })?.background;
 
 it.each([
   ["a light colour is taken as it is", "#F4EFE6", { colour: "#f4efe6" }],
@@ -32,6 +32,6 @@ it("backgrounds: every text is readable on every accepted background (WCAG 2.2, 
   for (const { colour, dark } of taken as { colour: string; dark?: true }[]) {
     const { ink, soft, clay, moss, bad } = palette[dark ? "dark" : "light"];
     for (const text of [ink, soft, clay, moss, bad])
-      expect(contrast(colour, text), `${text} on ${colour}`).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrast(colour, text), `${text} on ${colour}`).toBeGreaterThanOrEqual(4.5);
   }
 });

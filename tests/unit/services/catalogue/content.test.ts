@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contentOf } from "~/services/catalogue/content/content.view.server";
-import { safeHref, safeHtml, typedHref } from "~/services/platform/http/sanitize.server";
+import { toContent } from "~/services/catalogue/content/content.view.server";
+import {
+  sanitizeHref,
+  sanitizeEditorHtml,
+  parseTypedHref,
+} from "~/services/platform/http/sanitize.server";
 import { categoryPageSchema } from "~/services/catalogue/content/category.schemas.server";
 import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
 import { openTestShop } from "../../fixtures/fake-backend";
@@ -10,7 +14,7 @@ async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
   const page = categoryPageSchema.parse(
     category("a", "Rugs", { cmsPage: cmsPage("landingpage", slots) }),
   );
-  const content = contentOf(page.cmsPage?.sections ?? [], shop);
+  const content = toContent(page.cmsPage?.sections ?? [], shop);
   return { content, slots: content.sections[0]?.blocks[0]?.slots ?? [], logged };
 }
 
@@ -292,18 +296,20 @@ describe("editors' HTML", () => {
     ['<h2 style="text-align:RIGHT">Wool</h2>', '<h2 align="right">Wool</h2>'],
     ['<p style="text-align: left;">Wool</p>', "<p>Wool</p>"],
     ['<img src="/x.jpg" align="right">', '<img alt="" loading="lazy" src="/x.jpg" />'],
-  ])("%j", (html, clean) => expect(safeHtml(html)).toBe(clean));
+  ])("%j", (html, clean) => expect(sanitizeEditorHtml(html)).toBe(clean));
 
   it("a link to an anchor in the same text works, and no anchor collides with the page's ids", () => {
     expect(
-      safeHtml(
+      sanitizeEditorHtml(
         '<a href="#returns">Returns</a><h2 id="returns">Returns</h2><p><a name="top"></a>Top <a href="#top">up</a></p>',
       ),
     ).toBe(
       '<a href="#at-returns">Returns</a><h2 id="at-returns">Returns</h2><p><a id="at-top"></a>Top <a href="#at-top">up</a></p>',
     );
-    expect(safeHtml('<p id="a">Write href="#a"</p>')).toBe('<p id="at-a">Write href="#a"</p>');
-    expect(safeHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe(
+    expect(sanitizeEditorHtml('<p id="a">Write href="#a"</p>')).toBe(
+      '<p id="at-a">Write href="#a"</p>',
+    );
+    expect(sanitizeEditorHtml('<a href="#reviews">Reviews</a><p id="x y">Wool</p>')).toBe(
       '<a href="#reviews">Reviews</a><p>Wool</p>',
     );
   });
@@ -317,7 +323,7 @@ describe("editors' HTML", () => {
       "mailto:a@b.test",
       "tel:+4412",
     ])
-      expect(safeHref(address)).toBe(address);
+      expect(sanitizeHref(address)).toBe(address);
     for (const address of [
       "javascript:x()",
       "//a.test",
@@ -328,7 +334,7 @@ describe("editors' HTML", () => {
       null,
       "https://a.test/ x",
     ])
-      expect(safeHref(address)).toBeNull();
+      expect(sanitizeHref(address)).toBeNull();
   });
 
   it.each([
@@ -343,6 +349,6 @@ describe("editors' HTML", () => {
     ["//a.test", null],
     ["https://a test/", null],
   ])("an address that editors type into a field: %s", (typed, href) =>
-    expect(typedHref(typed)).toBe(href),
+    expect(parseTypedHref(typed)).toBe(href),
   );
 });

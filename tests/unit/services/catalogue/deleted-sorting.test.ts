@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { category } from "~/services/catalogue/content/category.api.server";
+import { loadCategoryContent } from "~/services/catalogue/content/category.api.server";
 import { category as categoryEntity, cmsPage, idOf, listing, slot } from "../../fixtures/entities";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
@@ -23,7 +23,7 @@ it("shows a category sorted by name if the shop's default sorting was deleted", 
       cmsPage: cmsPage("product_list", [slot("product-listing", { listing: listing([]) })]),
     };
   });
-  const answer = await category(shop, idOf("a"), { page: 1, order: null, filters: [] });
+  const answer = await loadCategoryContent(shop, idOf("a"), { page: 1, order: null, filters: [] });
   expect(answer).toMatchObject({ status: "success", data: { listing: { total: 0 } } });
   const pages = calls.filter(({ path }) => path.startsWith("category"));
   expect(pages.map(({ body }) => (body as { order?: string }).order)).toEqual([

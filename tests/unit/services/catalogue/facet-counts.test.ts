@@ -4,9 +4,9 @@ import {
   type ListingEntity,
   NOTHING_FOUND,
 } from "~/services/catalogue/listing/listing.schemas.server";
-import { facetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
-import { learnOptions } from "~/services/catalogue/listing/known-options.api.server";
-import { newAnswerNotes } from "~/services/platform/session/shop.server";
+import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
+import { createAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
@@ -77,11 +77,11 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
     bodies.push(body);
     return answers.shift() ?? reply({ status: 500, body: {} });
   });
-  if (learned) await learnOptions(shop);
+  if (learned) await refreshOptionGroups(shop);
   let page = await loadSearch(shop, new URL("/search", gb.origin));
   const areWhole: boolean[] = [];
   for (const query of [queries].flat()) {
-    Object.assign(shop.answer, newAnswerNotes());
+    Object.assign(shop.answer, createAnswerNotes());
     page = await loadSearch(shop, new URL(`/search?q=rug${query}`, gb.origin));
     areWhole.push(!shop.answer.isIncomplete);
   }
@@ -186,7 +186,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     };
     const query = readListingQuery(new URLSearchParams());
     expect(
-      await facetCounts(
+      await loadFacetCounts(
         scope,
         { route: "search" },
         query,
@@ -214,7 +214,7 @@ describe("product counts beside the options of a Shopware listing", () => {
       setImmediate(() => resolve({ status: "success", data: NOTHING_FOUND }));
     });
     expect(
-      await facetCounts(
+      await loadFacetCounts(
         scope,
         { route: "search" },
         readListingQuery(new URLSearchParams()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
-import { facetsOf } from "~/services/catalogue/listing/facets.view.server";
+import { toFacetViews } from "~/services/catalogue/listing/facets.view.server";
 import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { gb, se } from "../../fixtures/fake-backend";
@@ -20,7 +20,7 @@ describe("the facet of manufacturers", () => {
       const found = listingSchema.parse(
         listing([product("d", "Rug")], { aggregations: { manufacturer: { entities } } }),
       );
-      const [facet] = facetsOf(found, readListingQuery(new URLSearchParams()), channel);
+      const [facet] = toFacetViews(found, readListingQuery(new URLSearchParams()), channel);
       expect(facet?.kind === "options" && facet.options.map(({ label }) => label)).toEqual(names);
     },
   );
@@ -39,7 +39,7 @@ describe("the facet of prices", () => {
     };
     const facetsFor = (aggregations: object) => {
       const found = listingSchema.parse(listing([product("d", "Rug")], { aggregations }));
-      return facetsOf({ ...found, counts }, readListingQuery(new URLSearchParams()), gb);
+      return toFacetViews({ ...found, counts }, readListingQuery(new URLSearchParams()), gb);
     };
     expect(facetsFor({ price: { min: "7.0000", max: "9.0000" } })).toMatchObject([
       { kind: "price", min: 5, max: 20 },

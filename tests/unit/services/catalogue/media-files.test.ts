@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { learnPictureOrigins } from "~/services/catalogue/named-media.api.server";
-import { detail } from "~/services/catalogue/product/product.api.server";
-import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
-import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { refreshPictureOrigins } from "~/services/catalogue/media.api.server";
+import { loadProductDetail } from "~/services/catalogue/product/product.api.server";
+import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
+import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { idOf, listing, media, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig, type Call } from "../../fixtures/fake-backend";
@@ -27,7 +27,7 @@ function asShopware67({ path, body }: Call) {
 describe("Shopware 6.7: the files of a product's media are loaded on request", () => {
   it("the product page has all pictures", async () => {
     const { shop } = await openTestShop(asShopware67);
-    const answer = await detail(shop, idOf("a"));
+    const answer = await loadProductDetail(shop, idOf("a"));
     expect(answer.status === "success" && answer.data.product.media.map(({ url }) => url)).toEqual([
       media("front").url,
       media("room").url,
@@ -37,10 +37,13 @@ describe("Shopware 6.7: the files of a product's media are loaded on request", (
   it("tiles have their second picture", async () => {
     const { shop } = await openTestShop(asShopware67);
     const tiles = [
-      productTile(tileSchema.parse(product("a", "Rug", { cover: { media: media("front") } })), gb)!,
+      toProductTile(
+        tileSchema.parse(product("a", "Rug", { cover: { media: media("front") } })),
+        gb,
+      )!,
     ];
     await expect
-      .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
+      .poll(async () => (await addSecondPictures(shop, tiles)).map(({ second }) => second?.src))
       .toEqual(["https://media.test/room_550.webp"]);
   });
 });
@@ -54,7 +57,7 @@ describe("pictures on a CDN", () => {
       () => ({ elements: [{ cover: null }, { cover }, { cover }] }),
       { config },
     );
-    await learnPictureOrigins(shop);
+    await refreshPictureOrigins(shop);
     return config.mediaOrigins;
   };
 

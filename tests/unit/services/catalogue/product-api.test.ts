@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   IDS_MAXIMUM,
-  productAnalytics,
-  productEntities,
+  loadProductAnalytics,
+  loadProductEntities,
   readIds,
 } from "~/services/catalogue/product/products-json.server";
 import { idOf, product } from "../../fixtures/entities";
@@ -30,7 +30,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
         token: "T".repeat(32),
       },
     );
-    const answer = await productEntities(shop, [idOf("b"), idOf("c"), idOf("a")]);
+    const answer = await loadProductEntities(shop, [idOf("b"), idOf("c"), idOf("a")]);
     expect(answer).toMatchObject({
       status: "success",
       data: [
@@ -49,7 +49,7 @@ describe("§7.2 GET /api/product/get/by-ids", () => {
 
   it("no ids: no call is made", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 500 }));
-    expect(await productEntities(shop, [])).toEqual({ status: "success", data: [] });
+    expect(await loadProductEntities(shop, [])).toEqual({ status: "success", data: [] });
     expect(calls).toEqual([]);
   });
 });
@@ -66,7 +66,10 @@ describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensi
         config: testConfig({ analyticsExtension: "acme" }),
       },
     );
-    expect(await productAnalytics(shop, idOf("a"))).toEqual({ status: "success", data: analytics });
+    expect(await loadProductAnalytics(shop, idOf("a"))).toEqual({
+      status: "success",
+      data: analytics,
+    });
     expect(calls[0]).toMatchObject({
       method: "POST",
       path: `product/${idOf("a")}`,
@@ -81,7 +84,7 @@ describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensi
     [{ hearth: { analytics: "odd" } }],
     [{ other: { analytics: {} } }],
   ])("none (%j): null", async (extensions) => {
-    expect(await productAnalytics((await answering(extensions)).shop, idOf("a"))).toEqual({
+    expect(await loadProductAnalytics((await answering(extensions)).shop, idOf("a"))).toEqual({
       status: "success",
       data: null,
     });
@@ -91,11 +94,11 @@ describe("§7.2 GET /api/product/get/analytics-by-id/{id}: reads product.extensi
     const missing = await openTestShop(() =>
       reply({ status: 404, body: { errors: [{ code: "CONTENT__PRODUCT_NOT_FOUND" }] } }),
     );
-    expect(await productAnalytics(missing.shop, idOf("a"))).toEqual({
+    expect(await loadProductAnalytics(missing.shop, idOf("a"))).toEqual({
       status: "success",
       data: null,
     });
     const failing = await openTestShop(() => reply({ status: 500 }));
-    expect(await productAnalytics(failing.shop, idOf("a"))).toMatchObject({ status: "error" });
+    expect(await loadProductAnalytics(failing.shop, idOf("a"))).toMatchObject({ status: "error" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
-import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
+import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { idOf, listing, media, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
@@ -9,7 +9,7 @@ const front = media("front");
 const room = media("room");
 const tiles = ["a", "b"].flatMap(
   (letter) =>
-    productTile(tileSchema.parse(product(letter, "Rug", { cover: { media: front } })), gb) ?? [],
+    toProductTile(tileSchema.parse(product(letter, "Rug", { cover: { media: front } })), gb) ?? [],
 );
 const placed = (...pictures: object[]) =>
   pictures.map((picture, index) => ({ position: pictures.length - index, media: picture }));
@@ -22,9 +22,9 @@ describe("§2.8 a second picture on tiles", () => {
         { ...product("b", "Rug"), media: placed(front) },
       ]),
     );
-    expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
+    expect(await addSecondPictures(shop, tiles)).toEqual(tiles);
     await expect
-      .poll(async () => (await withSecondPictures(shop, tiles)).map(({ second }) => second?.src))
+      .poll(async () => (await addSecondPictures(shop, tiles)).map(({ second }) => second?.src))
       .toEqual(["https://media.test/room_550.webp", undefined]);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
@@ -35,6 +35,6 @@ describe("§2.8 a second picture on tiles", () => {
 
   it("is left out if the backend does not answer", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
-    expect(await withSecondPictures(shop, tiles)).toEqual(tiles);
+    expect(await addSecondPictures(shop, tiles)).toEqual(tiles);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
-import { reductionFromIn, type ReductionFrom } from "~/domain/catalogue/discount";
+import { getReductionRule, type ReductionFrom } from "~/domain/catalogue/discount";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { tilesOfWholeShop } from "~/services/catalogue/listing/product-tiles.api.server";
+import { loadShopTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import {
-  learnBuyablePrices,
+  warmBuyablePrices,
   withBuyablePrices,
 } from "~/services/catalogue/listing/cheapest-variants.api.server";
-import { productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) =>
-  productTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
+  toProductTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
 const group = (letter: string, name: string, position: number) => ({
   groupId: idOf(letter),
   group: { id: idOf(letter), name, translated: { name }, position },
@@ -73,7 +73,7 @@ describe("§2.8 a variant without known options", () => {
 describe("§2.8 a tile is marked as sold out only where nothing of its product can be bought", () => {
   const gone = { available: false, stock: 0, availableStock: 0, isCloseout: true };
   const markOf = (fields: object, place?: "saved") => {
-    const tile = productTile(
+    const tile = toProductTile(
       tileSchema.parse(product("a", "Felt rug", { ...gone, ...fields })),
       gb,
       place,
@@ -132,7 +132,7 @@ describe("delivery: a product that must be restocked", () => {
 describe("§9.6 the earlier price of a discount", () => {
   const reduced = { listPrice: { price: 100 }, regulationPrice: { price: 80 } };
   const priceIn = (reductionFrom: ReductionFrom, calculatedPrice: object) =>
-    productTile(
+    toProductTile(
       tileSchema.parse(
         product("a", "Felt rug", { calculatedPrice, calculatedCheapestPrice: null }),
       ),
@@ -187,7 +187,7 @@ describe("§9.6 the earlier price of a discount", () => {
     ["NO", "lowest-price"],
     ["GB", "list-price"],
     ["CH", "list-price"],
-  ])("the law of %s: %s", (country, from) => expect(reductionFromIn(country)).toBe(from));
+  ])("the law of %s: %s", (country, from) => expect(getReductionRule(country)).toBe(from));
 });
 
 describe("the newest products", () => {
@@ -202,7 +202,7 @@ describe("the newest products", () => {
         ? listing([product("a", "Felt rug")])
         : reply({ status: 404 });
     });
-    expect(await tilesOfWholeShop(shop, "newest")).toMatchObject([{ name: "Felt rug" }]);
+    expect(await loadShopTiles(shop, "newest")).toMatchObject([{ name: "Felt rug" }]);
     const sort = ["releaseDate", "createdAt"].map((field) => ({ field, order: "DESC" }));
     expect(calls.find(({ path }) => path.startsWith("product"))?.body).toMatchObject({
       sort,
@@ -225,7 +225,8 @@ describe("a price that can be paid", () => {
         ? { elements: [{ id: CHEAP, translated: {}, customFields: null, ...state }] }
         : { elements: [] };
     });
-  const priceIn = (shop: CatalogueScope) => productTile(withBuyablePrices(shop, products)[0]!, gb);
+  const priceIn = (shop: CatalogueScope) =>
+    toProductTile(withBuyablePrices(shop, products)[0]!, gb);
 
   it.each<[string, object | null, object]>([
     [
@@ -246,7 +247,7 @@ describe("a price that can be paid", () => {
     ],
   ])("%s", async (_, state, shown) => {
     const { shop } = await shopWhere(state);
-    await learnBuyablePrices(shop, products);
+    await warmBuyablePrices(shop, products);
     expect(priceIn(shop)).toMatchObject({ id: DEAR, ...shown });
   });
 
@@ -270,8 +271,8 @@ describe("a price that can be paid", () => {
         }),
       ),
     ];
-    expect(await learnBuyablePrices(shop, own)).toBe(false);
-    expect(productTile(withBuyablePrices(shop, own)[0]!, gb)).toMatchObject({
+    expect(await warmBuyablePrices(shop, own)).toBe(false);
+    expect(toProductTile(withBuyablePrices(shop, own)[0]!, gb)).toMatchObject({
       price: { from: true, current: "£42.00" },
     });
     expect(calls).toEqual([]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  cartProblems,
+  toCartProblems,
   ENDED_PROMOTIONS,
-  promotionProblem,
-  invalidCartProblems,
+  toPromotionProblem,
+  toInvalidCartProblems,
 } from "~/services/checkout/problems.view.server";
-import { textsOf } from "~/services/checkout/purchase.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { translateProblems } from "~/services/checkout/purchase.view.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { gb } from "../../fixtures/fake-backend";
 
@@ -81,7 +81,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       { name: "Invoice" },
     ],
   ])("%s", (line, key, params) => {
-    expect(invalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
+    expect(toInvalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
   });
 
   it("reports several in Shopware's order, and ignores unknown ones", () => {
@@ -90,12 +90,12 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       "some-plugin-error: …",
       `product-out-of-stock${VASE}: …`,
     ].join("\n");
-    expect(invalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
+    expect(toInvalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
       "checkout.problem.shippingBlocked",
       "checkout.problem.soldOut",
     ]);
     expect(
-      invalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null),
+      toInvalidCartProblems({ status: "error", code: 500, error: "Server Error: <html>" }, null),
     ).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       ...error("promotion-discount-added-1", "promotion-discount-added", { name: "Welcome" }, 0),
       ...error("promotion-not-found", "promotion-not-found", { code: "X" }, 20),
     };
-    expect(cartProblems(cart(errors))).toEqual([
+    expect(toCartProblems(cart(errors))).toEqual([
       { key: "checkout.problem.shippingBlocked", params: { name: "Express" }, tone: "bad" },
       {
         key: "checkout.problem.stockReached",
@@ -117,7 +117,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
         tone: "bad",
       },
     ]);
-    expect(cartProblems(cart())).toEqual([]);
+    expect(toCartProblems(cart())).toEqual([]);
   });
 });
 
@@ -125,8 +125,8 @@ it("an address without the state that Shopware requires, for the invoice and the
   const missing = ["billing", "shipping"].map((kind) =>
     error(`country-region-missing-${kind}-address`, "country-region-missing", {}),
   );
-  const problems = cartProblems(cart(Object.assign({}, ...missing)));
-  expect(textsOf(problems, { channel: gb })).toEqual([
+  const problems = toCartProblems(cart(Object.assign({}, ...missing)));
+  expect(translateProblems(problems, { channel: gb })).toEqual([
     "An address is not complete. Please check it.",
   ]);
 });
@@ -162,7 +162,7 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     ],
     ["its conditions are not met", notEligible, "checkout.problem.promotion", "Big bag"],
   ])("%s", (_, errors, key, name) => {
-    expect(promotionProblem(cart(errors), "£1")).toEqual({
+    expect(toPromotionProblem(cart(errors), "£1")).toEqual({
       key,
       params: { name, total: "£1" },
       tone: "bad",
@@ -178,13 +178,13 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
         parameters: [],
       },
     };
-    expect(promotionProblem(cart(beside), "£1")).toMatchObject({ params: { name: "X" } });
+    expect(toPromotionProblem(cart(beside), "£1")).toMatchObject({ params: { name: "X" } });
     expect(
-      promotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS),
+      toPromotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS),
     ).toBeNull();
-    expect(promotionProblem(cart(), "£1")).toBeNull();
+    expect(toPromotionProblem(cart(), "£1")).toBeNull();
     expect(
-      promotionProblem(
+      toPromotionProblem(
         cart(error("promotion-discount-added-1", "promotion-discount-added", { name: "A" }, 0)),
         "£1",
       ),
@@ -197,7 +197,7 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     ["fi-FI", "Alennuskoodi WELCOME10 ei ole enää voimassa"],
     ["de-DE", "Der Gutscheincode WELCOME10 gilt nicht mehr"],
   ])("%s: %s, with the total", (locale, words) => {
-    const { key, params } = promotionProblem(cart(notFound), "31.95")!;
-    expect(messagesFor(locale)(key, params)).toMatch(new RegExp(`^${words}: .*31\\.95`));
+    const { key, params } = toPromotionProblem(cart(notFound), "31.95")!;
+    expect(getTranslate(locale)(key, params)).toMatch(new RegExp(`^${words}: .*31\\.95`));
   });
 });

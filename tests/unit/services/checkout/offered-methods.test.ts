@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { buy } from "~/services/checkout/buy.actions.server";
-import { shippingMethods } from "~/services/checkout/payment/payment.api.server";
+import { loadShippingMethods } from "~/services/checkout/payment/payment.api.server";
 import {
   paymentMethodsSchema,
   shippingMethodsSchema,
 } from "~/services/checkout/payment/payment.schemas.server";
-import { deliveryChoices, paymentChoices } from "~/services/checkout/purchase.view.server";
+import { toDeliveryChoices, toPaymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
 import { cart, idOf, productLine } from "../../fixtures/entities";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
@@ -37,7 +37,7 @@ const checked = (chosen: string, ...errors: object[]) => {
     ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
     errors,
   });
-  return deliveryChoices(elements, entity, session, {
+  return toDeliveryChoices(elements, entity, session, {
     channel: gb,
     config: { hiddenProductNumbers: [] } as never,
   }).flatMap((choice) => (choice.checked ? choice.name : []));
@@ -56,7 +56,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
       elements: [method("a", "Card"), method("b", "Invoice")],
     });
     expect(
-      paymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [
+      toPaymentChoices(elements, idOf("a"), new Set(["Card"])).map(({ name, checked }) => [
         name,
         checked,
       ]),
@@ -81,7 +81,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
         ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
         errors: [blocked("shipping", "Parcel")],
       });
-      return deliveryChoices(elements, entity, session, {
+      return toDeliveryChoices(elements, entity, session, {
         channel: gb,
         config: { hiddenProductNumbers: [] } as never,
       }).map(({ name }) => name);
@@ -95,7 +95,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
   it("methods with the same position keep their order, although Shopware puts the selected one first", async () => {
     const order = async (...methods: object[]) => {
       const { shop } = await openTestShop(() => ({ elements: methods }));
-      const answer = await shippingMethods(shop);
+      const answer = await loadShippingMethods(shop);
       return answer.status === "success" && answer.data.map(({ name }) => name);
     };
     const [express, parcel, pickup] = [
@@ -112,7 +112,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     const elements = paymentMethodsSchema.parse({
       elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")],
     });
-    expect(paymentChoices(elements, null).map(({ mark }) => mark)).toEqual([
+    expect(toPaymentChoices(elements, null).map(({ mark }) => mark)).toEqual([
       { src: "/card.svg", width: 48 },
       null,
     ]);

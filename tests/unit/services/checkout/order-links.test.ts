@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { productsNoLongerSold, withLiveLinks } from "~/services/checkout/orders/order-links.server";
+import {
+  loadProductsNoLongerSold,
+  dropDeadLinks,
+} from "~/services/checkout/orders/order-links.server";
 import { idOf, listing, product } from "../../fixtures/entities";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
@@ -11,8 +14,8 @@ const line = (letter: string) => ({
 const hrefsIn = async (answer: unknown) => {
   const { shop } = await openTestShop(() => answer);
   const order = { lines: [line("a"), line("b"), { id: "c", productId: null, href: null }] };
-  const dead = await productsNoLongerSold(shop, { lineItems: order.lines } as never);
-  return withLiveLinks(order as never, dead) as unknown as typeof order;
+  const dead = await loadProductsNoLongerSold(shop, { lineItems: order.lines } as never);
+  return dropDeadLinks(order as never, dead) as unknown as typeof order;
 };
 
 describe("an order's line links to its product only while the shop sells it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { paymentStatusOf } from "~/domain/checkout/order-payment";
-import { metaDescription } from "~/domain/layout/meta-description";
+import { toPaymentStatus } from "~/domain/checkout/order-payment";
+import { buildMetaDescription } from "~/domain/layout/meta-description";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { openTestShop, reply } from "../../fixtures/fake-backend";
 
@@ -46,12 +46,12 @@ describe("external names that every object inherits are not table entries", () =
     for (const state of INHERITED)
       expect([
         state,
-        paymentStatusOf({ state, technicalName: "adyen_payment-cards", asynchronous: true }),
+        toPaymentStatus({ state, technicalName: "adyen_payment-cards", asynchronous: true }),
       ]).toEqual([state, "waiting"]);
   });
 
   it("such an HTML entity stays text", () => {
     const text = `A rug &constructor; of wool ${"and more wool ".repeat(10)}`;
-    expect(metaDescription(text, "")).toContain("A rug &constructor; of wool");
+    expect(buildMetaDescription(text, "")).toContain("A rug &constructor; of wool");
   });
 });

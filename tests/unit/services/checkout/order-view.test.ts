@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
-import { orderHistory } from "~/services/checkout/orders/order-history.view.server";
-import { orderView } from "~/services/checkout/orders/order.view.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
+import { toOrderView } from "~/services/checkout/orders/order.view.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { State } from "~/services/platform/runtime.server";
 import { idOf } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 
-const t = messagesFor("en-GB");
+const t = getTranslate("en-GB");
 const scope = { channel: gb, config: testConfig(), processState: new State() };
 
 /** An order by invoice on its pages. */
@@ -45,7 +45,7 @@ function viewOf(
       },
     ],
   };
-  return orderView(orderSchema.parse(entity), scope);
+  return toOrderView(orderSchema.parse(entity), scope);
 }
 
 /** The payment text of an order by invoice. */
@@ -69,14 +69,14 @@ it("an order of downloads only names no delivery: neither a price of it nor an a
     city: "London",
   };
   const order = { id: idOf("a"), amountTotal: 10, billingAddress, deliveries: [] };
-  const { addresses, parcels, totals } = orderView(orderSchema.parse(order), scope);
+  const { addresses, parcels, totals } = toOrderView(orderSchema.parse(order), scope);
   expect(addresses.map(({ title }) => title)).toEqual([t("order.address.billing")]);
   expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
 });
 
 it("the withdrawal's link carries an order's number of any signs, as a shop's number range may write them", () => {
   const order = { id: idOf("a"), orderNumber: "RE/2026#Ä 10258", amountTotal: 10 };
-  expect(orderView(orderSchema.parse(order), scope).withdrawHref).toBe(
+  expect(toOrderView(orderSchema.parse(order), scope).withdrawHref).toBe(
     "/withdrawal?order=RE%2F2026%23%C3%84%2010258",
   );
 });
@@ -145,7 +145,7 @@ it("the list of orders counts articles: a credit that the merchant has added is 
     total: 1,
   };
   const { shop } = await openTestShop(() => ({ orders }), { token: "a".repeat(32) });
-  expect(await orderHistory(shop, 1)).toMatchObject({
+  expect(await loadOrderHistory(shop, 1)).toMatchObject({
     orders: [{ pieces: t("account.history.pieces", { count: 3 }) }],
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paymentMethods } from "~/services/checkout/payment/payment.api.server";
+import { loadPaymentMethods } from "~/services/checkout/payment/payment.api.server";
 import { gb, openTestShop } from "../../fixtures/fake-backend";
 
 const SAFARI =
@@ -9,7 +9,7 @@ describe("§W3 payment methods", () => {
   it("are read with the shopper's browser, because Adyen's plugin gives Apple Pay only to Safari", async () => {
     const request = new Request(gb.origin, { headers: { "User-Agent": SAFARI } });
     const { shop, calls } = await openTestShop(() => ({ elements: [] }), { request });
-    await paymentMethods(shop);
+    await loadPaymentMethods(shop);
     await shop.shopperApi.read("GET", "context");
     expect(calls.map(({ headers }) => headers["user-agent"] === SAFARI)).toEqual([true, false]);
   });

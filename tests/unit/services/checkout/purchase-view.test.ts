@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema, type CartEntity } from "~/services/cart/cart.schemas.server";
-import { cartView } from "~/services/cart/cart.view.server";
-import { purchaseView } from "~/services/checkout/purchase.view.server";
+import { toCartView } from "~/services/cart/cart.view.server";
+import { buildPurchaseView } from "~/services/checkout/purchase.view.server";
 import { cart, deliveryTime, productLine } from "../../fixtures/entities";
 import { gb, testConfig } from "../../fixtures/fake-backend";
 
@@ -27,13 +27,13 @@ describe("an unavailable shipping method", () => {
     });
   const scope = { channel: gb, config: testConfig() };
   const rowOf = (cart: CartEntity) =>
-    purchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
+    buildPurchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
 
   it("without a price it is not shown as free, here or in the cart", () => {
     expect(rowOf(entity(0, []))).toMatchObject({ amount: "Free", tone: "good" });
     expect(rowOf(entity(0, [BLOCKED]))).toMatchObject({ amount: "Not known yet", tone: "plain" });
     expect(rowOf(entity(4.95, [BLOCKED]))).toMatchObject({ amount: "£4.95" });
-    const { rows, freeDelivery } = cartView(entity(0, [BLOCKED]), new Map(), scope).totals;
+    const { rows, freeDelivery } = toCartView(entity(0, [BLOCKED]), new Map(), scope).totals;
     expect([rows[1], freeDelivery]).toMatchObject([
       { key: "shipping", detail: null, amount: "Not known yet", tone: "plain" },
       null,
@@ -41,11 +41,13 @@ describe("an unavailable shipping method", () => {
   });
 
   it("its error names the method used instead, if any", () => {
-    const { problems } = purchaseView(entity(0, [BLOCKED]), scope, [], { delivery: "Express" });
+    const { problems } = buildPurchaseView(entity(0, [BLOCKED]), scope, [], {
+      delivery: "Express",
+    });
     expect(problems).toEqual([
       "Parcel is not available for this delivery. We have chosen Express instead: you will see the new total before you order.",
     ]);
-    expect(purchaseView(entity(0, [BLOCKED]), scope).problems).toEqual([
+    expect(buildPurchaseView(entity(0, [BLOCKED]), scope).problems).toEqual([
       "Parcel is not available for this delivery. Please check the delivery method.",
     ]);
   });
@@ -53,7 +55,7 @@ describe("an unavailable shipping method", () => {
 
 const noteOf = (more: object) => {
   const line = { ...productLine("a", "Linen cushion", 3, 24), ...more };
-  return purchaseView(cartSchema.parse(cart([line], 72)), {
+  return buildPurchaseView(cartSchema.parse(cart([line], 72)), {
     channel: gb,
     config: testConfig(),
   }).lines[0]?.note?.replace(/\s/g, " ");
@@ -126,7 +128,7 @@ describe("§2.4 essential characteristics before the order", () => {
   });
   it("a price with more decimals than amounts have is not rounded to them: 0.0345 for a screw", () => {
     const screws = productLine("a", "Screw", 100, 0.0345);
-    const view = purchaseView(cartSchema.parse(cart([screws], 3.45)), {
+    const view = buildPurchaseView(cartSchema.parse(cart([screws], 3.45)), {
       channel: gb,
       config: testConfig(),
     }).lines[0];

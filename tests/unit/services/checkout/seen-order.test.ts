@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
-import { changedSince, seenOf } from "~/services/checkout/checkout.view.server";
+import { findReviewChange, reviewDigest } from "~/services/checkout/checkout.view.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 
@@ -14,7 +14,8 @@ it("the same numbers in another currency, chosen in another tab, are another ord
     activeBillingAddress: null,
     activeShippingAddress: null,
   } as unknown as Customer;
-  const seenIn = (currency: string) => seenOf(cart, customer, { channel: { currency } } as Shop);
-  expect(changedSince(seenIn("GBP"), seenIn("GBP"))).toBeNull();
-  expect(changedSince(seenIn("GBP"), seenIn("EUR"))).toBe("cart");
+  const seenIn = (currency: string) =>
+    reviewDigest(cart, customer, { channel: { currency } } as Shop);
+  expect(findReviewChange(seenIn("GBP"), seenIn("GBP"))).toBeNull();
+  expect(findReviewChange(seenIn("GBP"), seenIn("EUR"))).toBe("cart");
 });

@@ -8,8 +8,8 @@ import {
 import {
   addFavourite,
   clearFavourites,
-  favouriteIds,
-  favourites,
+  loadFavouriteIds,
+  loadFavouriteList,
   mergeFavourites,
   removeFavourite,
   toggleFavourite,
@@ -97,16 +97,16 @@ describe("§6.1 favourites work without login", () => {
     await addFavourite(shop, id(1));
     await addFavourite(shop, id(2));
     await addFavourite(shop, id(2));
-    expect(await favouriteIds(shop, true)).toEqual([id(2), id(1)]);
+    expect(await loadFavouriteIds(shop, true)).toEqual([id(2), id(1)]);
     await toggleFavourite(shop, id(1));
     await toggleFavourite(shop, id(3));
-    expect(await favouriteIds(shop, true)).toEqual([id(3), id(2)]);
+    expect(await loadFavouriteIds(shop, true)).toEqual([id(3), id(2)]);
     expect((await removeFavourite(shop, id(9))).notice.tone).toBe("good");
     expect(await clearFavourites(shop)).toMatchObject({
       removed: [id(3), id(2)],
       notice: { key: "favourites.notice.cleared" },
     });
-    expect(await favouriteIds(shop, true)).toEqual([]);
+    expect(await loadFavouriteIds(shop, true)).toEqual([]);
     expect(calls).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe("§6.1 favourites work without login", () => {
       added: [id(1)],
       notice: { tone: "good" },
     });
-    expect(await favourites(shop)).toEqual({
+    expect(await loadFavouriteList(shop)).toEqual({
       status: "success",
       data: { storedIn: "cookie", ids: [id(1)] },
     });
@@ -137,7 +137,7 @@ describe("§6.1 favourites work without login", () => {
       removed: [id(COOKIE_FAVOURITES_MAXIMUM - 1)],
       notice: { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM } },
     });
-    expect(await favouriteIds(shop, true)).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
+    expect(await loadFavouriteIds(shop, true)).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
   });
 
   it("an invalid id is refused", async () => {
@@ -152,13 +152,13 @@ describe("§6.1 favourites work without login", () => {
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
   it("which does not exist before the first (404 is normal); adding twice and removing a removed one are successes", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
-    expect(await favourites(shop)).toEqual({
+    expect(await loadFavouriteList(shop)).toEqual({
       status: "success",
       data: { storedIn: "wishlist", ids: [] },
     });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [id(1)] });
     expect(await addFavourite(shop, id(1))).toMatchObject({ added: [], notice: { tone: "good" } });
-    expect(await favouriteIds(shop, true)).toEqual([id(1)]);
+    expect(await loadFavouriteIds(shop, true)).toEqual([id(1)]);
     await removeFavourite(shop, id(1));
     expect(await removeFavourite(shop, id(1))).toMatchObject({
       removed: [],
@@ -172,17 +172,17 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
       coreWishlist(Array.from({ length: 230 }, (_, number) => id(number))),
       { token: TOKEN },
     );
-    expect(await favouriteIds(shop, true)).toHaveLength(230);
+    expect(await loadFavouriteIds(shop, true)).toHaveLength(230);
     expect(calls).toHaveLength(3);
     expect((await clearFavourites(shop)).removed).toHaveLength(230);
-    expect(await favouriteIds(shop, true)).toEqual([]);
+    expect(await loadFavouriteIds(shop, true)).toEqual([]);
   });
 
   it.each([[500], [429]])("a failure of %i is reported and loses nothing", async (status) => {
     const { shop } = await openTestShop(() => reply({ status }), { token: TOKEN });
     shop.cookies.setFavourites([id(7)]);
-    expect((await favourites(shop)).status).toBe("error");
-    expect(await favouriteIds(shop, true)).toEqual([]);
+    expect((await loadFavouriteList(shop)).status).toBe("error");
+    expect(await loadFavouriteIds(shop, true)).toEqual([]);
     for (const outcome of [
       await addFavourite(shop, id(1)),
       await removeFavourite(shop, id(7)),
@@ -198,21 +198,21 @@ describe("the cost of hearts", () => {
   it("for a shopper with a cart and no account only the favourites page checks the login; for a customer every page from the login on", async () => {
     const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     visitor.shop.cookies.setFavourites([id(1)]);
-    expect(await favouriteIds(visitor.shop)).toEqual([id(1)]);
+    expect(await loadFavouriteIds(visitor.shop)).toEqual([id(1)]);
     expect(visitor.calls).toEqual([]);
-    expect(await favouriteIds(visitor.shop, true)).toEqual([id(1)]);
+    expect(await loadFavouriteIds(visitor.shop, true)).toEqual([id(1)]);
     expect(visitor.calls).toHaveLength(1);
 
     const customer = await openTestShop(coreWishlist([id(2)]), { token: TOKEN });
     await mergeFavourites(customer.shop);
-    expect(await favouriteIds(customer.shop)).toEqual([id(2)]);
+    expect(await loadFavouriteIds(customer.shop)).toEqual([id(2)]);
     expect(customer.shop.cookies.hasAccountFavourites()).toBe(true);
   });
 
   it("after the session has ended the next page notices and stops calling", async () => {
     const { shop } = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     shop.cookies.setAccountFavourites(true);
-    expect(await favouriteIds(shop)).toEqual([]);
+    expect(await loadFavouriteIds(shop)).toEqual([]);
     expect(shop.cookies.hasAccountFavourites()).toBe(false);
   });
 });
@@ -226,7 +226,7 @@ describe("§6.1 favourites from before the login are merged", () => {
     const { shop, calls } = await openTestShop(coreWishlist([...kept]), { token: TOKEN });
     shop.cookies.setFavourites(collected);
     expect(await mergeFavourites(shop)).toBe(true);
-    expect([...(await favouriteIds(shop, true))].sort()).toEqual(
+    expect([...(await loadFavouriteIds(shop, true))].sort()).toEqual(
       [...new Set([...collected, ...kept])].sort(),
     );
     expect(shop.cookies.favourites()).toEqual([]);
@@ -236,7 +236,7 @@ describe("§6.1 favourites from before the login are merged", () => {
   it("the next page repeats a merge that failed at the login", async () => {
     const { shop } = await openTestShop(coreWishlist([id(8)]), { token: TOKEN });
     shop.cookies.setFavourites([id(1)]);
-    expect([...(await favouriteIds(shop, true))].sort()).toEqual([id(1), id(8)]);
+    expect([...(await loadFavouriteIds(shop, true))].sort()).toEqual([id(1), id(8)]);
     expect(shop.cookies.favourites()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { storedPathAddress } from "~/domain/paths";
+import { toStoredPathAddress } from "~/domain/paths";
 import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
-import { forget } from "~/services/platform/cache/cache.server";
+import { purgeCache } from "~/services/platform/cache/cache.server";
 import { isReachable } from "~/services/platform/http/route-table.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { idOf, product, seoUrl } from "../../fixtures/entities";
@@ -123,7 +123,7 @@ async function follow(shop: Shop, address: string) {
 
 const addressesOf = ({ named }: Answers) =>
   PATHS.flatMap((one, index) =>
-    named[index] !== null && isReachable(one) ? (storedPathAddress(one) ?? []) : [],
+    named[index] !== null && isReachable(one) ? (toStoredPathAddress(one) ?? []) : [],
   );
 
 async function openShop(before: Answers) {
@@ -144,12 +144,12 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
         async (before, after, visits, purged) => {
           const { shop, change } = await openShop(before);
           const known = [
-            ...PATHS.map((one) => storedPathAddress(one) ?? "/"),
+            ...PATHS.map((one) => toStoredPathAddress(one) ?? "/"),
             ...IDS.map((one) => `/detail/${one}`),
           ];
           for (const visit of visits) await load(shop, known[visit % known.length]!);
           change(after);
-          if (purged) await forget(shop, {});
+          if (purged) await purgeCache(shop, {});
           for (const address of [...addressesOf(after), ...IDS.map((one) => `/detail/${one}`)]) {
             const { steps, page } = await follow(shop, address);
             expect({ steps, kind: page.kind, long: steps.length > 3 }).toEqual({
@@ -170,7 +170,7 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
         const { shop, change } = await openShop(before);
         for (const address of addressesOf(before)) await load(shop, address);
         change(after);
-        await forget(shop, {});
+        await purgeCache(shop, {});
         for (const [index, one] of after.current.entries()) {
           // Two paths that differ in empty parts only have one address.
           if (
@@ -179,12 +179,12 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
             after.current.filter((other) => other && isSameAddress(other, one)).length > 1
           )
             continue;
-          expect(await follow(shop, storedPathAddress(one)!)).toMatchObject({
-            steps: [storedPathAddress(one)],
+          expect(await follow(shop, toStoredPathAddress(one)!)).toMatchObject({
+            steps: [toStoredPathAddress(one)],
             page: {
               kind: "product",
               id: IDS[index],
-              seo: { canonical: gb.origin + storedPathAddress(one) },
+              seo: { canonical: gb.origin + toStoredPathAddress(one) },
             },
           });
         }
@@ -195,5 +195,5 @@ describe("§2.2 whatever Shopware's answers say of paths", { timeout: 60_000 }, 
 });
 
 const isSameAddress = (one: string, other: string) =>
-  collated(storedPathAddress(one)!).replace(/\/$/, "") ===
-  collated(storedPathAddress(other)!).replace(/\/$/, "");
+  collated(toStoredPathAddress(one)!).replace(/\/$/, "") ===
+  collated(toStoredPathAddress(other)!).replace(/\/$/, "");

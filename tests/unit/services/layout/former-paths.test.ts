@@ -6,7 +6,7 @@ import {
   loadProduct,
 } from "~/services/layout/pages/pages.server";
 import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
-import { rememberedPath } from "~/services/layout/seo/remembered-paths.server";
+import { findRememberedPath } from "~/services/layout/seo/remembered-paths.server";
 import { idOf, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
 import { RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
@@ -142,7 +142,7 @@ describe("addresses from before a rename", () => {
       });
     const remembered = await Promise.all(
       ["wool-rugs/café", "WOOL-rugs/cafe", "wool-rugs/café\u200b"].map((path) =>
-        rememberedPath(shop, path),
+        findRememberedPath(shop, path),
       ),
     );
     expect(remembered).toEqual([{ kind: "category", id: RUGS }, null, null]);

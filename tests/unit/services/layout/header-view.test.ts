@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "~/domain/colours";
-import { headerColours, headerView } from "~/services/layout/header.view.server";
+import { calculateContrast } from "~/domain/colours";
+import { buildHeaderCss, buildHeaderView } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { palette } from "../../../../styles/palette";
 import { category, idOf } from "../../fixtures/entities";
@@ -16,7 +16,7 @@ const contextWith = (customFields: object) => ({
 
 async function viewOf(fields: object, { channel = gb, path = "/", now = NOW } = {}) {
   const { shop } = await openTestShop(shopBackend({ context: contextWith(fields) }), { channel });
-  return headerView(shop, at(path), now);
+  return buildHeaderView(shop, at(path), now);
 }
 
 describe("§2.10 announcement bar", () => {
@@ -75,7 +75,7 @@ describe("§2.10 announcement bar", () => {
 
   it("is left out while the backend is unavailable", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
-    expect(await headerView(shop, at("/"), NOW)).toEqual({
+    expect(await buildHeaderView(shop, at("/"), NOW)).toEqual({
       messages: [],
       messageLink: null,
       topLinks: [],
@@ -153,7 +153,7 @@ describe("§2.12 checkout selling-points strip", () => {
 describe("§3.6 configured colours go into one style element as custom properties", () => {
   it("readable announcement colours and button backgrounds", () => {
     expect(
-      headerColours(
+      buildHeaderCss(
         {
           topline_color: "#2F4038",
           topline_text_color: "#fffaf0",
@@ -167,10 +167,10 @@ describe("§3.6 configured colours go into one style element as custom propertie
   });
 
   it("a link's colour is used in each scheme in which it is readable on all its backgrounds", () => {
-    expect(headerColours({ toplinks_outlet_color: "#2a3347" }, palette)).toBe(
+    expect(buildHeaderCss({ toplinks_outlet_color: "#2a3347" }, palette)).toBe(
       "@media (prefers-color-scheme:light){:root{--toplink-outlet:#2a3347}}",
     );
-    expect(headerColours({ toplinks_current_campaign_color: "#f0e0b0" }, palette)).toBe(
+    expect(buildHeaderCss({ toplinks_current_campaign_color: "#f0e0b0" }, palette)).toBe(
       "@media (prefers-color-scheme:dark){:root{--toplink-current-campaign:#f0e0b0}}",
     );
   });
@@ -179,7 +179,7 @@ describe("§3.6 configured colours go into one style element as custom propertie
     "%s: unreadable or invalid colours are not used",
     (colour) =>
       expect(
-        headerColours(
+        buildHeaderCss(
           {
             topline_color: "#888888",
             topline_text_color: colour,
@@ -193,7 +193,9 @@ describe("§3.6 configured colours go into one style element as custom propertie
 
   it("our own announcement colours are readable in both schemes", () => {
     for (const scheme of ["light", "dark"] as const)
-      expect(contrast(palette[scheme].moss, palette[scheme].linen)).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrast(palette[scheme].moss, palette[scheme].linen)).toBeGreaterThanOrEqual(
+        4.5,
+      );
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inPart, partNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
-import { sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
+import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
+import { buildSitemapIndex, buildSitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { media, product, seoUrl } from "../../fixtures/entities";
 import { openTestShop, type Backend, type Call } from "../../fixtures/fake-backend";
@@ -35,13 +35,13 @@ const withProducts = (total: number): Backend => {
 };
 
 async function partsOf(scope: CatalogueScope): Promise<string[]> {
-  const index = await sitemapIndex(scope);
+  const index = await buildSitemapIndex(scope);
   if (index.status === "error") throw new Error(`no index: ${index.code}`);
   return locations(index.data).map((address) => address.slice(address.lastIndexOf("/") + 1));
 }
 
 async function addressesIn(scope: CatalogueScope, name: string): Promise<string[]> {
-  const part = await sitemapPart(scope, name);
+  const part = await buildSitemapPart(scope, name);
   return part?.status === "success" ? locations(part.data) : [];
 }
 
@@ -54,7 +54,7 @@ describe("sitemap index split at 50,000", () => {
     expect(names).toHaveLength(Math.ceil(PRODUCTS / size));
     for (const number of [1, 2, names.length - 1, names.length]) {
       const before = calls.length;
-      const part = await sitemapPart(shop, `products-${number}.xml`);
+      const part = await buildSitemapPart(shop, `products-${number}.xml`);
       const xml = part?.status === "success" ? part.data : "";
       const own = Array.from(
         { length: Math.min(size, PRODUCTS - (number - 1) * size) },
@@ -68,26 +68,26 @@ describe("sitemap index split at 50,000", () => {
       .filter(({ path }) => path === "product")
       .map(({ body }) => (body as { limit: number }).limit);
     expect(Math.max(...limits)).toBe(100);
-    expect(await sitemapPart(shop, `products-${names.length + 1}.xml`)).toBeNull();
+    expect(await buildSitemapPart(shop, `products-${names.length + 1}.xml`)).toBeNull();
   });
 
   it("a part that no index names costs one call, however many of them are requested", async () => {
     const { shop, calls } = await openTestShop(withProducts(PRODUCTS));
     for (const number of [200, 99_999]) {
       const before = calls.length;
-      expect(await sitemapPart(shop, `products-${number}.xml`)).toBeNull();
+      expect(await buildSitemapPart(shop, `products-${number}.xml`)).toBeNull();
       expect(calls.length - before).toBe(1);
     }
   });
 
   it("more than 50,000 categories: the first part is full, the rest follows", () => {
     const addresses = Array.from({ length: CATEGORIES }, (_, number) => number);
-    expect(partNames("categories", CATEGORIES)).toEqual(["categories-1", "categories-2"]);
-    expect(partNames("categories", SITEMAP_MAXIMUM)).toEqual(["categories-1"]);
-    expect(partNames("products", 1e308)).toHaveLength(SITEMAP_MAXIMUM);
-    expect(inPart(addresses, 1)).toEqual(addresses.slice(0, 50_000));
-    expect(inPart(addresses, 2)).toEqual(addresses.slice(50_000));
-    expect(inPart(addresses, 3)).toEqual([]);
+    expect(listPartNames("categories", CATEGORIES)).toEqual(["categories-1", "categories-2"]);
+    expect(listPartNames("categories", SITEMAP_MAXIMUM)).toEqual(["categories-1"]);
+    expect(listPartNames("products", 1e308)).toHaveLength(SITEMAP_MAXIMUM);
+    expect(takePart(addresses, 1)).toEqual(addresses.slice(0, 50_000));
+    expect(takePart(addresses, 2)).toEqual(addresses.slice(50_000));
+    expect(takePart(addresses, 3)).toEqual([]);
   });
 
   it("an index holds no more than 50,000 sitemaps", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
-import { menuItems, type Menu } from "~/services/layout/navigation.server";
+import { toMenuItems, type Menu } from "~/services/layout/navigation.server";
 import type { MenuItem } from "~/services/layout/types";
 import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
-import { scopeOf } from "~/services/platform/session/scope.server";
+import { createScope } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { category, idOf, product, seoUrl } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
@@ -19,7 +19,7 @@ const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({
 
 describe("§2.14 menus", () => {
   it("folders have no address, links their target's, pages their SEO path; hidden entries are left out", () => {
-    expect(menuItems(menuOf(mainMenu))).toMatchObject([
+    expect(toMenuItems(menuOf(mainMenu))).toMatchObject([
       {
         name: "Rugs",
         href: "/rugs/",
@@ -69,17 +69,17 @@ describe("§2.14 menus", () => {
   );
 
   it("without SEO paths: /navigation/{id}", () =>
-    expect(menuItems(menuOf([category("a", "Rugs")]))[0]?.href).toBe(`/navigation/${idOf("a")}`));
+    expect(toMenuItems(menuOf([category("a", "Rugs")]))[0]?.href).toBe(`/navigation/${idOf("a")}`));
 
   it("entries with hideMobile, and those with an inspiration page, are marked", () => {
     const fields = (customFields: object) =>
       category("a", "Rugs", { translated: { name: "Rugs", customFields } });
-    expect(menuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({
+    expect(toMenuItems(menuOf([fields({ hideMobile: true })]))[0]).toMatchObject({
       hideMobile: true,
       inspirationHref: null,
     });
     expect(
-      menuItems(
+      toMenuItems(
         menuOf([fields({ inspirationPage: { id: idOf("9"), seoPathInfo: "winter/" } })]),
       )[0],
     ).toMatchObject({
@@ -87,20 +87,20 @@ describe("§2.14 menus", () => {
       inspirationHref: "/winter/",
     });
     expect(
-      menuItems(
+      toMenuItems(
         menuOf([fields({ inspirationPage: idOf("9") })], {
           [`/landingPage/${idOf("9")}`]: "/winter",
         }),
       )[0]?.inspirationHref,
     ).toBe("/winter");
-    expect(menuItems(menuOf([fields({ inspirationPage: 5 })]))[0]?.inspirationHref).toBeNull();
+    expect(toMenuItems(menuOf([fields({ inspirationPage: 5 })]))[0]?.inspirationHref).toBeNull();
   });
 
   it("a script address, or one that leaves the shop by a trick, is no link", () => {
     const link = (externalLink: string) =>
       category("a", "x", { type: "link", linkType: "external", externalLink, linkNewTab: true });
     for (const address of ["javascript:alert(1)", "//evil.test", "/\\evil.test"])
-      expect(menuItems(menuOf([link(address)]))[0]).toMatchObject({ href: null, newTab: false });
+      expect(toMenuItems(menuOf([link(address)]))[0]).toMatchObject({ href: null, newTab: false });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe("§2.14 menus", () => {
       linkType: "category",
       internalLink: target.id,
     });
-    expect(menuItems(menuOf([target, link])).at(-1)).toMatchObject({
+    expect(toMenuItems(menuOf([target, link])).at(-1)).toMatchObject({
       name: "Look here",
       href: null,
     });
@@ -223,9 +223,9 @@ describe("the same page in other countries", () => {
   const warm = async (answering = backend) => {
     const test = await openTestShop(answering);
     for (const one of [gb, se]) {
-      const scope = { ...scopeOf(one, test.shop), catalogueApi: test.shop.catalogueApi };
-      const { menu } = await import("~/services/layout/navigation.server");
-      await Promise.all([menu(scope, "main-navigation"), menu(scope, "footer-navigation")]);
+      const scope = { ...createScope(one, test.shop), catalogueApi: test.shop.catalogueApi };
+      const { loadMenu } = await import("~/services/layout/navigation.server");
+      await Promise.all([loadMenu(scope, "main-navigation"), loadMenu(scope, "footer-navigation")]);
       const { indexProductPaths } =
         await import("~/services/catalogue/product/product-paths.api.server");
       await indexProductPaths(scope);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOrThrow } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/outcome.server";
 import {
   loadByPath,
   loadCategory,
@@ -339,9 +339,9 @@ describe("a backend that fails or sends malformed responses", () => {
 
   it("pageOrThrow answers with HTTP's statuses", async () => {
     const { shop } = await openShop();
-    const thrown = (outcome: Parameters<typeof pageOrThrow>[1]) => {
+    const thrown = (outcome: Parameters<typeof requirePage>[1]) => {
       try {
-        pageOrThrow(shop, outcome);
+        requirePage(shop, outcome);
       } catch (response) {
         return response instanceof Response
           ? [response.status, response.headers.get("Location")]
@@ -353,7 +353,7 @@ describe("a backend that fails or sends malformed responses", () => {
     expect(thrown({ kind: "gone" })).toEqual([410, null]);
     expect(thrown({ kind: "unavailable" })).toEqual([503, null]);
     expect(thrown({ kind: "redirect", to: "/rugs/", status: 301 })).toEqual([301, "/rugs/"]);
-    expect(pageOrThrow(shop, { kind: "page" })).toEqual({ kind: "page" });
+    expect(requirePage(shop, { kind: "page" })).toEqual({ kind: "page" });
   });
 });
 

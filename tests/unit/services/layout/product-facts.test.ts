@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
 import type { Channel } from "~/services/platform/config/config.server";
 import { productFieldsSchema } from "~/services/platform/config/setting-schemas.server";
-import { loadPaymentPictures } from "~/services/catalogue/named-media.api.server";
+import { warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { contactFormAbout } from "~/services/catalogue/forms/public-forms.actions.server";
+import { loadContactForm } from "~/services/catalogue/forms/public-forms.actions.server";
 import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
 import { colours, RUG, rugDetail, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
@@ -118,7 +118,7 @@ describe("§2.22 beside the button", () => {
     );
     const facts = async () => pageOf({}, { shop }).then(({ factsHtml }) => factsHtml);
     expect(await facts()).toContain('<span class="badge">invoice</span>');
-    await loadPaymentPictures(shop);
+    await warmPaymentPictures(shop);
     expect(await facts()).toBe(
       `${DELIVERY}<p><img src="https://media.test/invoice.webp" alt="invoice" width="26" height="24" loading="lazy" class="mark"> <span class="badge">Visa</span></p>`,
     );
@@ -147,7 +147,7 @@ describe("§2.22 beside the button", () => {
     const marks =
       '<p><img src="/280.png" alt="Card &amp; more" width="48" height="24" loading="lazy" class="mark"></p>';
     expect((await pageOf({}, { shop })).factsHtml).toBe(DELIVERY);
-    await loadPaymentPictures(shop);
+    await warmPaymentPictures(shop);
     expect((await loadLayout(shop, at("/"))).paymentMarksHtml).toBe(marks);
     expect((await pageOf({}, { shop })).factsHtml).toBe(`${DELIVERY}${marks}`);
   });
@@ -390,7 +390,7 @@ describe("editors' values are text, and never link to scripts", () => {
 describe("§2.22 a question about a product", () => {
   const open = (path: string) =>
     openTestShop(shopBackend({ product: listing([product("a", "Wool rug", { id: RUG })]) })).then(
-      ({ shop }) => contactFormAbout(shop, at(path)),
+      ({ shop }) => loadContactForm(shop, at(path)),
     );
 
   it("names it in the subject", async () => {

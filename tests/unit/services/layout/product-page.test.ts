@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { pageOrThrow } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
@@ -90,7 +90,7 @@ describe("§2.2 product page", () => {
 
   it("§5.4 a short meta description falls back to the template", async () => {
     const { shop } = await openShop();
-    const page = pageOrThrow(
+    const page = requirePage(
       shop,
       await loadProduct(shop, RUG, at("/")).then(() => loadByPath(shop, at("/Wool-rug/RU-1"))),
     );
@@ -270,7 +270,7 @@ describe("§2.2 product page", () => {
     const { shop, calls } = await openShop({
       [`product/${idOf("e")}/find-variant`]: { variantId: idOf("d"), options: { [COLOUR]: CLAY } },
     });
-    const page = pageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
+    const page = requirePage(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     const href = "variants" in page ? page.variants[0]?.options[1]?.href : undefined;
     expect(href).toBe(`/detail/${idOf("e")}?${COLOUR}=${CLAY}&switched=${COLOUR}`);
     expect(await loadProduct(shop, idOf("e"), at(href ?? ""))).toEqual({

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
-import { loadByPath, loadHome, shownPageOrThrow } from "~/services/layout/pages/pages.server";
-import { robotsTxt, sitemapIndex, sitemapPart } from "~/services/layout/seo/sitemap.server";
+import { loadByPath, loadHome, requireShownPage } from "~/services/layout/pages/pages.server";
+import {
+  buildRobotsTxt,
+  buildSitemapIndex,
+  buildSitemapPart,
+} from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import {
-  forScript,
-  organization,
-  product as productJsonLd,
+  toScriptJson,
+  buildOrganization,
+  buildProductThing as productJsonLd,
   type ProductFacts,
 } from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
@@ -129,10 +133,9 @@ describe("structured data", () => {
   it("the return policy is the shop's, as configured, or absent", () => {
     const policyOf = (trade: Partial<Channel["trade"]>) =>
       (
-        JSON.parse(organization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth")) as Record<
-          string,
-          unknown
-        >
+        JSON.parse(
+          buildOrganization({ ...gb, trade: { ...gb.trade, ...trade } }, "Hearth"),
+        ) as Record<string, unknown>
       ).hasMerchantReturnPolicy;
     const policy = {
       "@type": "MerchantReturnPolicy",
@@ -192,7 +195,7 @@ describe("structured data", () => {
 
   it("is only in the document: scripts get nothing of it", async () => {
     const { shop } = await openTestShop(shopBackend());
-    const sent = shownPageOrThrow(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
+    const sent = requireShownPage(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     expect(JSON.stringify(sent)).not.toContain("schema.org");
     expect(shop.answer.structuredData.length).toBeGreaterThan(0);
     for (const thing of shop.answer.structuredData) expect(thing).toMatch(/^\{"@context".*\}$/);
@@ -223,7 +226,7 @@ describe("structured data", () => {
   });
 
   it("cannot leave its script element", () => {
-    const text = forScript({ name: "</script><script>alert(1)</script><!-- & \u2028" });
+    const text = toScriptJson({ name: "</script><script>alert(1)</script><!-- & \u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
     expect(JSON.parse(text)).toMatchObject({
       name: "</script><script>alert(1)</script><!-- & \u2028",
@@ -304,7 +307,7 @@ describe("sitemap", () => {
 
   it("an index of the channel's parts", async () => {
     const { shop } = await open(901);
-    const index = await sitemapIndex(shop);
+    const index = await buildSitemapIndex(shop);
     const locations =
       index.status === "success"
         ? [...index.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
@@ -318,7 +321,7 @@ describe("sitemap", () => {
 
   it("products: parents have no page of their own; without an SEO path /detail/{id}", async () => {
     const { shop, calls } = await open(3);
-    const part = await sitemapPart(shop, "products-1.xml");
+    const part = await buildSitemapPart(shop, "products-1.xml");
     const xml = part?.status === "success" ? part.data : "";
     expect(xml).toContain(
       `<loc>${gb.origin}/Rug-%26-a</loc><lastmod>2026-10-01T08:00:00.000Z</lastmod>`,
@@ -342,7 +345,7 @@ describe("sitemap", () => {
     ];
     const { shop } = await openTestShop(shopBackend({ product: { elements, total: 3 } }));
     await indexProductPaths(shop);
-    const part = await sitemapPart(shop, "products-1.xml");
+    const part = await buildSitemapPart(shop, "products-1.xml");
     const locations =
       part?.status === "success"
         ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
@@ -354,7 +357,7 @@ describe("sitemap", () => {
 
   it("categories and content of the menus, each once", async () => {
     const { shop } = await open(3);
-    const part = await sitemapPart(shop, "categories-1.xml");
+    const part = await buildSitemapPart(shop, "categories-1.xml");
     const locations =
       part?.status === "success"
         ? [...part.data.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
@@ -375,17 +378,17 @@ describe("sitemap", () => {
     "../secret",
   ])("%s: no such part", async (name) => {
     const { shop } = await open(3);
-    expect(await sitemapPart(shop, name)).toBeNull();
+    expect(await buildSitemapPart(shop, name)).toBeNull();
   });
 
   it("a failing backend is an error, not an empty sitemap", async () => {
     const { shop } = await openTestShop(() => reply({ status: 500 }));
-    expect(await sitemapIndex(shop)).toMatchObject({ status: "error", code: 500 });
-    expect(await sitemapPart(shop, "categories-1.xml")).toMatchObject({ status: "error" });
+    expect(await buildSitemapIndex(shop)).toMatchObject({ status: "error", code: 500 });
+    expect(await buildSitemapPart(shop, "categories-1.xml")).toMatchObject({ status: "error" });
   });
 
   it("robots.txt disallows personal pages and names the sitemap", () => {
-    expect(robotsTxt(se)).toContain("Disallow: /sok\n");
-    expect(robotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
+    expect(buildRobotsTxt(se)).toContain("Disallow: /sok\n");
+    expect(buildRobotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
   });
 });

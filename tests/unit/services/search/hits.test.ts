@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { productTiles } from "~/services/catalogue/listing/tiles.view.server";
+import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { hitsOfShopware } from "~/services/search/hits.view.server";
+import { toShopwareHits } from "~/services/search/hits.view.server";
 import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
 import { gb } from "../../fixtures/fake-backend";
 
@@ -16,8 +16,8 @@ const entities = [
     deliveryTime: deliveryTime("1-3 days", "day", 3),
   }),
 ].map((entity) => tileSchema.parse(entity));
-const tiles = productTiles(entities, gb, "search");
-const hits = hitsOfShopware(tiles, gb);
+const tiles = toProductTiles(entities, gb, "search");
+const hits = toShopwareHits(tiles, gb);
 
 it("D6 in the search panel a hit that is one of several variants names it", () =>
   expect(hits.map(({ name }) => name)).toEqual(["Wool rug, Blue, Large", "Bare rug"]));
@@ -31,10 +31,10 @@ it("§2.8 a hit is sold out only where nothing of its product can be bought", ()
     product("a", "Wool rug", { ...gone, parentId: idOf("f") }),
     product("c", "Bare rug", gone),
   ];
-  const found = productTiles(
+  const found = toProductTiles(
     soldOut.map((entity) => tileSchema.parse(entity)),
     gb,
     "search",
   );
-  expect(hitsOfShopware(found, gb).map(({ label }) => label)).toEqual([null, "Sold out"]);
+  expect(toShopwareHits(found, gb).map(({ label }) => label)).toEqual([null, "Sold out"]);
 });

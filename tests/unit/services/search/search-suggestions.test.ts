@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { suggest, trending } from "~/services/search/suggestions.api.server";
+import { loadSuggestions, loadChannelSuggestions } from "~/services/search/suggestions.api.server";
 import {
   closeElevates,
   elevateProduct,
@@ -24,7 +24,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         totalHits: 31,
       },
     });
-    const found = await suggest(shop, "rug", "mobile");
+    const found = await loadSuggestions(shop, "rug", "mobile");
     expect(found).toEqual({
       status: "success",
       data: {
@@ -84,12 +84,12 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         totalHits: 7,
       },
     });
-    const mobile = await suggest(shop, "rug", "mobile");
+    const mobile = await loadSuggestions(shop, "rug", "mobile");
     expect(mobile).toMatchObject({ data: { moreHref: "/search?q=rug", total: 12 } });
     expect(
       mobile.status === "success" && [mobile.data.products.length, mobile.data.phrases.length],
     ).toEqual([9, 5]);
-    const desktop = await suggest(shop, "rug", "desktop");
+    const desktop = await loadSuggestions(shop, "rug", "desktop");
     expect(desktop.status === "success" && desktop.data.phrases.length).toBe(6);
 
     const few = await open({
@@ -99,7 +99,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         totalHits: 6,
       },
     });
-    expect(await suggest(few.shop, "rug", "desktop")).toMatchObject({
+    expect(await loadSuggestions(few.shop, "rug", "desktop")).toMatchObject({
       data: { moreHref: null, total: 6 },
     });
   });
@@ -116,7 +116,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     const { shop } = await open({
       json: { phraseSuggestions: [], productSuggestions: groups(range), totalHits: 1 },
     });
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+    expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
       data: {
         products: [
           { price: { current: "£40.00", from: true, list: "£50.00", discountPercent: 20 } },
@@ -139,7 +139,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         totalHits: 3,
       },
     });
-    const found = await suggest(shop, "rug", "desktop");
+    const found = await loadSuggestions(shop, "rug", "desktop");
     expect(
       found.status === "success" && found.data.products.map(({ delivery }) => delivery?.indicator),
     ).toEqual(["in-stock", "in-stock", null]);
@@ -163,7 +163,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
         totalHits: 8,
       },
     });
-    const found = await suggest(shop, "rug", "desktop");
+    const found = await loadSuggestions(shop, "rug", "desktop");
     const byId = `/details/${idOf("a")}`;
     expect(found.status === "success" && found.data.products.map(({ href }) => href)).toEqual([
       "/Wool-rug/RU-1",
@@ -185,7 +185,7 @@ describe("§2.7 the panel says what the page of results says", () => {
 
   it("sold out, as the engine knows it", async () => {
     const { shop } = await open(answer);
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+    expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
       data: { products: [{ label: "Sold out", delivery: null }] },
     });
   });
@@ -216,7 +216,7 @@ describe("§2.7 the panel says what the page of results says", () => {
       },
       { shopware: ({ path }) => (path === "product" ? listing(sold) : reply({ status: 404 })) },
     );
-    const found = await suggest(shop, "rug", "desktop");
+    const found = await loadSuggestions(shop, "rug", "desktop");
     expect(found.status === "success" && found.data.products).toMatchObject([
       {
         name: "Wool rug, Sand",
@@ -242,7 +242,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
     ["silence", "silence"],
   ])("Elevate gives %s", async (_, answer) => {
     const { shop, elevate } = await open(answer, { shopware });
-    expect(await suggest(shop, "rug", "desktop")).toEqual({
+    expect(await loadSuggestions(shop, "rug", "desktop")).toEqual({
       status: "success",
       data: {
         phrases: [
@@ -270,7 +270,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
       shopware,
       fields: { ...FIELDS, elevate_market: "" },
     });
-    expect((await suggest(shop, "rug", "desktop")).status).toBe("success");
+    expect((await loadSuggestions(shop, "rug", "desktop")).status).toBe("success");
     expect(elevate.calls).toEqual([]);
     expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({
       search: "rug",
@@ -283,7 +283,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
       { status: 500, text: "" },
       { shopware: () => listing([product("c", "Rug", { calculatedPrice: price(5) })]) },
     );
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({
+    expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
       data: { products: [{ href: `/details/${idOf("c")}` }] },
     });
   });
@@ -293,7 +293,10 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
       { status: 500, text: "" },
       { shopware: () => reply({ status: 500 }) },
     );
-    expect(await suggest(shop, "rug", "desktop")).toMatchObject({ status: "error", code: 500 });
+    expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
+      status: "error",
+      code: 500,
+    });
   });
 });
 
@@ -305,7 +308,7 @@ describe("issue: trending phrases and products from search_suggestions / search_
           ? { elements: [rug("a", "Wool rug"), rug("b", "Jute rug")], total: 2 }
           : reply({ status: 404 }),
     });
-    const shown = await trending(shop, "desktop");
+    const shown = await loadChannelSuggestions(shop, "desktop");
     expect(shown.phrases.map(({ label }) => label)).toEqual(["wool rug", "curtains", "rug runner"]);
     expect(shown.products.map(({ name }) => name)).toEqual(["Jute rug", "Wool rug"]);
     expect(shown).toMatchObject({ total: 0, moreHref: null });
@@ -317,13 +320,13 @@ describe("issue: trending phrases and products from search_suggestions / search_
 
   it("a channel that names none shows none; products that cannot be had are left out", async () => {
     const bare = await open("silence", { fields: {} });
-    expect(await trending(bare.shop, "desktop")).toEqual({
+    expect(await loadChannelSuggestions(bare.shop, "desktop")).toEqual({
       phrases: [],
       products: [],
       total: 0,
       moreHref: null,
     });
     const broken = await open("silence", { shopware: () => reply({ status: 500 }) });
-    expect((await trending(broken.shop, "mobile")).products).toEqual([]);
+    expect((await loadChannelSuggestions(broken.shop, "mobile")).products).toEqual([]);
   });
 });

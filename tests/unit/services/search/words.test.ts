@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { formatterOf } from "~/services/platform/i18n/format.server";
-import { imageView } from "~/services/catalogue/media.view.server";
-import { baseTexts, messagesFor, searchPathOf } from "~/services/platform/i18n/messages.server";
-import { priceView, tilePrice, productTile } from "~/services/catalogue/listing/tiles.view.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
+import {
+  getBaseTexts,
+  getTranslate,
+  getSearchPath,
+} from "~/services/platform/i18n/messages.server";
+import {
+  toPriceView,
+  toTilePrice,
+  toProductTile,
+} from "~/services/catalogue/listing/tiles.view.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { priceSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import {
-  indicatorOfText,
+  findIndicatorByText,
   NO_STATIC_DATA,
-  staticData,
+  loadStaticData,
 } from "~/services/catalogue/product/static-data.api.server";
 import { media, price, product } from "../../fixtures/entities";
 import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
@@ -17,17 +25,17 @@ const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("messages", () => {
   it("in the channel's language, plurals chosen by count; an unknown language reads English", () => {
-    expect(messagesFor("de-DE")("cart.notice.added", { count: 1 })).toBe(
+    expect(getTranslate("de-DE")("cart.notice.added", { count: 1 })).toBe(
       "In den Warenkorb gelegt.",
     );
-    expect(messagesFor("de-DE")("cart.notice.added", { count: 3 })).toBe(
+    expect(getTranslate("de-DE")("cart.notice.added", { count: 3 })).toBe(
       "3 Artikel in den Warenkorb gelegt.",
     );
-    expect(baseTexts("xx")).toBe(baseTexts("en"));
+    expect(getBaseTexts("xx")).toBe(getBaseTexts("en"));
   });
 
   it("§2.3 the search path comes from a translated search-URL key", () =>
-    expect(["en", "sv", "fi", "de"].map(searchPathOf)).toEqual([
+    expect(["en", "sv", "fi", "de"].map(getSearchPath)).toEqual([
       "/search",
       "/sok",
       "/haku",
@@ -37,30 +45,30 @@ describe("messages", () => {
 
 describe("formats of the channel", () => {
   it("money, dates, percent", () => {
-    expect(formatterOf(gb).money(129_950)).toBe("£1,299.50");
-    expect(plain(formatterOf(se).money(129_900))).toBe("1 299,00 kr");
+    expect(getFormatter(gb).money(129_950)).toBe("£1,299.50");
+    expect(plain(getFormatter(se).money(129_900))).toBe("1 299,00 kr");
     expect(
       ["en-GB", "sv-SE", "fi-FI", "de-DE"].map((locale) =>
-        plain(formatterOf({ ...gb, locale, currency: "EUR" }).money(-490)),
+        plain(getFormatter({ ...gb, locale, currency: "EUR" }).money(-490)),
       ),
     ).toEqual(["−€4.90", "−4,90 €", "−4,90 €", "−4,90 €"]);
-    expect(formatterOf({ ...gb, wholePrices: true }).money(-500)).toBe("−£5");
-    expect(formatterOf(gb).date("2026-03-01T23:30:00+00:00")).toEqual({
+    expect(getFormatter({ ...gb, wholePrices: true }).money(-500)).toBe("−£5");
+    expect(getFormatter(gb).date("2026-03-01T23:30:00+00:00")).toEqual({
       text: "1 March 2026",
       dateTime: "2026-03-01T23:30:00.000Z",
     });
     expect(
-      formatterOf({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text,
+      getFormatter({ ...se, timeZone: "Europe/Stockholm" }).date("2026-03-01T23:30:00+00:00")?.text,
     ).toBe("2 mars 2026");
-    expect(formatterOf(gb).date("soon")).toBeNull();
-    expect(plain(formatterOf(se).percent(25))).toBe("25 %");
+    expect(getFormatter(gb).date("soon")).toBeNull();
+    expect(plain(getFormatter(se).percent(25))).toBe("25 %");
   });
 });
 
 describe("prices", () => {
   it("§9.6 list price and discount only when the selling price is below", () => {
     expect(
-      priceView(
+      toPriceView(
         priceSchema.parse(price(24, { listPrice: { price: 30, discount: -6, percentage: 20 } })),
         gb,
       ),
@@ -69,14 +77,14 @@ describe("prices", () => {
       list: "£30.00",
       discountPercent: 20,
     });
-    expect(priceView(priceSchema.parse(price(24, { listPrice: { price: 20 } })), gb)).toMatchObject(
-      { list: null, discountPercent: null },
-    );
+    expect(
+      toPriceView(priceSchema.parse(price(24, { listPrice: { price: 20 } })), gb),
+    ).toMatchObject({ list: null, discountPercent: null });
   });
 
   it("a tile reads 'from' when there is a cheaper variant or tier", () => {
     const tile = (fields: Record<string, unknown>) =>
-      tilePrice(tileSchema.parse(product("a", "x", fields)), gb);
+      toTilePrice(tileSchema.parse(product("a", "x", fields)), gb);
     expect(tile({})).toMatchObject({ current: "£24.00", from: false });
     expect(tile({ calculatedCheapestPrice: { ...price(19), hasRange: true } })).toMatchObject({
       current: "£19.00",
@@ -93,7 +101,7 @@ describe("prices", () => {
 describe("tiles", () => {
   it("colours of the other variants, where the shop keeps them in variant_data", () => {
     const colours = (variant_data: unknown) =>
-      productTile(
+      toProductTile(
         tileSchema.parse(
           product("a", "x", { translated: { name: "x", customFields: { variant_data } } }),
         ),
@@ -112,7 +120,7 @@ describe("tiles", () => {
 
   it("§5.3 sortable_saleable makes it buyable", () =>
     expect(
-      productTile(
+      toProductTile(
         tileSchema.parse(
           product("a", "x", { available: false, customFields: { sortable_saleable: "1" } }),
         ),
@@ -123,7 +131,7 @@ describe("tiles", () => {
 
 describe("§9.5 pictures", () => {
   it("width 550 preferred, every width in srcset, the picture's own size reserved", () => {
-    expect(imageView(mediaSchema.parse(media("rug")), "Rug")).toEqual({
+    expect(toImageView(mediaSchema.parse(media("rug")), "Rug")).toEqual({
       src: "https://media.test/rug_550.webp",
       srcSet:
         "https://media.test/rug_160.webp 160w, https://media.test/rug_550.webp 550w, https://media.test/rug_1100.webp 1100w",
@@ -134,7 +142,7 @@ describe("§9.5 pictures", () => {
   });
   it("no thumbnails, no size, no words", () =>
     expect(
-      imageView(
+      toImageView(
         mediaSchema.parse({
           url: "https://media.test/x.jpg",
           translated: [],
@@ -156,13 +164,13 @@ describe("§9.5 pictures", () => {
       { url: "https://media.test/x_1920.jpg", width: 1_920, height: 1_920 },
     ];
     expect(
-      imageView(
+      toImageView(
         mediaSchema.parse(media("x", { metaData: { width: 1_200, height: 1_200 }, thumbnails })),
         "",
       )?.srcSet,
     ).toBe("https://media.test/w=400,h=400/a%20b%2C 400w, https://media.test/x.webp 1200w");
   });
-  it("no picture: the placeholder", () => expect(imageView(null, "Rug")).toBeNull());
+  it("no picture: the placeholder", () => expect(toImageView(null, "Rug")).toBeNull());
 });
 
 describe("§7.9 static product data", () => {
@@ -178,17 +186,17 @@ describe("§7.9 static product data", () => {
     const { shop } = await openTestShop(({ path }) =>
       path === "product/static-data" ? times : reply({ status: 404 }),
     );
-    const result = await staticData(shop);
+    const result = await loadStaticData(shop);
     const data = result.status === "success" ? result.data : NO_STATIC_DATA;
     expect(
-      [" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => indicatorOfText(words, data)),
+      [" 1-3 Dagar ", "8 weeks", "tomorrow"].map((words) => findIndicatorByText(words, data)),
     ).toEqual(["in-stock", "incoming", null]);
   });
 
   it("a Shopware without the extension is requested once in three hours", async () => {
     const { shop, calls } = await openTestShop(() => reply({ status: 404, body: { errors: [] } }));
-    expect(await staticData(shop)).toEqual({ status: "success", data: NO_STATIC_DATA });
-    await staticData(shop);
+    expect(await loadStaticData(shop)).toEqual({ status: "success", data: NO_STATIC_DATA });
+    await loadStaticData(shop);
     expect(calls).toHaveLength(1);
   });
 });

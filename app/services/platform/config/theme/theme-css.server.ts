@@ -5,7 +5,7 @@ import type { FaceFields } from "./theme.schema.server";
 /** CSS's generic font families, which are written without quotes. */
 const GENERIC =
   /^(serif|sans-serif|monospace|system-ui|ui-serif|ui-sans-serif|ui-rounded|cursive)$/;
-const quoted = (family: string) => (GENERIC.test(family) ? family : `"${family}"`);
+const quoteFamily = (family: string) => (GENERIC.test(family) ? family : `"${family}"`);
 const FALLBACK = " Fallback";
 
 /** A font with the URLs of its files. */
@@ -17,7 +17,7 @@ export interface Face extends FaceFields {
 const FACE_PROPERTY = { heading: "--face-heading", text: "--face-text" } as const;
 
 /** "#a2472a" → "162 71 42", the format of the style sheet. */
-const channels = (hex: string) =>
+const toRgbChannels = (hex: string) =>
   [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
 /**
@@ -25,54 +25,54 @@ const channels = (hex: string) =>
  *
  * @param colours both schemes: it comes after both, so each colour is set in both
  */
-export function themeCss(
+export function buildThemeCss(
   colours: Record<"light" | "dark", Colours>,
   faces: { heading: Face | null; text: Face | null },
 ): string {
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
     (["light", "dark"] as const).some((scheme) => colours[scheme][name] !== palette[scheme][name]),
   );
-  const properties = (scheme: Colours) =>
-    names.map((name) => `--${name}:${channels(scheme[name])}`);
+  const toCustomProperties = (scheme: Colours) =>
+    names.map((name) => `--${name}:${toRgbChannels(scheme[name])}`);
   const given = (["heading", "text"] as const).flatMap((place) =>
     faces[place] ? [{ place, face: faces[place] }] : [],
   );
   const stacks = given.flatMap(({ place, face }) => {
-    const stack = stackOf(face);
+    const stack = buildFontStack(face);
     return stack ? [`${FACE_PROPERTY[place]}:${stack}`] : [];
   });
-  const dark = rule(":root", properties(colours.dark));
+  const dark = toCssRule(":root", toCustomProperties(colours.dark));
   return [
-    ...given.flatMap(({ face }) => fontFaces(face)),
-    rule(":root", [...stacks, ...properties(colours.light)]),
-    rule(".cms-dark", properties(colours.dark)),
+    ...given.flatMap(({ face }) => buildFontFaces(face)),
+    toCssRule(":root", [...stacks, ...toCustomProperties(colours.light)]),
+    toCssRule(".cms-dark", toCustomProperties(colours.dark)),
     dark && `@media screen and (prefers-color-scheme:dark){${dark}}`,
     ...given.flatMap(({ place, face }) =>
-      face.weight ? [rule(WEIGHED[place], [`font-weight:${face.weight}`])] : [],
+      face.weight ? [toCssRule(WEIGHED[place], [`font-weight:${face.weight}`])] : [],
     ),
   ].join("");
 }
 
 const WEIGHED = { heading: "h1,h2,h3,.logo", text: "html" } as const;
 
-function rule(selector: string, properties: string[]): string {
+function toCssRule(selector: string, properties: string[]): string {
   return properties.length > 0 ? `${selector}{${properties.join(";")}}` : "";
 }
 
-function stackOf({ family, fallback, stack }: Face): string {
+function buildFontStack({ family, fallback, stack }: Face): string {
   const names = [
     ...(family ? [family, ...(fallback?.length ? [family + FALLBACK] : [])] : []),
     ...(stack ?? []),
   ];
-  return names.map(quoted).join(",");
+  return names.map(quoteFamily).join(",");
 }
 
 /** The font's @font-face rules, and those of the fallback fonts adjusted to its measures. */
-function fontFaces({ family, files = [], urls, fallback = [] }: Face): string[] {
+function buildFontFaces({ family, files = [], urls, fallback = [] }: Face): string[] {
   if (!family) return [];
   const own = files.map(({ weight, style, range }, place) =>
-    rule("@font-face", [
-      `font-family:${quoted(family)}`,
+    toCssRule("@font-face", [
+      `font-family:${quoteFamily(family)}`,
       `src:url(${urls[place]}) format("woff2")`,
       `font-weight:${weight ?? "400"}`,
       `font-style:${style ?? "normal"}`,
@@ -81,9 +81,9 @@ function fontFaces({ family, files = [], urls, fallback = [] }: Face): string[] 
     ]),
   );
   const stretched = fallback.map(({ local, sizeAdjust, ascent, descent, lineGap = 0 }) =>
-    rule("@font-face", [
-      `font-family:${quoted(family + FALLBACK)}`,
-      `src:local(${quoted(local)})`,
+    toCssRule("@font-face", [
+      `font-family:${quoteFamily(family + FALLBACK)}`,
+      `src:local(${quoteFamily(local)})`,
       `size-adjust:${sizeAdjust}%`,
       `ascent-override:${ascent}%`,
       `descent-override:${descent}%`,

@@ -8,24 +8,24 @@ interface PictureSize {
 }
 
 /** A picture's size in pixels; null if the file does not state it. */
-function sizeOf(bytes: Buffer, type: string): PictureSize | null {
-  const size = statedSize(bytes, type);
+function readPictureSize(bytes: Buffer, type: string): PictureSize | null {
+  const size = readStatedSize(bytes, type);
   return size && size.width > 0 && size.height > 0 ? size : null;
 }
 
-function statedSize(bytes: Buffer, type: string): PictureSize | null {
-  if (type === "image/svg+xml") return svgSize(bytes.toString("utf8"));
-  return type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
+function readStatedSize(bytes: Buffer, type: string): PictureSize | null {
+  if (type === "image/svg+xml") return readSvgSize(bytes.toString("utf8"));
+  return type === "image/png" ? readPngSize(bytes) : readJpegSize(bytes);
 }
 
-function pngSize(bytes: Buffer): PictureSize | null {
+function readPngSize(bytes: Buffer): PictureSize | null {
   return bytes.length < 24
     ? null
     : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** The size is in the first segment of type SOF0 to SOF15, without DHT, JPG and DAC. */
-function jpegSize(bytes: Buffer): PictureSize | null {
+function readJpegSize(bytes: Buffer): PictureSize | null {
   for (
     let at = 2;
     at + 9 < bytes.length && bytes[at] === 0xff;
@@ -39,14 +39,15 @@ function jpegSize(bytes: Buffer): PictureSize | null {
 }
 
 /** Width and height if both are given in pixels, else those of the viewBox. */
-function svgSize(text: string): PictureSize | null {
+function readSvgSize(text: string): PictureSize | null {
   const tag = text.slice(text.indexOf("<svg")).split(">", 1)[0] ?? "";
-  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const readSvgAttribute = (name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
   const [width, height] = ["width", "height"].map(
-    (name) => /^[\d.]+(px)?$/.test(attribute(name)) && parseFloat(attribute(name)),
+    (name) => /^[\d.]+(px)?$/.test(readSvgAttribute(name)) && parseFloat(readSvgAttribute(name)),
   );
   if (width && height) return { width, height };
-  const [, , boxWidth, boxHeight] = attribute("viewBox")
+  const [, , boxWidth, boxHeight] = readSvgAttribute("viewBox")
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -74,7 +75,7 @@ interface Kind {
   most: number;
   is: (bytes: Buffer) => boolean;
 }
-const startsWith =
+const hasSignature =
   (...start: number[]) =>
   (bytes: Buffer) =>
     start.every((byte, place) => bytes[place] === byte);
@@ -84,10 +85,10 @@ const KINDS = {
     most: 100 * KB,
     is: (bytes: Buffer) => /^[^<]{0,8}<(\?xml|!--|svg)/.test(bytes.toString("utf8", 0, 64)),
   },
-  png: { type: "image/png", most: 300 * KB, is: startsWith(0x89, 0x50, 0x4e, 0x47) },
-  jpg: { type: "image/jpeg", most: 300 * KB, is: startsWith(0xff, 0xd8, 0xff) },
-  ico: { type: "image/x-icon", most: 100 * KB, is: startsWith(0, 0, 1, 0) },
-  woff2: { type: "font/woff2", most: 200 * KB, is: startsWith(0x77, 0x4f, 0x46, 0x32) },
+  png: { type: "image/png", most: 300 * KB, is: hasSignature(0x89, 0x50, 0x4e, 0x47) },
+  jpg: { type: "image/jpeg", most: 300 * KB, is: hasSignature(0xff, 0xd8, 0xff) },
+  ico: { type: "image/x-icon", most: 100 * KB, is: hasSignature(0, 0, 1, 0) },
+  woff2: { type: "font/woff2", most: 200 * KB, is: hasSignature(0x77, 0x4f, 0x46, 0x32) },
 } satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
@@ -110,7 +111,7 @@ export class ThemeFolder {
     const { type, most } = KINDS[kind];
     if (bytes.length > most)
       throw new ThemeFileProblem(
-        `"${name}" has ${kilobytes(bytes)} KB: it should have ${most / KB} KB at most`,
+        `"${name}" has ${toKilobytes(bytes)} KB: it should have ${most / KB} KB at most`,
       );
     const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8).toUpperCase();
     const stem = path.basename(name, path.extname(name)).replace(/[^\w-]/g, "-");
@@ -123,7 +124,7 @@ export class ThemeFolder {
   /** @param square the required width and height, in pixels */
   picture(name: string, kinds: KindName[], square?: number): ThemePicture {
     const { url, type, bytes } = this.read(name, kinds);
-    const size = sizeOf(Buffer.from(bytes), type);
+    const size = readPictureSize(Buffer.from(bytes), type);
     if (!size)
       throw new ThemeFileProblem(
         `"${name}" does not say its size: it should have width and height, or a viewBox`,
@@ -148,6 +149,6 @@ export class ThemeFolder {
   }
 }
 
-export function kilobytes(bytes: Uint8Array): number {
+export function toKilobytes(bytes: Uint8Array): number {
   return Math.ceil(bytes.length / KB);
 }

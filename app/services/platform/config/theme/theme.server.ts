@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contrast, TEXT_CONTRAST } from "~/domain/colours";
+import { calculateContrast, TEXT_CONTRAST } from "~/domain/colours";
 import { EDGES, TEXTS, type Colour, type Colours } from "../../../../../styles/contrast";
 import { palette } from "../../../../../styles/palette";
-import { themeCss, type Face } from "./theme-css.server";
+import { buildThemeCss, type Face } from "./theme-css.server";
 import {
-  kilobytes,
+  toKilobytes,
   ThemeFileProblem,
   ThemeFolder,
   type KindName,
@@ -13,7 +13,7 @@ import {
   type ThemePicture,
 } from "./theme-files.server";
 import {
-  fieldName,
+  joinFieldPath,
   themeSchema,
   type FaceFields,
   type ThemeFields,
@@ -79,16 +79,18 @@ const FACE_KB = 40;
 export function readThemes(file: string | null, channelKeys: string[]): Themes {
   const none: Themes = { of: {}, files: new Map(), problems: [], warnings: [] };
   if (file === null) return none;
-  const say = (sentence: string) => `THEME_FILE "${file}": ${sentence}`;
-  const fields = parsed(file);
-  if ("problems" in fields) return { ...none, problems: fields.problems.map(say) };
+  const prefixWithFile = (sentence: string) => `THEME_FILE "${file}": ${sentence}`;
+  const fields = parseThemeFile(file);
+  if ("problems" in fields) return { ...none, problems: fields.problems.map(prefixWithFile) };
   const { channels = {}, ...shared } = fields.theme;
   const unknown = Object.keys(channels).filter((key) => !channelKeys.includes(key));
   if (unknown.length > 0)
     return {
       ...none,
       problems: [
-        say(`channels: "${unknown.join('", "')}" is none of CHANNELS (${channelKeys.join(", ")}).`),
+        prefixWithFile(
+          `channels: "${unknown.join('", "')}" is none of CHANNELS (${channelKeys.join(", ")}).`,
+        ),
       ],
     };
   const folder = new ThemeFolder(path.dirname(path.resolve(file)));
@@ -99,18 +101,20 @@ export function readThemes(file: string | null, channelKeys: string[]): Themes {
       const own = channels[key] ?? {};
       const reader = new ThemeReader(folder, (field, sentence) => {
         const [part = ""] = field.split(".");
-        problems.add(say(`${part in own ? `channels.${key}.` : ""}${field}: ${sentence}.`));
+        problems.add(
+          prefixWithFile(`${part in own ? `channels.${key}.` : ""}${field}: ${sentence}.`),
+        );
       });
-      const theme = reader.theme(merged(shared, own));
-      for (const warning of [...contrastWarnings(theme.colours), ...reader.warnings])
-        warnings.add(say(warning));
+      const theme = reader.theme(mergeThemeParts(shared, own));
+      for (const warning of [...findLowContrast(theme.colours), ...reader.warnings])
+        warnings.add(prefixWithFile(warning));
       return [key, theme];
     }),
   );
   return { of, files: folder.files, problems: [...problems], warnings: [...warnings] };
 }
 
-function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
+function parseThemeFile(file: string): { theme: ThemeFields } | { problems: string[] } {
   let content: string;
   try {
     content = readFileSync(file, "utf8");
@@ -129,7 +133,7 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
   if (read.success) return { theme: read.data };
   return {
     problems: read.error.issues.map(
-      ({ path: field, message }) => `${fieldName(field) || "the file"}: ${message}.`,
+      ({ path: field, message }) => `${joinFieldPath(field) || "the file"}: ${message}.`,
     ),
   };
 }
@@ -138,7 +142,7 @@ function parsed(file: string): { theme: ThemeFields } | { problems: string[] } {
  * Logo, icons, picture and each font come whole from the channel's part or the general one; colours
  * are merged one by one.
  */
-function merged(shared: ThemeParts, own: ThemeParts): ThemeParts {
+function mergeThemeParts(shared: ThemeParts, own: ThemeParts): ThemeParts {
   return {
     ...shared,
     ...own,
@@ -161,8 +165,8 @@ class ThemeReader {
 
   theme({ logo, icons, sharedPicture, colours, fonts }: ThemeParts): Theme {
     const schemes = {
-      light: { ...palette.light, ...given(colours?.light) },
-      dark: { ...palette.dark, ...given(colours?.dark) },
+      light: { ...palette.light, ...dropUnsetColours(colours?.light) },
+      dark: { ...palette.dark, ...dropUnsetColours(colours?.dark) },
     };
     const heading = fonts?.heading ? this.face("fonts.heading", fonts.heading) : null;
     const text = fonts?.text ? this.face("fonts.text", fonts.text) : null;
@@ -185,7 +189,7 @@ class ThemeReader {
         : null,
       sharedPicture: this.picture("sharedPicture", sharedPicture, ["jpg", "png"]),
       colours: schemes,
-      css: themeCss(schemes, { heading, text }),
+      css: buildThemeCss(schemes, { heading, text }),
       preloads: [heading, text].flatMap((face) => face?.urls.slice(0, 1) ?? []),
       keepsDisplayFace: !heading?.family && !heading?.stack,
     };
@@ -196,9 +200,9 @@ class ThemeReader {
       ({ file }, place) => this.file(`${field}.files[${place}].file`, file, ["woff2"]) ?? [],
     );
     const [first] = files;
-    if (first && kilobytes(first.bytes) > FACE_KB)
+    if (first && toKilobytes(first.bytes) > FACE_KB)
       this.warnings.push(
-        `${field}.files[0] has ${kilobytes(first.bytes)} KB: above ${FACE_KB} KB a face arrives late on slow phones (docs/theme.md).`,
+        `${field}.files[0] has ${toKilobytes(first.bytes)} KB: above ${FACE_KB} KB a face arrives late on slow phones (docs/theme.md).`,
       );
     return { ...face, urls: files.map(({ url }) => url) };
   }
@@ -229,20 +233,22 @@ class ThemeReader {
   }
 }
 
-function given(colours: Partial<Record<Colour, string | undefined>> = {}): Partial<Colours> {
+function dropUnsetColours(
+  colours: Partial<Record<Colour, string | undefined>> = {},
+): Partial<Colours> {
   return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
 }
 
-function contrastWarnings(colours: Theme["colours"]): string[] {
+function findLowContrast(colours: Theme["colours"]): string[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
     const check = (front: Colour, backgrounds: Colour[], least: number, what: string) =>
       backgrounds.flatMap((background) => {
-        const ratio = contrast(colours[scheme][front], colours[scheme][background]);
+        const ratio = calculateContrast(colours[scheme][front], colours[scheme][background]);
         if (ratio >= least) return [];
-        const named = (name: Colour) => `${name} (${colours[scheme][name]})`;
+        const describeColour = (name: Colour) => `${name} (${colours[scheme][name]})`;
         const measured = (Math.floor(ratio * 10) / 10).toFixed(1);
         return [
-          `colours.${scheme}: ${named(front)} on ${named(background)} has a contrast of ${measured}:1, ${what} need ${least}:1 (WCAG 2.2 AA).`,
+          `colours.${scheme}: ${describeColour(front)} on ${describeColour(background)} has a contrast of ${measured}:1, ${what} need ${least}:1 (WCAG 2.2 AA).`,
         ];
       });
     return [

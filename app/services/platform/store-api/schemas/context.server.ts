@@ -1,12 +1,12 @@
 import { z } from "zod";
 import {
-  customFieldsOf,
+  getCustomFields,
   listOf,
   map,
-  maybe,
-  numberOr,
+  nullableOf,
+  numberWithDefault,
   text,
-  translated,
+  getTranslated,
 } from "./primitives.server";
 
 const DEPTH_BY_DEFAULT = 2;
@@ -22,16 +22,16 @@ const channelSchema = z
     domains: listOf(z.object({ url: z.string(), languageId: text })),
   })
   .transform((channel) => ({
-    name: translated(channel, "name"),
+    name: getTranslated(channel, "name"),
     /** the front page's meta data in the settings of the sales channel */
     home: {
-      metaTitle: translated(channel, "homeMetaTitle"),
-      metaDescription: translated(channel, "homeMetaDescription"),
+      metaTitle: getTranslated(channel, "homeMetaTitle"),
+      metaDescription: getTranslated(channel, "homeMetaDescription"),
     },
     languageId: channel.languageId,
     navigationCategoryId: channel.navigationCategoryId,
     navigationCategoryDepth: channel.navigationCategoryDepth,
-    customFields: customFieldsOf(channel),
+    customFields: getCustomFields(channel),
     domains: channel.domains.map(({ url, languageId }) => ({
       url: url.replace(/\/$/, ""),
       languageId,
@@ -54,21 +54,21 @@ const walletProviderSchema = z.object({
 export type WalletProvider = z.output<typeof walletProviderSchema>;
 
 /** Whether Shopware's tax state means prices without tax. */
-export function excludesTax(taxState: string): boolean {
+export function isTaxExcluded(taxState: string): boolean {
   return ["net", "tax-free"].includes(taxState);
 }
 
 const ruleIds = listOf(z.string());
-const rounding = maybe(z.object({ decimals: z.number(), interval: numberOr(0) }));
+const rounding = nullableOf(z.object({ decimals: z.number(), interval: numberWithDefault(0) }));
 /**
  * Everything that prices of a context depend on: contexts with the same key see the same prices.
  * Only rules that affect prices count.
  */
 export const pricingSchema = z
   .object({
-    currency: maybe(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
-    currentCustomerGroup: maybe(z.object({ id: text })),
-    context: maybe(z.object({ taxState: text, ruleIds })),
+    currency: nullableOf(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+    currentCustomerGroup: nullableOf(z.object({ id: text })),
+    context: nullableOf(z.object({ taxState: text, ruleIds })),
     areaRuleIds: map.optional(),
     itemRounding: rounding,
     totalRounding: rounding,
@@ -85,7 +85,7 @@ export const pricingSchema = z
         /** the smallest difference of two prices, in major units: 0.05 in Switzerland */
         step: Math.max(10 ** -(itemRounding?.decimals ?? 2), itemRounding?.interval ?? 0),
         /** tax is added to the prices, or is not charged at all (taxState "net", "tax-free") */
-        excludesTax: excludesTax(context?.taxState ?? ""),
+        excludesTax: isTaxExcluded(context?.taxState ?? ""),
         key: [
           currency?.isoCode,
           context?.taxState,
@@ -106,6 +106,6 @@ export const contextSchema = z
   .transform((context) => ({
     salesChannel: context.salesChannel,
     pricing: pricingSchema.parse(context),
-    walletProvider: maybe(walletProviderSchema).parse(context.extensions.adyenData),
+    walletProvider: nullableOf(walletProviderSchema).parse(context.extensions.adyenData),
   }));
 export type ContextEntity = z.output<typeof contextSchema>;

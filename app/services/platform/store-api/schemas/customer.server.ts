@@ -5,19 +5,20 @@ import {
   id,
   listOf,
   map,
-  maybe,
-  numberOr,
+  nullableOf,
+  numberWithDefault,
   optionalId,
   text,
-  translated,
+  getTranslated,
 } from "./primitives.server";
+import type { FieldsOf, Schemas } from "./entity.server";
 
 const namedSchema = z
   .object({ name: text, translated: map })
-  .transform((entity) => ({ name: translated(entity, "name") }));
+  .transform((entity) => ({ name: getTranslated(entity, "name") }));
 const salutationSchema = z
-  .object({ id, displayName: text, translated: map })
-  .transform((entity) => ({ id: entity.id, name: translated(entity, "displayName") }));
+  .object({ id, displayName: text, translated: map } satisfies FieldsOf<Schemas["Salutation"]>)
+  .transform((entity) => ({ id: entity.id, name: getTranslated(entity, "displayName") }));
 
 /**
  * The address of a customer or an order; country and state are present only if the call requests
@@ -32,10 +33,10 @@ export const postalAddressSchema = z.object({
   additionalAddressLine2: text,
   zipcode: text,
   city: text,
-  country: maybe(namedSchema),
-  countryState: maybe(namedSchema),
+  country: nullableOf(namedSchema),
+  countryState: nullableOf(namedSchema),
   phoneNumber: text,
-});
+} satisfies FieldsOf<Schemas["OrderAddress"]>);
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
 /**
@@ -44,12 +45,12 @@ export type PostalAddress = z.output<typeof postalAddressSchema>;
 export const addressSchema = postalAddressSchema.extend({
   id,
   salutationId: optionalId,
-  salutation: maybe(salutationSchema),
+  salutation: nullableOf(salutationSchema),
   title: text,
   department: text,
   countryId: optionalId,
   countryStateId: optionalId,
-});
+} satisfies FieldsOf<Schemas["CustomerAddress"]>);
 export type AddressEntity = z.output<typeof addressSchema>;
 
 /**
@@ -69,10 +70,10 @@ const customerSchema = z
     accountType: text,
     defaultBillingAddressId: optionalId,
     defaultShippingAddressId: optionalId,
-    activeBillingAddress: maybe(addressSchema),
-    activeShippingAddress: maybe(addressSchema),
+    activeBillingAddress: nullableOf(addressSchema),
+    activeShippingAddress: nullableOf(addressSchema),
     customFields: map,
-  })
+  } satisfies FieldsOf<Schemas["Customer"]>)
   .transform(({ customFields, ...customer }) => ({
     ...customer,
     needsEmail: flag.parse(customFields.needs_email),
@@ -87,13 +88,13 @@ const chosenSchema = z.object({
   // A customer that does not fit the schema must not count as logged out: the whole answer is
   // invalid.
   customer: customerSchema.nullish().transform((customer) => customer ?? null),
-  paymentMethod: maybe(z.object({ id })),
-  shippingMethod: maybe(z.object({ id })),
-  currency: maybe(z.object({ id, factor: numberOr(1) })),
+  paymentMethod: nullableOf(z.object({ id })),
+  shippingMethod: nullableOf(z.object({ id })),
+  currency: nullableOf(z.object({ id, factor: numberWithDefault(1) })),
   /** the rules that apply to this shopper and cart */
-  context: maybe(z.object({ ruleIds: z.array(z.string()) })),
-});
+  context: nullableOf(z.object({ ruleIds: z.array(z.string()) })),
+} satisfies FieldsOf<Schemas["SalesChannelContext"]>);
 export const sessionSchema = chosenSchema.and(
-  z.unknown().transform((context) => ({ pricing: maybe(pricingSchema).parse(context) })),
+  z.unknown().transform((context) => ({ pricing: nullableOf(pricingSchema).parse(context) })),
 );
 export type SessionEntity = z.output<typeof sessionSchema>;

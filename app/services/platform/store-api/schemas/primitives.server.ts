@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { withContent } from "./entity.server";
 
 /* Schemas reduce the backend's answers to what the shop uses. They are tolerant where a stock
    Shopware may differ (null fields, missing associations, PHP's [] for an empty map) and strict
@@ -30,7 +31,8 @@ export const number = z.preprocess((value) => {
 }, z.number().nullable());
 
 /** A number with a default. */
-export const numberOr = (fallback: number) => number.transform((value) => value ?? fallback);
+export const numberWithDefault = (fallback: number) =>
+  number.transform((value) => value ?? fallback);
 
 /** A map of unknown values; PHP writes an empty one as []. */
 export const map = z.preprocess(
@@ -57,7 +59,7 @@ export const ENTRIES_MAXIMUM = 20_000;
  * object.
  */
 export function listOf<Schema extends z.ZodType>(schema: Schema) {
-  return z
+  const list = z
     .unknown()
     .optional()
     .transform((value): z.output<Schema>[] => {
@@ -68,10 +70,11 @@ export function listOf<Schema extends z.ZodType>(schema: Schema) {
         return parsed.success ? [parsed.data as z.output<Schema>] : [];
       });
     });
+  return withContent(list, schema);
 }
 
 /** As `listOf`, without duplicates: elements of a page are keyed by entity id. */
-export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
+export function entityListOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
   return listOf(schema).transform((entities) => {
     const seen = new Set<unknown>();
     return entities.filter((entity) => !seen.has(entity.id) && seen.add(entity.id));
@@ -80,23 +83,23 @@ export function entitiesOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Sc
 
 /** The entities of Shopware's usual answer for several. */
 export function elementsOf<Schema extends z.ZodType<{ id: unknown }>>(schema: Schema) {
-  return z.object({ elements: entitiesOf(schema) }).transform(({ elements }) => elements);
+  return z.object({ elements: entityListOf(schema) }).transform(({ elements }) => elements);
 }
 
 /** A name in the language of the call; null without one. */
 export const translatedName = z
   .object({ name: text, translated: map })
-  .transform((entity) => translated(entity, "name"));
+  .transform((entity) => getTranslated(entity, "name"));
 
 /** The `includes` of an entity: only the fields that its schema reads. */
-export const fieldsOf = (entity: z.ZodObject): string[] => entity.keyof().options;
+export const listFields = (entity: z.ZodObject): string[] => entity.keyof().options;
 
 /** For entities that are shown by name: one without a name is invalid. */
-export const isNamed = ({ name }: { name: string }): boolean => name !== "";
+export const hasName = ({ name }: { name: string }): boolean => name !== "";
 
 /** The parsed value, or null if it is missing or does not fit the schema. */
-export function maybe<Schema extends z.ZodType>(schema: Schema) {
-  return z
+export function nullableOf<Schema extends z.ZodType>(schema: Schema) {
+  const nullable = z
     .unknown()
     .optional()
     .transform((value): z.output<Schema> | null => {
@@ -105,40 +108,43 @@ export function maybe<Schema extends z.ZodType>(schema: Schema) {
       const parsed = schema.safeParse(value);
       return parsed.success ? (parsed.data as z.output<Schema>) : null;
     });
+  return withContent(nullable, schema);
 }
 
 /**
  * A field in the language of the call, with Shopware's fallback: `translated` first, else the raw
  * field.
  */
-export function translated(
+export function getTranslated(
   entity: { translated: Record<string, unknown> } & Record<string, unknown>,
   field: string,
 ): string | null {
-  return textOrNull(entity.translated[field]) ?? textOrNull(entity[field]);
+  return toTextOrNull(entity.translated[field]) ?? toTextOrNull(entity[field]);
 }
 
-/** The fields that `named` reads. */
+/** The fields that `withTranslatedName` reads. */
 export const namedFields = { id, name: text, description: text, translated: map };
 
 /** Name and description in the language of the call. */
-export function named<Entity extends { translated: Record<string, unknown> }>(entity: Entity) {
+export function withTranslatedName<Entity extends { translated: Record<string, unknown> }>(
+  entity: Entity,
+) {
   return {
     ...entity,
-    name: translated(entity, "name") ?? "",
-    description: translated(entity, "description"),
+    name: getTranslated(entity, "name") ?? "",
+    description: getTranslated(entity, "description"),
   };
 }
 
 /** Custom fields in the language of the call, with the fallback language's for missing ones. */
-export function customFieldsOf(entity: {
+export function getCustomFields(entity: {
   translated: Record<string, unknown>;
   customFields?: unknown;
 }): Record<string, unknown> {
   return { ...map.parse(entity.customFields), ...map.parse(entity.translated.customFields) };
 }
 
-function textOrNull(value: unknown): string | null {
+function toTextOrNull(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value : null;
 }
 
@@ -146,7 +152,7 @@ function textOrNull(value: unknown): string | null {
 const UNEXPECTED_ANSWER = 502;
 
 /** Parses an answer with a schema; an answer that does not fit is an ordinary failure. */
-export function narrowed<Schema extends z.ZodType>(
+export function parseResult<Schema extends z.ZodType>(
   result: Result<unknown>,
   schema: Schema,
 ): Result<z.output<Schema>> {
@@ -161,6 +167,9 @@ export function narrowed<Schema extends z.ZodType>(
  * The editors' order. For equal positions Shopware puts the selected one first, so the others would
  * change places at each selection.
  */
-export function byPosition(one: { position: number; name: string }, other: typeof one): number {
+export function compareByPosition(
+  one: { position: number; name: string },
+  other: typeof one,
+): number {
   return one.position - other.position || one.name.localeCompare(other.name);
 }

@@ -6,10 +6,10 @@ import {
   type RedisCommands,
 } from "~/services/platform/cache/cache-stores.server";
 import {
-  cached,
-  forget,
+  readThroughCache,
+  purgeCache,
   LIFETIMES,
-  peek,
+  readCached,
   setCacheStore,
   type CacheScope,
 } from "~/services/platform/cache/cache.server";
@@ -49,12 +49,12 @@ describe("§9.1 lifetimes", () => {
     async (name) => {
       const scope = await openScope();
       const load = vi.fn(async () => success("value"));
-      await cached(scope, name, "key", load);
+      await readThroughCache(scope, name, "key", load);
       await later(LIFETIMES[name].fresh - 1);
-      await cached(scope, name, "key", load);
+      await readThroughCache(scope, name, "key", load);
       expect(load).toHaveBeenCalledTimes(1);
       await later(2);
-      await cached(scope, name, "key", load);
+      await readThroughCache(scope, name, "key", load);
       await later(1);
       expect(load).toHaveBeenCalledTimes(2);
     },
@@ -69,7 +69,7 @@ describe("cache", () => {
         new Promise<Result<string>>((resolve) => setTimeout(() => resolve(success("value")), 100)),
     );
     const answers = Promise.all(
-      Array.from({ length: 100 }, () => cached(scope, "category", "rugs", load)),
+      Array.from({ length: 100 }, () => readThroughCache(scope, "category", "rugs", load)),
     );
     await later(1);
     expect(new Set((await answers).map((answer) => JSON.stringify(answer)))).toEqual(
@@ -82,43 +82,47 @@ describe("cache", () => {
     const scope = await openScope();
     let version = 1;
     const load = async () => success(version);
-    await cached(scope, "category", "rugs", load);
+    await readThroughCache(scope, "category", "rugs", load);
     version = 2;
     await later(LIFETIMES.category.fresh + 1);
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success(1));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success(1));
     await later(1);
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success(2));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success(2));
   });
 
   it("stale if error: the last good answer is served for as long as the table says", async () => {
     const scope = await openScope();
     const { fresh, staleWhileRevalidate, staleIfError } = LIFETIMES.category;
-    await cached(scope, "category", "rugs", async () => success("old"));
+    await readThroughCache(scope, "category", "rugs", async () => success("old"));
     await later(fresh + staleWhileRevalidate + 1);
     const load = vi.fn(async () => failure(503));
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success("old"));
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success("old"));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success("old"));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success("old"));
     expect(load).toHaveBeenCalledTimes(1);
     await later(10);
-    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(
+    expect(await readThroughCache(scope, "category", "rugs", async () => success("new"))).toEqual(
       success("new"),
     );
 
     await later(fresh + staleWhileRevalidate + staleIfError + 1);
-    expect(await cached(scope, "category", "rugs", load)).toEqual(failure(503));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(failure(503));
   });
 
   it("a 404 or 410 is not replaced by an earlier answer", async () => {
     const scope = await openScope();
-    await cached(scope, "product", "id", async () => success("old"));
+    await readThroughCache(scope, "product", "id", async () => success("old"));
     await later(LIFETIMES.product.fresh + LIFETIMES.product.staleWhileRevalidate + 1);
-    expect(await cached(scope, "product", "id", async () => failure(404))).toEqual(failure(404));
+    expect(await readThroughCache(scope, "product", "id", async () => failure(404))).toEqual(
+      failure(404),
+    );
   });
 
   it("failures are never cached", async () => {
     const scope = await openScope();
-    expect(await cached(scope, "product", "id", async () => failure(404))).toEqual(failure(404));
-    expect(await cached(scope, "product", "id", async () => success("here"))).toEqual(
+    expect(await readThroughCache(scope, "product", "id", async () => failure(404))).toEqual(
+      failure(404),
+    );
+    expect(await readThroughCache(scope, "product", "id", async () => success("here"))).toEqual(
       success("here"),
     );
   });
@@ -126,33 +130,35 @@ describe("cache", () => {
   it("neither is a transient answer", async () => {
     const scope = await openScope();
     const load = vi.fn(async () => ({ ...success(null), isTransient: true }));
-    await cached(scope, "seoPath", "nowhere", load);
-    expect(await cached(scope, "seoPath", "nowhere", load)).toEqual(success(null));
+    await readThroughCache(scope, "seoPath", "nowhere", load);
+    expect(await readThroughCache(scope, "seoPath", "nowhere", load)).toEqual(success(null));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("keys carry channel and language", async () => {
     const scope = await openScope();
-    await cached(scope, "category", "rugs", async () => success("gb"));
+    await readThroughCache(scope, "category", "rugs", async () => success("gb"));
     expect(
-      await cached({ ...scope, channel: se }, "category", "rugs", async () => success("se")),
+      await readThroughCache({ ...scope, channel: se }, "category", "rugs", async () =>
+        success("se"),
+      ),
     ).toEqual(success("se"));
     expect(
-      await cached(
+      await readThroughCache(
         { ...scope, channel: { ...gb, languageId: "e".repeat(32) } },
         "category",
         "rugs",
         async () => success("other"),
       ),
     ).toEqual(success("other"));
-    expect(await peek(scope, "category", "rugs")).toEqual({ status: "success", data: "gb" });
-    expect(await peek(scope, "category", "lamps")).toBeNull();
+    expect(await readCached(scope, "category", "rugs")).toEqual({ status: "success", data: "gb" });
+    expect(await readCached(scope, "category", "lamps")).toBeNull();
   });
 
   it("§8.3 a failed cache write is only logged", async () => {
     const memory = createMemoryStore();
     const scope = await openScope({ ...memory, set: () => Promise.reject(new Error("disk full")) });
-    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(
+    expect(await readThroughCache(scope, "category", "rugs", async () => success("value"))).toEqual(
       success("value"),
     );
     expect(scope.logged).toMatchObject([
@@ -172,9 +178,11 @@ describe("cache", () => {
   ])("an entry of another shape in Redis, %s, counts as none", async (entry) => {
     const values = new Map([[`hearth:4:gb:${gb.languageId ?? gb.locale}:category:rugs`, entry]]);
     const scope = await openScope(createRedisStore(redisWith(values), { warn: () => undefined }));
-    expect(await peek(scope, "category", "rugs")).toBeNull();
-    expect(await cached(scope, "category", "rugs", async () => failure(503))).toEqual(failure(503));
-    expect(await cached(scope, "category", "rugs", async () => success("value"))).toEqual(
+    expect(await readCached(scope, "category", "rugs")).toBeNull();
+    expect(await readThroughCache(scope, "category", "rugs", async () => failure(503))).toEqual(
+      failure(503),
+    );
+    expect(await readThroughCache(scope, "category", "rugs", async () => success("value"))).toEqual(
       success("value"),
     );
   });
@@ -234,11 +242,13 @@ describe("purges", () => {
         [se, "rugs"],
       ] as const;
       for (const [channel, key] of entries)
-        await cached({ ...scope, channel }, "category", key, async () => success(key));
-      await forget(scope, what);
+        await readThroughCache({ ...scope, channel }, "category", key, async () => success(key));
+      await purgeCache(scope, what);
       const kept = await Promise.all(
         entries.map(async ([channel, key]) =>
-          (await peek({ ...scope, channel }, "category", key)) ? `${channel.key} ${key}` : null,
+          (await readCached({ ...scope, channel }, "category", key))
+            ? `${channel.key} ${key}`
+            : null,
         ),
       );
       expect(kept.filter(Boolean)).toEqual(left);
@@ -272,9 +282,11 @@ describe("the same cache in Redis", () => {
     setCacheStore(first, createRedisStore(client, first.log));
     const second = await openScope();
     setCacheStore(second, createRedisStore(client, second.log));
-    await cached(first, "category", "rugs", async () => success({ name: "Rugs" }));
+    await readThroughCache(first, "category", "rugs", async () => success({ name: "Rugs" }));
     const load = vi.fn(async () => success({ name: "other" }));
-    expect(await cached(second, "category", "rugs", load)).toEqual(success({ name: "Rugs" }));
+    expect(await readThroughCache(second, "category", "rugs", load)).toEqual(
+      success({ name: "Rugs" }),
+    );
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -282,11 +294,11 @@ describe("the same cache in Redis", () => {
     const { client, lose } = redis();
     const scope = await openScope();
     setCacheStore(scope, createRedisStore(client, scope.log));
-    await cached(scope, "category", "lamps", async () => success("lamps"));
+    await readThroughCache(scope, "category", "lamps", async () => success("lamps"));
     lose();
     const load = vi.fn(async () => success("value"));
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success("value"));
-    expect(await cached(scope, "category", "rugs", load)).toEqual(success("value"));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success("value"));
+    expect(await readThroughCache(scope, "category", "rugs", load)).toEqual(success("value"));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -300,7 +312,7 @@ describe("the same cache in Redis", () => {
         scope.log,
       ),
     );
-    const answer = cached(scope, "category", "rugs", async () => success("value"));
+    const answer = readThroughCache(scope, "category", "rugs", async () => success("value"));
     await later(1);
     expect(await answer).toEqual(success("value"));
   });
@@ -309,10 +321,10 @@ describe("the same cache in Redis", () => {
     const { client, values } = redis();
     const scope = await openScope();
     setCacheStore(scope, createRedisStore(client, scope.log));
-    await cached(scope, "category", "rugs", async () => success("old"));
+    await readThroughCache(scope, "category", "rugs", async () => success("old"));
     for (const key of values.keys()) values.set(key, "{cut");
     await later(6);
-    expect(await cached(scope, "category", "rugs", async () => success("new"))).toEqual(
+    expect(await readThroughCache(scope, "category", "rugs", async () => success("new"))).toEqual(
       success("new"),
     );
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "~/services/platform/config/config.server";
-import { recommendationsOf } from "~/services/platform/elevate/recommendations.server";
+import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
 import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../../fixtures/fake-elevate";
 import { gb, openTestShop, testConfig } from "../../../fixtures/fake-backend";
 
@@ -41,7 +41,7 @@ async function open({
     channel: { ...gb, market },
     request: new Request(gb.origin, { headers }),
   });
-  return { shop, logged, elevate, recommendations: await recommendationsOf(shop) };
+  return { shop, logged, elevate, recommendations: await findRecommendations(shop) };
 }
 
 describe("§W13 market of the recommendations", () => {
@@ -68,7 +68,7 @@ describe("§W13 market of the recommendations", () => {
 
   it("no endpoint: no recommendations, whatever the market", async () => {
     const { shop } = await openTestShop(() => ({}), { channel: { ...gb, market: "GB" } });
-    expect(await recommendationsOf(shop)).toBeNull();
+    expect(await findRecommendations(shop)).toBeNull();
   });
 });
 

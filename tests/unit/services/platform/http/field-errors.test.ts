@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fieldErrors } from "~/services/platform/http/field-errors.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { toFieldErrors } from "~/services/platform/http/field-errors.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 
-const textsOf = (locale: string, ...problems: Parameters<typeof fieldErrors>[0]) =>
-  fieldErrors(problems, messagesFor(locale)).map(({ text }) => text);
+const textsOf = (locale: string, ...problems: Parameters<typeof toFieldErrors>[0]) =>
+  toFieldErrors(problems, getTranslate(locale)).map(({ text }) => text);
 const empty = (field: string) => ({ field, key: "form.required" }) as const;
 
 describe("the error of a field names it: the summary above the form shows the same text, apart from the field", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { fieldErrors } from "~/services/platform/http/field-errors.server";
-import { problemsOf, readForm } from "~/services/platform/http/forms.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { toFieldErrors } from "~/services/platform/http/field-errors.server";
+import { toFieldProblems, readForm } from "~/services/platform/http/forms.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { formOf } from "../../../fixtures/forms";
 
 const schema = z.object({
@@ -59,7 +59,7 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
     ];
 
   it("by pointer and code; for addresses the readable code is in the detail", () => {
-    const problems = problemsOf(
+    const problems = toFieldProblems(
       failure([
         { code: "VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE", source: { pointer: "/email" } },
         { code: "VIOLATION::ZIP_CODE_INVALID", source: { pointer: "/billingAddress/zipcode" } },
@@ -78,19 +78,19 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
       { field: "city", key: "form.required" },
       { field: "", key: "form.invalid" },
     ]);
-    expect(fieldErrors(problems.slice(2, 3), messagesFor("de-DE"))).toEqual([
+    expect(toFieldErrors(problems.slice(2, 3), getTranslate("de-DE"))).toEqual([
       { field: "city", text: "Bitte geben Sie den Ort an." },
     ]);
   });
 
   it("an error that fits every field names its own, with or without a prefix", () => {
     const tooLong = { key: "form.tooLong", params: { count: 60 } } as const;
-    const errors = fieldErrors(
+    const errors = toFieldErrors(
       [
         { field: "shipping.lastName", ...tooLong },
         { field: "", ...tooLong },
       ],
-      messagesFor("en-GB"),
+      getTranslate("en-GB"),
     );
     expect(errors.map(({ text }) => text)).toEqual([
       "Please shorten “Last name” to 60 characters or fewer.",
@@ -99,6 +99,6 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
   });
 
   it("an error in another format has none", () => {
-    expect(problemsOf({ status: "error", code: 500, error: "<html>" }, fieldOf)).toEqual([]);
+    expect(toFieldProblems({ status: "error", code: 500, error: "<html>" }, fieldOf)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { loggedPath } from "~/services/platform/http/logged-path.server";
-import { routeFacts } from "~/services/platform/http/route-table.server";
+import { redactPath } from "~/services/platform/http/redact-path.server";
+import { getRouteFacts } from "~/services/platform/http/route-table.server";
 
 it.each([
   ["/rugs/äänekoski-matto/", "/rugs/äänekoski-matto/"],
@@ -24,7 +24,7 @@ it.each([
   ["/account/order/history", "/account/order/history"],
   ["/account%2forder/document/0a/theCodeOfAMail", "/account%2forder/document/0a/…"],
 ])("of path %# nothing is logged that a terminal would obey, no address, no code", (path, shown) =>
-  expect(loggedPath(path)).toBe(shown),
+  expect(redactPath(path)).toBe(shown),
 );
 
 it("the table says of each parameter of a path whether it is a secret: all others are ids, numbers, or public", () => {
@@ -46,13 +46,13 @@ it("the table says of each parameter of a path whether it is a secret: all other
   );
   const others = parameters.filter(
     ({ route, parameter }) =>
-      !known.includes(parameter) && !routeFacts(route).secret?.includes(parameter),
+      !known.includes(parameter) && !getRouteFacts(route).secret?.includes(parameter),
   );
   expect(others).toEqual([]);
 });
 
 it("a path as long as a header fills neither the log nor more than the part of a pipe that is written at once", () => {
-  const shown = loggedPath(`/rugs/${"ä".repeat(8_000)}/max@example.com`);
+  const shown = redactPath(`/rugs/${"ä".repeat(8_000)}/max@example.com`);
   expect([
     shown.startsWith("/rugs/ää"),
     shown.endsWith("ä…"),

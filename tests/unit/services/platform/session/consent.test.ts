@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { consentsIn, consentValue, hasAnsweredConsent } from "~/domain/consent";
+import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/consent";
 import {
-  consentPage,
-  consentQuestion,
-  readConsent,
+  loadConsentPage,
+  buildConsentQuestion,
+  parseConsentForm,
 } from "~/services/platform/session/consent.server";
-import { messagesFor } from "~/services/platform/i18n/messages.server";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../fixtures/fake-backend";
 
-const en = messagesFor("en-GB");
+const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({
   ...{ name, description: `About ${name}`, isRequired },
   entries: cookies.map((cookie) => ({
@@ -20,7 +20,7 @@ const group = (name: string, cookies: string[], isRequired = false) => ({
 
 async function pageWith(answer: unknown) {
   const { shop } = await openTestShop(({ path }) => (path === "cookie-groups" ? answer : {}));
-  const { required, choices } = await consentPage(shop);
+  const { required, choices } = await loadConsentPage(shop);
   return { required, choices };
 }
 const OWN = {
@@ -81,7 +81,7 @@ describe("consent: the question and the answer", () => {
 
   it("is shown until it is answered, with one press each for yes, no and a choice", async () => {
     const { shop } = await openTestShop(() => ({}));
-    expect(consentQuestion(shop)).toEqual({
+    expect(buildConsentQuestion(shop)).toEqual({
       label: en("consent.title"),
       text: en("consent.question"),
       all: en("consent.all"),
@@ -89,15 +89,15 @@ describe("consent: the question and the answer", () => {
       choose: en("consent.choose"),
     });
     shop.cookies.setConsent([]);
-    expect(consentQuestion(shop)).toBeNull();
+    expect(buildConsentQuestion(shop)).toBeNull();
   });
 
   it("a form accepts all, none or the ticked ones; any other form is ignored", () => {
-    expect(readConsent(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
-    expect(readConsent(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
-    expect(readConsent(formOf(["choice", "selected"]))).toEqual([]);
+    expect(parseConsentForm(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);
+    expect(parseConsentForm(formOf(["choice", "none"], ["category", "analytics"]))).toEqual([]);
+    expect(parseConsentForm(formOf(["choice", "selected"]))).toEqual([]);
     expect(
-      readConsent(
+      parseConsentForm(
         formOf(["choice", "selected"], ["category", "personalisation"], ["category", "tracking"]),
       ),
     ).toEqual(["personalisation"]);
@@ -106,14 +106,14 @@ describe("consent: the question and the answer", () => {
       formOf(["choice", ""]),
       formOf(["choice", "everything"], ["category", "analytics"]),
     ])
-      expect(readConsent(form)).toBeNull();
+      expect(parseConsentForm(form)).toBeNull();
   });
 
   it("the page has the shop's texts if the backend has none", async () => {
     const { shop } = await openTestShop(() => ({
       elements: [{ name: "Measuring", description: null, entries: [{ cookie: "statistics" }] }],
     }));
-    const page = await consentPage(shop);
+    const page = await loadConsentPage(shop);
     expect(page).toMatchObject({ intro: en("consent.intro") });
     expect(page.required).toMatchObject({
       description: en("consent.required.description"),
@@ -132,14 +132,14 @@ describe("consent: the question and the answer", () => {
   });
 
   it("the cookie has the accepted categories, at any position among others", () => {
-    const value = consentValue(["analytics", "personalisation"]);
+    const value = formatConsentValue(["analytics", "personalisation"]);
     for (const header of [
       `consent=${value}`,
       `a=1; consent=${value}`,
       `a=1;consent=${value}; b=2`,
       "a=1;  consent=analytics%2Cpersonalisation",
     ])
-      expect([[...consentsIn(header)].sort(), hasAnsweredConsent(header)]).toEqual([
+      expect([[...parseConsents(header)].sort(), hasAnsweredConsent(header)]).toEqual([
         ["analytics", "personalisation"],
         true,
       ]);
@@ -151,14 +151,14 @@ describe("consent: the question and the answer", () => {
       "consent=",
       "a=1; consent=; b=2",
     ])
-      expect([consentsIn(header).has("analytics"), hasAnsweredConsent(header)]).toEqual([
+      expect([parseConsents(header).has("analytics"), hasAnsweredConsent(header)]).toEqual([
         false,
         false,
       ]);
     expect([
-      consentValue([]),
+      formatConsentValue([]),
       hasAnsweredConsent("consent=none"),
-      consentsIn("consent=none").has("analytics"),
+      parseConsents("consent=none").has("analytics"),
     ]).toEqual(["none", true, false]);
   });
 });

@@ -77,12 +77,12 @@ describe("cookies of the shop: content, lifetime, and readability", () => {
 
   it("the consent cookie is readable by scripts, for half a year", async () => {
     const cookies = await open();
-    expect([cookies.hasAnsweredConsent(), cookies.agreesTo("analytics")]).toEqual([false, false]);
+    expect([cookies.hasAnsweredConsent(), cookies.hasConsent("analytics")]).toEqual([false, false]);
     cookies.setConsent(["analytics"]);
     expect([
       cookies.hasAnsweredConsent(),
-      cookies.agreesTo("analytics"),
-      cookies.agreesTo("personalisation"),
+      cookies.hasConsent("analytics"),
+      cookies.hasConsent("personalisation"),
     ]).toEqual([true, true, false]);
     expect(await cookies.serialize()).toEqual([
       `consent=analytics; Max-Age=${180 * DAY}; Path=/; SameSite=Lax; Secure`,

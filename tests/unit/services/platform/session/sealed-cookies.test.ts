@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sealedCookies } from "~/services/platform/session/sealed-cookies.server";
+import { readSealedCookies } from "~/services/platform/session/sealed-cookies.server";
 
 const place = { place: "gb", secure: true, secrets: ["the first secret of all"] };
 const SECRET = { email: "anna@example.com", street: "1 High Street" };
 const pair = (lines: string[]) => lines[0]!.split(";")[0]!;
 
 function sealed(value: unknown = SECRET, seconds = 60, options = place): string {
-  const cookies = sealedCookies(null, options);
+  const cookies = readSealedCookies(null, options);
   cookies.set("checkout", value, seconds);
   return pair(cookies.serialize());
 }
@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers());
 describe("what a checkout keeps before there is a customer is sealed", () => {
   it("comes back as it was, and no word of it can be read", () => {
     const cookie = sealed();
-    expect(sealedCookies(cookie, place).get("checkout")).toEqual(SECRET);
+    expect(readSealedCookies(cookie, place).get("checkout")).toEqual(SECRET);
     const bytes = Buffer.from(cookie.slice(cookie.indexOf("=") + 1), "base64url").toString(
       "latin1",
     );
@@ -24,14 +24,14 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
   });
 
   it("is HttpOnly, SameSite=Lax, Secure with the __Host- prefix on https", () => {
-    const cookies = sealedCookies(null, place);
+    const cookies = readSealedCookies(null, place);
     cookies.set("checkout", 1, 60);
     expect(cookies.serialize()).toEqual([
       expect.stringMatching(
         /^__Host-checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ]);
-    const plain = sealedCookies(null, { ...place, secure: false });
+    const plain = readSealedCookies(null, { ...place, secure: false });
     plain.set("checkout", 1, 60);
     expect(plain.serialize()[0]).toMatch(
       /^checkout=[\w-]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -48,17 +48,17 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     ["nothing", () => ""],
     ["under another name", (cookie: string) => cookie.replace("checkout", "payment")],
   ])("is nothing when %s", (_, spoil) => {
-    const cookies = sealedCookies(spoil(sealed()), place);
+    const cookies = readSealedCookies(spoil(sealed()), place);
     expect([cookies.get("checkout"), cookies.get("payment")]).toEqual([null, null]);
   });
 
   it("does not open in another shop, nor with another secret; an older secret still opens it", () => {
-    expect(sealedCookies(sealed(), { ...place, place: "se" }).get("checkout")).toBeNull();
+    expect(readSealedCookies(sealed(), { ...place, place: "se" }).get("checkout")).toBeNull();
     expect(
-      sealedCookies(sealed(), { ...place, secrets: ["some other secret!"] }).get("checkout"),
+      readSealedCookies(sealed(), { ...place, secrets: ["some other secret!"] }).get("checkout"),
     ).toBeNull();
     expect(
-      sealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get(
+      readSealedCookies(sealed(), { ...place, secrets: ["the new secret", ...place.secrets] }).get(
         "checkout",
       ),
     ).toEqual(SECRET);
@@ -72,12 +72,12 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
       `a=1;  ${cookie}`,
       `x${cookie}; ${cookie}`,
     ])
-      expect(sealedCookies(header, place).get("checkout")).toEqual(SECRET);
-    expect(sealedCookies(`x${cookie}`, place).get("checkout")).toBeNull();
+      expect(readSealedCookies(header, place).get("checkout")).toEqual(SECRET);
+    expect(readSealedCookies(`x${cookie}`, place).get("checkout")).toBeNull();
   });
 
   it("says whether it was stored, and knows at once what was stored and cleared", () => {
-    const cookies = sealedCookies(null, place);
+    const cookies = readSealedCookies(null, place);
     expect(cookies.set("checkout", SECRET, 60)).toBe(true);
     expect(cookies.get("checkout")).toEqual(SECRET);
     cookies.clear("checkout");
@@ -91,27 +91,27 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     const bytes = Buffer.from(cookie.slice(name.length), "base64url");
     // The tag without its last 12 bytes, which the cipher would accept as a shorter one.
     const short = Buffer.concat([bytes.subarray(0, 16), bytes.subarray(28)]).toString("base64url");
-    expect(sealedCookies(name + short, place).get("checkout")).toBeNull();
+    expect(readSealedCookies(name + short, place).get("checkout")).toBeNull();
   });
 
   it("ends when it ends, whatever the browser keeps", () => {
     const cookie = sealed();
     vi.useFakeTimers({ now: Date.now() + 61_000 });
-    expect(sealedCookies(cookie, place).get("checkout")).toBeNull();
+    expect(readSealedCookies(cookie, place).get("checkout")).toBeNull();
     const now = sealed();
     vi.setSystemTime(Date.now() + 59_999);
-    expect(sealedCookies(now, place).get("checkout")).toEqual(SECRET);
+    expect(readSealedCookies(now, place).get("checkout")).toEqual(SECRET);
     vi.setSystemTime(Date.now() + 1);
-    expect(sealedCookies(now, place).get("checkout")).toBeNull();
+    expect(readSealedCookies(now, place).get("checkout")).toBeNull();
   });
 
   it("is not stored when it is too large for a cookie; clearing one that is not there sets none", () => {
-    const cookies = sealedCookies(null, place);
+    const cookies = readSealedCookies(null, place);
     expect(cookies.set("checkout", "x".repeat(5_000), 60)).toBe(false);
     cookies.clear("payment");
     expect(cookies.serialize()).toEqual([]);
     for (const cookie of [sealed(), "__Host-checkout=cannot-be-opened"]) {
-      const known = sealedCookies(cookie, place);
+      const known = readSealedCookies(cookie, place);
       known.clear("checkout");
       expect(known.serialize()).toEqual([expect.stringMatching(/^__Host-checkout=; Max-Age=0/)]);
     }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { formatterOf } from "~/services/platform/i18n/format.server";
-import { learnChannel } from "~/services/platform/session/channel-context.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import { warmChannelContext } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openTestShop, se } from "../../../fixtures/fake-backend";
 import { shopBackend } from "../../../fixtures/shop-backend";
@@ -25,9 +25,9 @@ async function shown(
   const { shop } = await openTestShop(shopBackend({ context }), {
     channel: { ...se, shopName: "Hearth" },
   });
-  await learnChannel(shop);
+  await warmChannelContext(shop);
   await applyOwnPrices(shop);
-  const { money } = formatterOf(shop.channel);
+  const { money } = getFormatter(shop.channel);
   return [129_900, 129_950].map((minor) => money(minor).replace(/\s/g, " "));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  backendOf,
+  chooseBackend,
   createGuard,
   JUDGED_CALLS,
   OPEN_MS,
@@ -164,7 +164,7 @@ it.each([
   ["/payment-method", "payment"],
   ["checkout/cart", "shopware"],
   ["product/adyen", "shopware"],
-])("%s is a call to %s", (path, backend) => expect(backendOf(path)).toBe(backend));
+])("%s is a call to %s", (path, backend) => expect(chooseBackend(path)).toBe(backend));
 
 describe("failures that one visitor can cause at will", () => {
   beforeEach(() => vi.useFakeTimers());

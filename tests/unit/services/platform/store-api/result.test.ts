@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  errorCodeOf,
+  getErrorCode,
   hasErrorCode,
   isBusinessRefusal,
   isMissing,
-  loggedErrorCode,
+  findLoggedErrorCode,
 } from "~/services/platform/store-api/result.server";
 
 describe("the code that may be logged", () => {
@@ -16,7 +16,7 @@ describe("the code that may be logged", () => {
     "c1051bb4-d103-4f74-8988-acbcafc7fdc3",
     "SWAG_PAYPAL__API_ERROR",
   ])("%s", (code) => {
-    expect(loggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBe(code);
+    expect(findLoggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBe(code);
   });
   it.each([
     "hunter2",
@@ -25,7 +25,7 @@ describe("the code that may be logged", () => {
     "+44 20 7946 0018",
     "12 High Street",
   ])("not %s, which is none", (code) => {
-    expect(loggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBeNull();
+    expect(findLoggedErrorCode(JSON.stringify({ errors: [{ code }] }))).toBeNull();
   });
 });
 
@@ -65,7 +65,7 @@ describe("§8.2 place-order: the error's code", () => {
     ],
     ["a code in a page", failure(500, 'Server Error: <p>"code":"CHECKOUT__CART_EMPTY"</p>'), 500],
   ])("%s", (_, given, code) => {
-    expect(errorCodeOf(given)).toBe(code);
+    expect(getErrorCode(given)).toBe(code);
   });
 
   it("tells one Shopware error from another, in a 5xx too", () => {

@@ -1,10 +1,10 @@
 import { MockAgent } from "undici";
 import { describe, expect, it } from "vitest";
-import { guardOf } from "~/services/platform/store-api/backend-guard.server";
+import { getGuard } from "~/services/platform/store-api/backend-guard.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import {
   ANSWER_BYTES_MAXIMUM,
-  answerText,
+  readAnswerText,
   ARRIVING_BYTES_MAXIMUM,
   LONG_BYTES,
   VALUES_MAXIMUM,
@@ -243,7 +243,7 @@ describe("the circuit breaker: what shoppers can cause at will opens nothing", (
       });
       await shop.shopperApi.write("POST", "checkout/order", {});
     }
-    return guardOf({ processState }, "shopware").isOpen;
+    return getGuard({ processState }, "shopware").isOpen;
   };
 
   it.each([
@@ -290,7 +290,7 @@ describe("an answer that is longer than any", () => {
         controller.enqueue(new Uint8Array(1024 * 1024));
       },
     });
-    await expect(answerText({ body: endless })).rejects.toThrow("longer than any answer");
+    await expect(readAnswerText({ body: endless })).rejects.toThrow("longer than any answer");
     expect(pulled).toBeLessThan(40);
   });
 
@@ -304,12 +304,12 @@ describe("an answer that is longer than any", () => {
         },
       });
     const first = Array.from({ length: ARRIVING_BYTES_MAXIMUM / ANSWER_BYTES_MAXIMUM }, () =>
-      answerText({ body: held(ANSWER_BYTES_MAXIMUM) }),
+      readAnswerText({ body: held(ANSWER_BYTES_MAXIMUM) }),
     );
-    await expect(answerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow(
+    await expect(readAnswerText({ body: held(LONG_BYTES + 1) })).rejects.toThrow(
       "too many long answers",
     );
-    const short = answerText({ body: held(LONG_BYTES) });
+    const short = readAnswerText({ body: held(LONG_BYTES) });
     for (const end of [...ends.slice(0, first.length), ...ends.slice(-1)]) end();
     expect((await Promise.all([...first, short])).map(({ length }) => length)).toEqual([
       ...first.map(() => ANSWER_BYTES_MAXIMUM),

@@ -8,7 +8,7 @@ export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-err
 export const shouldRevalidate = () => false;
 
 /** Layout route of an area: its loader sends the texts once for all pages of the area. */
-export default function AreaRoute() {
+export default function MessagesLayout() {
   const { texts } = useLoaderData() as Pick<ComponentProps<typeof AreaMessages>, "texts">;
   return (
     <AreaMessages texts={texts}>
@@ -18,10 +18,10 @@ export default function AreaRoute() {
 }
 
 /** The same with the account's narrow column around its pages. */
-export function AccountAreaRoute() {
+export function AccountMessagesLayout() {
   return (
     <div className="page-width account">
-      <AreaRoute />
+      <MessagesLayout />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
-interface OrderWaysProps {
+interface OrderActionsProps {
   order: OrderView;
   /** action of the forms if the page is not the order's own */
   action?: string;
@@ -15,7 +15,7 @@ interface OrderWaysProps {
  * Actions on an order besides paying: change the payment method, order again, withdraw from the
  * contract, cancel after a confirmation.
  */
-export function OrderWays({ order, proof, ...form }: OrderWaysProps) {
+export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
   const { texts } = order;
   return (
     <div className="mt-6 grid justify-items-start gap-4">

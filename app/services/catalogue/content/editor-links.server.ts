@@ -1,5 +1,5 @@
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { knownPaths } from "./known-paths.api.server";
+import { findCachedPaths } from "./cached-paths.api.server";
 
 /** The placeholder that Shopware's editor writes for the address of a picked page. */
 const EDITOR_LINK =
@@ -8,7 +8,7 @@ const EDITOR_LINK_START = "124c71d524604ccbad6042edce3ac799/";
 
 type Json = Record<string, unknown>;
 
-interface Reading {
+interface CollectedLinks {
   /** texts with such placeholders, and the objects that hold them */
   links: { holder: Json; key: string; text: string }[];
   seoUrls: Map<unknown, unknown[]>;
@@ -21,16 +21,16 @@ interface Reading {
  * become addresses: the SEO path if known, else the page's address by id. If an answer contains an
  * entity several times, only one copy has SEO URLs: they are copied to the others.
  */
-export async function completed<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
-  const reading: Reading = { links: [], seoUrls: new Map(), without: [] };
-  read(data, reading);
+export async function resolveEditorLinks<Data>(scope: CatalogueScope, data: Data): Promise<Data> {
+  const reading: CollectedLinks = { links: [], seoUrls: new Map(), without: [] };
+  collectLinks(data, reading);
   for (const entity of reading.without)
     entity.seoUrls = reading.seoUrls.get(entity.id) ?? entity.seoUrls;
   if (reading.links.length === 0) return data;
   const wanted = reading.links.flatMap(({ text }) =>
     [...text.matchAll(EDITOR_LINK)].map(([, pathInfo]) => pathInfo ?? ""),
   );
-  const paths = await knownPaths(scope, wanted);
+  const paths = await findCachedPaths(scope, wanted);
   for (const { holder, key, text } of reading.links)
     holder[key] = text.replace(
       EDITOR_LINK,
@@ -42,7 +42,7 @@ export async function completed<Data>(scope: CatalogueScope, data: Data): Promis
 /** Deeper levels are left unchanged; no answer of Shopware reaches them. */
 const DEPTH_MAXIMUM = 100;
 
-function read(value: unknown, reading: Reading, depth = 0): void {
+function collectLinks(value: unknown, reading: CollectedLinks, depth = 0): void {
   if (typeof value !== "object" || value === null || depth > DEPTH_MAXIMUM) return;
   const holder = value as Json;
   if ("seoUrls" in holder && "id" in holder) {
@@ -54,7 +54,7 @@ function read(value: unknown, reading: Reading, depth = 0): void {
     if (typeof entry === "string") {
       if (entry.includes(EDITOR_LINK_START)) reading.links.push({ holder, key, text: entry });
     } else {
-      read(entry, reading, depth + 1);
+      collectLinks(entry, reading, depth + 1);
     }
   }
 }

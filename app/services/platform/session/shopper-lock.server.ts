@@ -1,23 +1,27 @@
 import { hash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { stateKey } from "~/services/platform/runtime.server";
-import { type Failure, NO_ANSWER, notSent } from "~/services/platform/store-api/result.server";
+import { createStateKey } from "~/services/platform/runtime.server";
+import {
+  type Failure,
+  NO_ANSWER,
+  describeUnsentCall,
+} from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
 /** The maximum number of waiting changes: a shopper cannot cause more by hand. */
 const WAITING_MAXIMUM = 12;
 
-interface Turns {
+interface LockQueue {
   last: Promise<unknown>;
   waiting: number;
 }
-const TURNS = stateKey<Map<string, Turns>>();
+const TURNS = createStateKey<Map<string, LockQueue>>();
 
-/** The answer to a change whose turn did not come in time. */
-export const NOT_SENT: Failure = {
+/** The result of a change that did not get the lock in time. */
+export const LOCK_TIMEOUT: Failure = {
   status: "error",
   code: NO_ANSWER,
-  error: notSent("other changes are under way"),
+  error: describeUnsentCall("other changes are under way"),
 };
 
 /**
@@ -26,10 +30,10 @@ export const NOT_SENT: Failure = {
  * lose one, and answer both as done. An address that is deleted while it becomes the default would
  * leave an account that Shopware cannot read.
  *
- * @param name of the turns: work within a turn may wait for turns of another name only
- * @returns null, with nothing sent, if the turn does not come within the time of a backend call
+ * @param name of the lock: work that holds one may wait only for a lock of another name
+ * @returns null, with nothing sent, if the lock is not free within the time of a backend call
  */
-export async function inTurn<T>(
+export async function withShopperLock<T>(
   shop: Shop,
   work: () => Promise<T>,
   name = "turn",
@@ -37,7 +41,7 @@ export async function inTurn<T>(
   const token = shop.cookies.contextToken();
   if (!token) return work();
   const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
-  const shoppers = shop.processState.once(TURNS, () => new Map<string, Turns>());
+  const shoppers = shop.processState.getOrCreate(TURNS, () => new Map<string, LockQueue>());
   const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (turns.waiting >= WAITING_MAXIMUM) return null;
   const until = Date.now() + shop.config.backendTimeoutMs;

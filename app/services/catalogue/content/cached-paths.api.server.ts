@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { firstSeoPath } from "~/domain/paths";
-import { cached, peek } from "~/services/platform/cache/cache.server";
-import { mayRequestAhead, type CatalogueScope } from "~/services/platform/session/scope.server";
-import { listOf, narrowed } from "~/services/platform/store-api/schemas/primitives.server";
+import { findSeoPath } from "~/domain/paths";
+import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
+import { claimBackgroundCall, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { listOf, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import { mapped, type Result } from "~/services/platform/store-api/result.server";
-import { knownProduct } from "~/services/catalogue/product/product-paths.api.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import { findKnownProduct } from "~/services/catalogue/product/product-paths.api.server";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
-import { knownCategoryPath } from "./category-index.server";
+import { findCachedCategoryPath } from "./category-index.server";
 
 export const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
 /**
@@ -27,52 +27,55 @@ const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchem
  * are looked up in the background for the next page, in one call per kind, as far as the page may
  * request ahead.
  */
-export async function knownPaths(
+export async function findCachedPaths(
   scope: CatalogueScope,
   pathInfos: Iterable<string>,
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
   const found = await Promise.all(
-    wanted.map(async (pathInfo) => [pathInfo, await knownPath(scope, pathInfo)] as const),
+    wanted.map(async (pathInfo) => [pathInfo, await readCachedPath(scope, pathInfo)] as const),
   );
   const unknown = found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
-  lookUp(scope, unknown);
+  cachePathsInBackground(scope, unknown);
   return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 
 /** @returns null for an entity without a SEO path; undefined if unknown */
-async function knownPath(
+async function readCachedPath(
   scope: CatalogueScope,
   pathInfo: string,
 ): Promise<string | null | undefined> {
   const [, kind = "", id = ""] = pathInfo.split("/");
   const known =
-    kind === "detail" ? knownProduct(scope, id)?.path : await knownCategoryPath(scope, id);
-  return known ?? (await peek<string | null>(scope, "seoPath", keyOf(pathInfo)))?.data;
+    kind === "detail" ? findKnownProduct(scope, id)?.path : await findCachedCategoryPath(scope, id);
+  return (
+    known ?? (await readCached<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo)))?.data
+  );
 }
 
 /** Ends with a slash, unlike the keys of resolved paths, whose cached values have another type. */
-const keyOf = (pathInfo: string) => `of:${pathInfo}/`;
+const buildSeoPathKey = (pathInfo: string) => `of:${pathInfo}/`;
 
-function lookUp(scope: CatalogueScope, pathInfos: string[]): void {
+function cachePathsInBackground(scope: CatalogueScope, pathInfos: string[]): void {
   const media = pathInfos.filter((pathInfo) => pathInfo.startsWith("/mediaId/"));
   const entities = pathInfos.filter((pathInfo) => !media.includes(pathInfo));
-  if (entities.length > 0 && mayRequestAhead(scope)) cacheFound(scope, entities, seoPaths);
-  if (media.length > 0 && mayRequestAhead(scope)) cacheFound(scope, media, mediaUrls);
+  if (entities.length > 0 && claimBackgroundCall(scope))
+    cacheFoundPaths(scope, entities, loadSeoPaths);
+  if (media.length > 0 && claimBackgroundCall(scope)) cacheFoundPaths(scope, media, loadMediaUrls);
 }
 
-type Found = Promise<Result<Map<string, string>>>;
+type PathsResult = Promise<Result<Map<string, string>>>;
 
-function cacheFound(
+function cacheFoundPaths(
   scope: CatalogueScope,
   pathInfos: string[],
-  find: (scope: CatalogueScope, pathInfos: string[]) => Found,
+  find: (scope: CatalogueScope, pathInfos: string[]) => PathsResult,
 ): void {
-  let found: Found | undefined;
+  let found: PathsResult | undefined;
   for (const pathInfo of pathInfos) {
-    void cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () => {
+    void readThroughCache<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo), async () => {
       found ??= find(scope, pathInfos);
-      return mapped(await found, (addresses) => addresses.get(pathInfo) ?? null);
+      return mapResult(await found, (addresses) => addresses.get(pathInfo) ?? null);
     });
   }
 }
@@ -82,34 +85,40 @@ function cacheFound(
  *
  * @param pathInfos at most `ENTITIES_MAXIMUM`
  */
-export async function seoPaths({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+export async function loadSeoPaths(
+  { catalogueApi }: CatalogueScope,
+  pathInfos: string[],
+): PathsResult {
   const body = {
     filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }],
     limit: ENTITIES_MAXIMUM,
   };
-  const answer = narrowed(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
-  return mapped(answer, ({ elements }) => {
+  const answer = parseResult(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
+  return mapResult(answer, ({ elements }) => {
     const pairs = elements.flatMap((seoUrl): [string, string][] => {
-      const path = firstSeoPath([seoUrl]);
+      const path = findSeoPath([seoUrl]);
       return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
     });
     return new Map(pairs);
   });
 }
 
-async function mediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): Found {
+async function loadMediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): PathsResult {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
-  const answer = narrowed(
+  const answer = parseResult(
     await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }),
     mediaAddressesSchema,
   );
-  return mapped(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
+  return mapResult(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
 }
 
 /** The address of a media file that an editor's text links to; null if it does not exist. */
-export async function mediaUrl(scope: CatalogueScope, id: string): Promise<Result<string | null>> {
+export async function loadMediaUrl(
+  scope: CatalogueScope,
+  id: string,
+): Promise<Result<string | null>> {
   const pathInfo = `/mediaId/${id}`;
-  return cached<string | null>(scope, "seoPath", keyOf(pathInfo), async () =>
-    mapped(await mediaUrls(scope, [pathInfo]), (urls) => urls.get(pathInfo) ?? null),
+  return readThroughCache<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo), async () =>
+    mapResult(await loadMediaUrls(scope, [pathInfo]), (urls) => urls.get(pathInfo) ?? null),
   );
 }

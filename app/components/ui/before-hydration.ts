@@ -10,12 +10,12 @@ function isRestored(): boolean {
 }
 
 /** Whether the shopper typed into the field before hydration. */
-export function isTypedEarly(field: HTMLInputElement): boolean {
+export function isTypedBeforeHydration(field: HTMLInputElement): boolean {
   return isChanged(field) && !isRestored();
 }
 
 /** Whether the shopper chose something before hydration. */
-export function isChosenEarly(form: HTMLFormElement): boolean {
+export function isChosenBeforeHydration(form: HTMLFormElement): boolean {
   if (isRestored()) return false;
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return isChanged(field);

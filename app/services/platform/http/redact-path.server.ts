@@ -23,21 +23,21 @@ const CONTROLS = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 500;
 
 /**
- * A path for the log: without e-mail addresses, control characters, and keys and codes that open
- * something for whoever knows them.
+ * A path for the log: without e-mail addresses, control characters, and keys and codes that grant
+ * access to anybody who knows them.
  */
-export function loggedPath(path: string): string {
+export function redactPath(path: string): string {
   // Every second part is the slashes before the next segment.
   const parts = path.split(SLASHES);
   const segments = parts
     .filter((_, index) => index % 2 === 0)
     .slice(1)
-    .map(plain);
+    .map(decodeSegment);
   for (const secretPath of SECRET_PATHS) {
     if (!secretPath.every(({ name }, place) => name.startsWith("$") || segments[place] === name))
       continue;
     for (const [place, { isSecret }] of secretPath.entries())
-      if (isSecret && isCode(segments[place])) parts[2 * place + 2] = HIDDEN;
+      if (isSecret && isSecretCode(segments[place])) parts[2 * place + 2] = HIDDEN;
   }
   const shown = parts
     .map((part) => (EMAIL.test(part) ? HIDDEN : part))
@@ -47,12 +47,12 @@ export function loggedPath(path: string): string {
 }
 
 /** A segment as the router reads it. */
-function plain(segment: string): string {
+function decodeSegment(segment: string): string {
   return (isDecodable(segment) ? decodeURIComponent(segment) : segment)
     .replace(DATA, "")
     .toLowerCase();
 }
 
-function isCode(segment: string | undefined): boolean {
+function isSecretCode(segment: string | undefined): boolean {
   return segment !== undefined && segment !== "" && !PUBLIC.has(segment) && !isEntityId(segment);
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { adyenTypeOf, needsNoComponent } from "~/domain/checkout/payment-action";
+import { findAdyenType, canPayWithoutComponent } from "~/domain/checkout/payment-action";
 import { isWallet } from "~/domain/checkout/wallet";
-import { cached, peek } from "~/services/platform/cache/cache.server";
+import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
-  entitiesOf,
+  entityListOf,
   id,
   listOf,
   map,
-  maybe,
-  narrowed,
+  nullableOf,
+  parseResult,
   text,
-  translated,
+  getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server";
 
@@ -19,9 +19,9 @@ import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server"
  * A media file that a custom field references by id, as the Administration stores it; null if
  * Shopware does not know it.
  */
-export async function mediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
-  const answer = await cached(scope, "settings", `media:${mediaId}`, async () =>
-    narrowed(
+export async function loadMediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
+  const answer = await readThroughCache(scope, "settings", `media:${mediaId}`, async () =>
+    parseResult(
       await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }),
       listOf(mediaSchema),
     ),
@@ -33,10 +33,10 @@ const methodSchema = z.object({
   id,
   name: text,
   translated: map,
-  media: maybe(mediaSchema),
+  media: nullableOf(mediaSchema),
   extensions: map,
 });
-const methodsSchema = z.object({ elements: entitiesOf(methodSchema) });
+const methodsSchema = z.object({ elements: entityListOf(methodSchema) });
 const METHOD_INCLUDES = {
   ...MEDIA_INCLUDES,
   payment_method: ["id", "name", "translated", "media", "adyenData"],
@@ -45,9 +45,9 @@ const METHOD_INCLUDES = {
 const PICTURES = ["settings", "payment-pictures"] as const;
 
 /** Loads the pictures of the payment methods into the cache. */
-export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> {
-  await cached(scope, ...PICTURES, async () =>
-    narrowed(
+export async function warmPaymentPictures(scope: CatalogueScope): Promise<void> {
+  await readThroughCache(scope, ...PICTURES, async () =>
+    parseResult(
       await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }),
       methodsSchema,
     ),
@@ -58,14 +58,14 @@ export async function loadPaymentPictures(scope: CatalogueScope): Promise<void> 
  * Payment methods that can be used here and have a picture in Shopware, from the cache only: no
  * page waits for them.
  */
-export async function paymentPictures(
+export async function readPaymentPictures(
   scope: CatalogueScope,
 ): Promise<{ name: string; media: Media }[]> {
-  const known = await peek<z.output<typeof methodsSchema>>(scope, ...PICTURES);
+  const known = await readCached<z.output<typeof methodsSchema>>(scope, ...PICTURES);
   return (known?.data.elements ?? []).flatMap((method) => {
-    const name = translated(method, "name");
-    const type = adyenTypeOf(method.extensions);
-    const isUsable = needsNoComponent(type) || isWallet(type ?? "");
+    const name = getTranslated(method, "name");
+    const type = findAdyenType(method.extensions);
+    const isUsable = canPayWithoutComponent(type) || isWallet(type ?? "");
     return method.media && name && isUsable ? { name, media: method.media } : [];
   });
 }
@@ -90,11 +90,11 @@ const COVERS = {
  * of its first products, such as a CDN, and from the host of remote thumbnails
  * (`shopware.media.remote_thumbnails`).
  */
-export async function learnPictureOrigins(scope: CatalogueScope): Promise<void> {
+export async function refreshPictureOrigins(scope: CatalogueScope): Promise<void> {
   const { mediaOrigins, shopwareEndpoint } = scope.config;
   if (mediaOrigins[0] !== shopwareEndpoint) return;
-  const answer = await cached(scope, "settings", "file-origins", async () =>
-    narrowed(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
+  const answer = await readThroughCache(scope, "settings", "file-origins", async () =>
+    parseResult(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
   const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
   const found = files.flatMap(({ url, thumbnails }) => [

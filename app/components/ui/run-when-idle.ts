@@ -1,4 +1,4 @@
 /** Runs work when the browser is idle; without such a moment (Safari), in a later task. */
-export function whenIdle(work: () => void): void {
+export function runWhenIdle(work: () => void): void {
   (window.requestIdleCallback ?? setTimeout)(work);
 }

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { cached } from "~/services/platform/cache/cache.server";
-import { atMost, stateKey } from "~/services/platform/runtime.server";
-import { rootCategoryId } from "~/services/platform/session/channel-context.server";
+import { readThroughCache } from "~/services/platform/cache/cache.server";
+import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
+import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   id,
   listOf,
-  maybe,
-  narrowed,
+  nullableOf,
+  parseResult,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
 /* The group of each of the shop's options: a process must know it before it counts them, because
@@ -16,18 +16,21 @@ import {
    add what is missing. */
 
 const OPTIONS_REMEMBERED = 20_000;
-const GROUPS = stateKey<LRUCache<string, string>>();
+const GROUPS = createStateKey<LRUCache<string, string>>();
 
 /** The property group of each option that has been seen, by the option's id. */
-export const groupsOf = ({ processState }: CatalogueScope) =>
-  processState.once(GROUPS, () => new LRUCache<string, string>(atMost(OPTIONS_REMEMBERED)));
+export const getOptionGroups = ({ processState }: CatalogueScope) =>
+  processState.getOrCreate(
+    GROUPS,
+    () => new LRUCache<string, string>(maxEntries(OPTIONS_REMEMBERED)),
+  );
 
 /** Remembers the property group of each option. */
-export function rememberGroups(
+export function rememberOptionGroups(
   scope: CatalogueScope,
   groups: { id: string; options: { id: string }[] }[],
 ): void {
-  const groupOf = groupsOf(scope);
+  const groupOf = getOptionGroups(scope);
   for (const { id: group, options } of groups)
     for (const { id: option } of options) groupOf.set(option, group);
 }
@@ -35,7 +38,7 @@ export function rememberGroups(
 const optionsSchema = z
   .object({
     aggregations: z.object({
-      properties: maybe(
+      properties: nullableOf(
         z.object({ entities: listOf(z.object({ id, options: listOf(z.object({ id })) })) }),
       ),
     }),
@@ -43,18 +46,18 @@ const optionsSchema = z
   .transform(({ aggregations }) => aggregations.properties?.entities ?? []);
 
 /** Reads the groups of all options of a channel: one call in the background, cached for hours. */
-export async function learnOptions(scope: CatalogueScope): Promise<void> {
-  const root = await rootCategoryId(scope);
+export async function refreshOptionGroups(scope: CatalogueScope): Promise<void> {
+  const root = await loadRootCategoryId(scope);
   if (!root) return;
-  const groups = await cached(scope, "staticData", "options", async () =>
-    narrowed(
+  const groups = await readThroughCache(scope, "staticData", "options", async () =>
+    parseResult(
       await scope.catalogueApi.read("POST", `product-listing/${root}`, ALL_OPTIONS, {
         optional: true,
       }),
       optionsSchema,
     ),
   );
-  if (groups.status === "success") rememberGroups(scope, groups.data);
+  if (groups.status === "success") rememberOptionGroups(scope, groups.data);
 }
 
 /** Of Shopware's own aggregations an answer has only the property groups with their options. */

@@ -13,8 +13,8 @@ export interface RefusedCall {
  */
 const STATUSES_OF_SHOPPERS: ReadonlySet<number> = new Set([401, 403, 404, 409, 429]);
 /**
- * Invalid values, a cart that cannot be ordered, an invalid id; not a mail of the shop's flows that
- * cannot be sent.
+ * Invalid values, a cart that cannot be ordered, an invalid id. A mail that Shopware's flows cannot
+ * send is not among them.
  */
 const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__(?!MAIL_)|FRAMEWORK__INVALID_UUID$)/;
 
@@ -22,6 +22,6 @@ const CODES_OF_SHOPPERS = /^(VIOLATION::|CHECKOUT__|CONTENT__(?!MAIL_)|FRAMEWORK
  * Whether the shopper can have caused the refusal. If not, the storefront's request is wrong, or a
  * setting of Shopware does not fit.
  */
-export function isShoppersMatter({ status, errorCode }: RefusedCall): boolean {
+export function isExpectedClientError({ status, errorCode }: RefusedCall): boolean {
   return STATUSES_OF_SHOPPERS.has(status) || CODES_OF_SHOPPERS.test(errorCode ?? "");
 }
