@@ -47,6 +47,11 @@ const PRIVATE_PARTS = {
   importNamePattern: "^(UNSAFE_|unstable_)",
   message: "Only the framework's public API is used.",
 };
+/** Services and rules know nothing of what shows them. */
+const COMPONENTS = {
+  regex: "^~/(components|routes)(/|$)|^(\\.\\./)+(app/)?(components|routes)/",
+  message: "Services, domain and server do not import components: move what both need to domain.",
+};
 /**
  * The layers of app/services, lowest first: each may import only those before it
  * (docs/architecture.md).
@@ -89,6 +94,7 @@ const upwards = (folders, place) =>
           patterns: [
             BACKEND,
             PRIVATE_PARTS,
+            COMPONENTS,
             {
               regex: "^\\.\\./(?!(\\.\\./)+styles/)",
               message: "Other folders are imported by their path from `~`.",
@@ -185,6 +191,16 @@ export default tseslint.config(
     rules: {
       "no-restricted-imports": ["error", { patterns: [BACKEND, PRIVATE_PARTS] }],
     },
+  },
+  {
+    files: ["app/services/**/*.ts", "app/domain/**/*.ts"],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [BACKEND, PRIVATE_PARTS, COMPONENTS] }],
+    },
+  },
+  {
+    files: ["server/**/*.ts"],
+    rules: { "no-restricted-imports": ["error", { patterns: [COMPONENTS] }] },
   },
   // Shopware's media have no captions.
   { files: ["app/components/ui/video.tsx"], rules: { "jsx-a11y/media-has-caption": "off" } },

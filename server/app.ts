@@ -9,7 +9,6 @@ import { classifyRequest, getRateLimiter } from "~/services/platform/http/rate-l
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { getRouteFinder } from "~/framework/route-matching.server";
-import { themeInline } from "./error-document";
 import { compressResponse } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
 import { VARY } from "./documents/send-document";
@@ -39,7 +38,7 @@ import { serveStaticFiles } from "./static-files";
 import { serveThemeFiles } from "./theme-files";
 import { isForeignWrite } from "./unsafe-method-guard";
 import { findWalletEnvironment } from "./wallet-sources";
-import { createErrorPage, findFrameworkRefusal, type Refusal } from "./error-page";
+import { createErrorPage, findFrameworkRefusal, type Refusal, themeInline } from "./error-page";
 
 interface ServerOptions {
   build: ServerBuild;

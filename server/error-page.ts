@@ -1,12 +1,15 @@
+import { renderErrorHtml } from "~/framework/error-document.server";
+import { toLogoView } from "~/services/layout/layout.server";
 import {
   chooseLanguage,
   getTranslate,
   type MessageKey,
 } from "~/services/platform/i18n/messages.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import type { Runtime } from "~/services/platform/runtime.server";
+import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
+import { memoizeByRef, type Runtime } from "~/services/platform/runtime.server";
 import { getShopName } from "~/services/platform/session/channel-context.server";
-import { renderErrorHtml } from "./error-document";
+import { hashSource, type InlineSources } from "./documents/cached-document";
 
 /** Refusals answered without the framework. */
 export type Refusal =
@@ -100,7 +103,11 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
         : { href: "/", label: t("error.toHome") };
     const html = renderErrorHtml({
       lang: locale.slice(0, 2),
-      shop: channel && { name: getShopName({ channel, processState }), theme: channel.theme },
+      theme: channel?.theme ?? NO_THEME,
+      shop: channel && {
+        shopName: getShopName({ channel, processState }),
+        logo: toLogoView(channel.theme),
+      },
       title,
       text,
       link,
@@ -112,6 +119,13 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
     });
   };
 }
+
+/** Inline content for such a page's Content-Security-Policy: the theme's style, by its hash. */
+export const themeInline = memoizeByRef((theme: Theme): InlineSources => ({
+  scripts: [],
+  styles: theme.css ? [hashSource(theme.css)] : [],
+  wallets: null,
+}));
 
 /**
  * Recognises error responses in English plain text or JSON: the framework's own (a route without a

@@ -7,6 +7,9 @@ import enCart from "./cart/en.json";
 import enAccount from "./account/en.json";
 import enAddress from "./address/en.json";
 import enFavourites from "./favourites/en.json";
+import enListing from "./listing/en.json";
+import enOrder from "./order/en.json";
+import enProduct from "./product/en.json";
 import enCheckout from "./checkout/en.json";
 import sv from "./sv.json";
 import svServer from "./server/sv.json";
@@ -16,6 +19,9 @@ import svCart from "./cart/sv.json";
 import svAccount from "./account/sv.json";
 import svAddress from "./address/sv.json";
 import svFavourites from "./favourites/sv.json";
+import svListing from "./listing/sv.json";
+import svOrder from "./order/sv.json";
+import svProduct from "./product/sv.json";
 import svCheckout from "./checkout/sv.json";
 import fi from "./fi.json";
 import fiServer from "./server/fi.json";
@@ -25,6 +31,9 @@ import fiCart from "./cart/fi.json";
 import fiAccount from "./account/fi.json";
 import fiAddress from "./address/fi.json";
 import fiFavourites from "./favourites/fi.json";
+import fiListing from "./listing/fi.json";
+import fiOrder from "./order/fi.json";
+import fiProduct from "./product/fi.json";
 import fiCheckout from "./checkout/fi.json";
 import de from "./de.json";
 import deServer from "./server/de.json";
@@ -34,6 +43,9 @@ import deCart from "./cart/de.json";
 import deAccount from "./account/de.json";
 import deAddress from "./address/de.json";
 import deFavourites from "./favourites/de.json";
+import deListing from "./listing/de.json";
+import deOrder from "./order/de.json";
+import deProduct from "./product/de.json";
 import deCheckout from "./checkout/de.json";
 
 /**
@@ -50,6 +62,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     account: enAccount,
     address: enAddress,
     favourites: enFavourites,
+    listing: enListing,
+    order: enOrder,
+    product: enProduct,
     checkout: enCheckout,
   },
   sv: {
@@ -61,6 +76,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     account: svAccount,
     address: svAddress,
     favourites: svFavourites,
+    listing: svListing,
+    order: svOrder,
+    product: svProduct,
     checkout: svCheckout,
   },
   fi: {
@@ -72,6 +90,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     account: fiAccount,
     address: fiAddress,
     favourites: fiFavourites,
+    listing: fiListing,
+    order: fiOrder,
+    product: fiProduct,
     checkout: fiCheckout,
   },
   de: {
@@ -83,6 +104,9 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     account: deAccount,
     address: deAddress,
     favourites: deFavourites,
+    listing: deListing,
+    order: deOrder,
+    product: deProduct,
     checkout: deCheckout,
   },
 };

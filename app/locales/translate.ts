@@ -4,7 +4,10 @@ import type cart from "./cart/en.json";
 import type checkout from "./checkout/en.json";
 import type base from "./en.json";
 import type favourites from "./favourites/en.json";
+import type listing from "./listing/en.json";
 import type menus from "./menus/en.json";
+import type order from "./order/en.json";
+import type product from "./product/en.json";
 import type search from "./search/en.json";
 import type server from "./server/en.json";
 
@@ -17,14 +20,15 @@ interface AreaTexts {
   cart: typeof cart;
   checkout: typeof checkout;
   favourites: typeof favourites;
+  listing: typeof listing;
   menus: typeof menus;
+  order: typeof order;
+  product: typeof product;
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
-/**
- * Areas whose panels are fetched separately; the address texts come with the pages that need them.
- */
-export type PanelArea = Exclude<Area, "address">;
+/** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
+export type PanelArea = Exclude<Area, "address" | "listing" | "order" | "product">;
 
 /** A text that every page has in the browser; English is the master. */
 type BaseKey = keyof typeof base;

@@ -35,7 +35,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 }
 
 export default function OrderPaymentRoute() {
-  const t = useMessages<"checkout">();
+  const t = useMessages<"checkout" | "order">();
   const page = useLoaderData<typeof loader>();
   const paying = useNavigation().formMethod === "POST";
   if (page.kind === "unauthorised") return <UnknownOrder path={page.path} />;
@@ -44,16 +44,18 @@ export default function OrderPaymentRoute() {
     return (
       <div className="page-width checkout-page order-page stacked">
         <h1>{t(`checkout.orderPayment.${page.heading}`)}</h1>
-        <p className="lead">{page.why}</p>
+        <p className="lead">{t(page.why)}</p>
         <OrderSummary order={order} />
       </div>
     );
   }
-  const hint = page.walletHint && <p className="note">{page.walletHint}</p>;
+  const hint = page.walletNames.length > 0 && (
+    <p className="note">{t("checkout.why.wallets", { names: page.walletNames.join(" / ") })}</p>
+  );
   return (
     <div className="page-width checkout-page order-page stacked">
-      <h1>{page.why ? t("checkout.orderPayment.title") : order.texts.changePayment}</h1>
-      {page.why && <p className="error-summary">{page.why}</p>}
+      <h1>{page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}</h1>
+      {page.why && <p className="error-summary">{t(page.why)}</p>}
       {page.why && (
         <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
       )}
@@ -72,7 +74,7 @@ export default function OrderPaymentRoute() {
         <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
           {page.why
             ? t("checkout.orderPayment.pay", { total: order.total })
-            : order.texts.changePayment}
+            : t("order.changePayment")}
         </button>
       </Form>
       <div className="checkout-form">

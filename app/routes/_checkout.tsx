@@ -6,5 +6,11 @@ export { default, ErrorBoundary, shouldRevalidate } from "~/components/page/mess
 /** Sends the texts of the checkout, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { lang } = shop.channel;
-  return { texts: { ...getAreaTexts(lang, "address"), ...getAreaTexts(lang, "checkout") } };
+  return {
+    texts: {
+      ...getAreaTexts(lang, "address"),
+      ...getAreaTexts(lang, "checkout"),
+      ...getAreaTexts(lang, "order"),
+    },
+  };
 }

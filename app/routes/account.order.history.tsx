@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
+import { OrderState } from "~/components/order/order-summary";
 import { ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
@@ -61,8 +62,8 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
             )}
           </p>
           <p>
-            <span className={`tone-${state.tone}`}>{state.text}</span>{" "}
-            <span className="note">{pieces}</span>
+            <OrderState state={state} />{" "}
+            <span className="note">{t("account.history.pieces", { count: pieces })}</span>
           </p>
           <p>
             <strong>{total}</strong>{" "}

@@ -10,5 +10,11 @@ export {
 /** Sends the account's texts, once for all its pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { lang } = shop.channel;
-  return { texts: { ...getAreaTexts(lang, "account"), ...getAreaTexts(lang, "address") } };
+  return {
+    texts: {
+      ...getAreaTexts(lang, "account"),
+      ...getAreaTexts(lang, "address"),
+      ...getAreaTexts(lang, "order"),
+    },
+  };
 }

@@ -89,6 +89,53 @@ describe("product pages as a real Shopware answers", () => {
     for (const line of textsOf(page, "#reviews li p.note")) expect(line).toMatch(/^A customer, \d/);
   });
 
+  it("§2.22 shows what editors know of it as text, in lines and links; only addresses of the web are links", async () => {
+    const MARKUP = `<b onclick="alert(1)">`;
+    const RUNS = "javascript:alert(1)";
+    const fields = {
+      energy_class: "E",
+      energy_sheet: "https://eprel.example/1",
+      manufacturer_address: `Vävargatan 3\n${MARKUP}`,
+      manufacturer_contact: "a@b.example",
+      responsible_person: RUNS,
+      warnings: MARKUP,
+    };
+    proxy.alter(
+      `product/${simple.id}`,
+      (body: { product?: { translated: object; manufacturer: object } }) => {
+        if (!body.product) return body;
+        const { product } = body;
+        return {
+          ...body,
+          product: {
+            ...product,
+            ean: MARKUP,
+            customFields: fields,
+            translated: { ...product.translated, customFields: fields },
+            manufacturer: { ...product.manufacturer, link: RUNS },
+          },
+        };
+      },
+    );
+    const page = await open().get(pathOf(simple));
+    proxy.alter(`product/${simple.id}`, null);
+    expect(page.status).toBe(200);
+    const main = parse(page.html).querySelector("main")!;
+    const valueOf = (label: string) =>
+      main.querySelectorAll("dt").find((term) => term.text === label)?.nextElementSibling;
+    expect(valueOf("EAN")?.text).toBe(MARKUP);
+    expect(valueOf("Warnings")?.text).toBe(MARKUP);
+    expect(valueOf("Address")?.text).toBe(`Vävargatan 3\n${MARKUP}`);
+    expect(valueOf("Contact")?.querySelector("a")?.getAttribute("href")).toBe("mailto:a@b.example");
+    expect(valueOf("Responsible in the EU")?.querySelector("a")).toBeNull();
+    expect(valueOf("Manufacturer")?.querySelector("a")).toBeNull();
+    expect(textsOf(page, ".buy-box .rich-text p")[0]).toBe(
+      "Energy class E · Product information sheet",
+    );
+    expect(main.querySelectorAll("[onclick]")).toEqual([]);
+    expect(textsOf(page, ".buy-box .rich-text li")[0]).toMatch(/delivery/i);
+  });
+
   it("shows the parts in the order of the product's layout, with the editors' texts between them", async () => {
     const text = {
       type: "text",

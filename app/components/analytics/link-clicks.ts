@@ -1,4 +1,5 @@
-import { toItemId, track, type DataLayerEvent, type ItemList } from "./data-layer";
+import type { DataLayerEvent, ItemList } from "~/domain/analytics-events";
+import { toItemId, track } from "./data-layer";
 
 type HeaderArea = Extract<DataLayerEvent, { event: "header_click" }>["area"];
 type TreeArea = "mega-menu" | "mobile-menu";

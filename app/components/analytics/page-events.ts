@@ -1,15 +1,10 @@
+import type { DataLayerEvent, ItemList } from "~/domain/analytics-events";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
-import {
-  toShownItem,
-  track,
-  type DataLayerEvent,
-  type ItemList,
-  type ShownProduct,
-} from "./data-layer";
+import { toShownItem, track, type ShownProduct } from "./data-layer";
 import { loadAnalyticsItem } from "./product-analytics";
 
 /** Analytics settings in a route's `handle`. */

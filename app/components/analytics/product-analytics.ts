@@ -1,4 +1,5 @@
-import { toShownItem, type DataLayerItem, type ShownProduct } from "./data-layer";
+import type { DataLayerItem } from "~/domain/analytics-events";
+import { toShownItem, type ShownProduct } from "./data-layer";
 
 /** Products as the shop's analytics extension describes them, by id. Each is requested once. */
 const known = new Map<string, Promise<DataLayerItem>>();

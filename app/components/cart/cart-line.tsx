@@ -23,6 +23,8 @@ const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
 
 /** Cart line row (behaviour §2.16). */
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
+  const t = useMessages<"cart">();
+  const badge = line.promotionBadge;
   const isLocked = control.lockedLine === line.id;
   const problem = control.problem?.lineId === line.id ? control.problem.text : null;
   const picture = (
@@ -54,7 +56,11 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         </Heading>
         {line.options && <p className="note">{line.options}</p>}
         {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
-        {line.promotionBadge && <p className="badge badge-good">{line.promotionBadge}</p>}
+        {badge && (
+          <p className="badge badge-good">
+            {typeof badge === "string" ? badge : t(badge.key, badge.params)}
+          </p>
+        )}
       </div>
       <div className="cart-line-price">
         <p className="cart-line-total">{line.totalPrice}</p>

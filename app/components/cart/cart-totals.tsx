@@ -1,3 +1,4 @@
+import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import type { CartView } from "~/services/cart/cart.view.server";
 
@@ -14,6 +15,7 @@ interface TotalsProps {
  * The cart's totals (behaviour §2.17, §9.14); shipping is an estimate until there is an address.
  */
 export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProps) {
+  const t = useMessages<"cart">();
   const shown = rows.filter(
     ({ key, tone }) =>
       !brief ||
@@ -22,7 +24,9 @@ export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProp
   return (
     <>
       {freeDelivery && brief !== "total" && (
-        <p className={brief ? "promotion-code" : "promotion-code mt-4"}>{freeDelivery}</p>
+        <p className={brief ? "promotion-code" : "promotion-code mt-4"}>
+          {t(freeDelivery.key, freeDelivery.params)}
+        </p>
       )}
       {shown.length > 0 && <Totals rows={shown} />}
     </>

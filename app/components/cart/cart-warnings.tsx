@@ -8,6 +8,6 @@ export function CartWarnings({
   offline = false,
 }: Pick<CartView, "errors"> & { offline?: boolean }) {
   const t = useMessages<"cart">();
-  const texts = errors.map(({ text }) => text);
+  const texts = errors.map(({ key, params }) => t(key, params));
   return <Warnings texts={offline ? [t("cart.change.offline"), ...texts] : texts} />;
 }

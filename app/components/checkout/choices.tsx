@@ -1,4 +1,5 @@
 import { useRef, type ChangeEventHandler } from "react";
+import { Mark } from "~/components/ui/payment-marks";
 import { useChange } from "~/components/ui/use-change";
 import type { ChoiceView } from "~/services/checkout/types";
 
@@ -50,7 +51,7 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
                 {choice.time && <span className="note block">{choice.time}</span>}{" "}
                 {choice.hint && <span className="note block">{choice.hint}</span>}
               </span>{" "}
-              {choice.mark && <img {...choice.mark} alt="" height="24" className="mark" />}
+              {choice.mark && <Mark mark={choice.mark} alt="" />}
               {choice.price && <span className="choice-price">{choice.price}</span>}
             </label>
           </li>

@@ -221,7 +221,7 @@ function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): (
 }
 
 function Summary({ view }: { view: ReviewStepView }) {
-  const t = useMessages<"checkout">();
+  const t = useMessages<"checkout" | "order">();
   return (
     <div className="order-summary">
       <dl>
@@ -229,9 +229,9 @@ function Summary({ view }: { view: ReviewStepView }) {
           <dt>{t("checkout.email")}</dt>
           <dd>{view.email}</dd>
         </div>
-        {view.addresses.map(({ title, lines }) => (
-          <div key={title}>
-            <dt>{title}</dt>
+        {view.addresses.map(({ kind, lines }) => (
+          <div key={kind}>
+            <dt>{t(`order.address.${kind}`)}</dt>
             <dd>{lines.join(", ")}</dd>
           </div>
         ))}
@@ -301,10 +301,10 @@ function Legal({ links }: { links: ReviewStepView["legal"] }) {
   return (
     <p className="note">
       {t("checkout.legal")}
-      {links.map(({ href, text }, index) => (
-        <Fragment key={text}>
+      {links.map(({ href, key }, index) => (
+        <Fragment key={key}>
           {index > 0 ? " · " : " "}
-          <Link to={href}>{text}</Link>
+          <Link to={href}>{t(key)}</Link>
         </Fragment>
       ))}
     </p>

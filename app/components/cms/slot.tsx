@@ -2,7 +2,9 @@ import { useId, type ComponentProps } from "react";
 import { createLazyPart } from "~/components/ui/lazy-part";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
+import { Link } from "~/components/ui/link";
 import { LinkTo } from "~/components/ui/link-to";
+import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Video } from "~/components/ui/video";
 import { RichText } from "~/components/ui/rich-text";
@@ -80,6 +82,8 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
       return <Video video={slot.video} />;
     case "form":
       return <PublicForm view={slot.form} />;
+    case "withdrawal":
+      return <WithdrawalLink title={slot.title} />;
   }
 }
 
@@ -105,6 +109,15 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
         <li key={index}>{picture}</li>
       ))}
     </ul>
+  );
+}
+
+function WithdrawalLink({ title }: { title: string | null }) {
+  const t = useMessages();
+  return (
+    <p className="rich-text cms-text">
+      <Link to="/withdrawal">{title ?? t("footer.withdrawal")}</Link>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
-import { RichText } from "~/components/ui/rich-text";
+import { PaymentMarks } from "~/components/ui/payment-marks";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { LayoutData } from "~/services/layout/layout.server";
@@ -41,8 +41,10 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           </ul>
         </nav>
         <Currencies {...layout.currencies} />
-        {layout.paymentMarksHtml && (
-          <RichText html={layout.paymentMarksHtml} className="footer-note" />
+        {layout.paymentMarks.length > 0 && (
+          <p className="footer-note">
+            <PaymentMarks marks={layout.paymentMarks} />
+          </p>
         )}
         <p className="footer-note">
           {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> ·{" "}

@@ -32,7 +32,7 @@ function Disclosure({
   chosen: number;
   children: ReactNode;
 }) {
-  const t = useMessages();
+  const t = useMessages<"listing">();
   return (
     <details className="facet" name="facet">
       <summary>
@@ -92,7 +92,7 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
 }
 
 function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> }) {
-  const t = useMessages();
+  const t = useMessages<"listing">();
   return (
     <Disclosure
       label={facet.label}
@@ -148,7 +148,7 @@ function PriceField({
 }
 
 function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> }) {
-  const t = useMessages();
+  const t = useMessages<"listing">();
   return (
     <Disclosure label={facet.label} chosen={facet.selected ? 1 : 0}>
       <fieldset aria-label={facet.label}>

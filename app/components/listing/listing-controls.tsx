@@ -9,7 +9,7 @@ import { useListingForm } from "./use-listing-form";
  * ones it is a row of disclosures.
  */
 export function ListingControls({ listing }: { listing: ListingView }) {
-  const t = useMessages();
+  const t = useMessages<"listing">();
   const { ref, filters, open, close, onChange, onSubmit } = useListingForm(listing);
   return (
     <form
@@ -62,11 +62,11 @@ export function ListingControls({ listing }: { listing: ListingView }) {
       <p className="listing-count" tabIndex={-1}>
         {/* In elements of their own: a browser's translation replaces texts, and React renews them
             only where one is all there is. */}
-        <span>{listing.counted}</span>{" "}
-        {listing.compare && (
+        <span>{t("listing.count", { count: listing.total })}</span>{" "}
+        {listing.isComparable && (
           <label className="facet-toggle">
             <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} />{" "}
-            {listing.compare}
+            {t("compare.add")}
           </label>
         )}
       </p>

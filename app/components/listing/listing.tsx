@@ -4,7 +4,7 @@ import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { Icon } from "~/components/ui/icon";
-import { useMessages } from "~/components/ui/messages";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
@@ -13,8 +13,21 @@ import { ListingControls } from "./listing-controls";
 import { PRODUCTS } from "./skip-to-products";
 
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
-export default function Listing({ listing, leads }: { listing: ListingView; leads: boolean }) {
-  const t = useMessages();
+export default function Listing(props: ListingProps) {
+  return (
+    <AreaMessages texts={props.listing.texts}>
+      <Results {...props} />
+    </AreaMessages>
+  );
+}
+
+interface ListingProps {
+  listing: ListingView;
+  leads: boolean;
+}
+
+function Results({ listing, leads }: ListingProps) {
+  const t = useMessages<"listing">();
   const returnTo = useReturnTo();
   return (
     <div id="results" className="listing">
@@ -32,7 +45,7 @@ export default function Listing({ listing, leads }: { listing: ListingView; lead
           products={listing.products}
           heading="h2"
           leads={leads ? "first" : undefined}
-          compare={listing.compare}
+          isComparable={listing.isComparable}
         />
       ) : (
         <div className="empty">
@@ -42,10 +55,10 @@ export default function Listing({ listing, leads }: { listing: ListingView; lead
           </QuietLink>
         </div>
       )}
-      {listing.compare && (
+      {listing.isComparable && (
         <form id="compare" method="post" action="/compare" className="compared">
           <HiddenFields returnTo={returnTo} />
-          <button className="button">{listing.compare}</button>
+          <button className="button">{t("compare.add")}</button>
         </form>
       )}
       {/* New links on each page: the focus moves to the page's top, as the view does. */}
@@ -55,7 +68,7 @@ export default function Listing({ listing, leads }: { listing: ListingView; lead
 }
 
 function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "clearHref">) {
-  const t = useMessages();
+  const t = useMessages<"listing">();
   // The link of a removed filter is gone: on with the next one, or with the number of products.
   useChange(applied.length, () =>
     catchFocus(

@@ -10,6 +10,7 @@ import {
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
+import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 
 /**
@@ -23,6 +24,7 @@ export function useListingForm(listing: ListingView) {
   const shown = useRef(search);
   /** Prices typed but not sent yet. Sending another filter meanwhile does not reset them. */
   const typed = useRef(new Map<HTMLInputElement, string>());
+  const counted = useMessages<"listing">()("listing.count", { count: listing.total });
   const sorting = listing.sortings.find(({ selected }) => selected)?.key;
 
   useEffect(() => {
@@ -32,8 +34,8 @@ export function useListingForm(listing: ListingView) {
     for (const [field, value] of typed.current) field.value = value;
     const select = form.current.elements.namedItem("order");
     if (select instanceof HTMLSelectElement && sorting) select.value = sorting;
-    announce(listing.counted);
-  }, [search, sorting, listing.counted]);
+    announce(counted);
+  }, [search, sorting, counted]);
 
   useEffect(() => (form.current ? watchDisclosures(form.current) : undefined), []);
   const isChecked = useRef(false);

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { useMessages } from "~/components/ui/messages";
 import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
 interface OrderActionsProps {
@@ -16,29 +17,29 @@ interface OrderActionsProps {
  * contract, cancel after a confirmation.
  */
 export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
-  const { texts } = order;
+  const t = useMessages<"order">();
   return (
     <div className="mt-6 grid justify-items-start gap-4">
       {order.changePaymentHref && (
-        <TextLink to={order.changePaymentHref}>{texts.changePayment}</TextLink>
+        <TextLink to={order.changePaymentHref}>{t("order.changePayment")}</TextLink>
       )}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
         <button type="submit" className="button button-quiet">
-          {texts.again}
+          {t("order.again")}
         </button>
-        <p className="note">{texts.againHint}</p>
+        <p className="note">{t("order.againHint")}</p>
       </Form>
       <p>
-        <TextLink to={order.withdrawHref}>{texts.withdraw}</TextLink>
+        <TextLink to={order.withdrawHref}>{t("footer.withdrawal")}</TextLink>
       </p>
       {order.canCancel && (
         <details className="unfold">
-          <summary className="text-button">{texts.cancel}</summary>
+          <summary className="text-button">{t("order.cancel")}</summary>
           <Form method="post" {...form} className="unfolded">
-            <p>{texts.cancelHint}</p>
+            <p>{t("order.cancelHint")}</p>
             <button type="submit" name="intent" value="cancel" className="button button-small">
-              {texts.cancel}
+              {t("order.cancel")}
             </button>{" "}
             <button
               type="submit"
@@ -46,7 +47,7 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
               value="cancel-reorder"
               className="button button-quiet button-small"
             >
-              {texts.cancelReorder}
+              {t("order.cancelReorder")}
             </button>
           </Form>
         </details>

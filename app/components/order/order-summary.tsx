@@ -1,52 +1,59 @@
 import { Fragment, type ReactNode } from "react";
+import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
 import { Link } from "~/components/ui/link";
 import type { OrderLineView } from "~/services/checkout/types";
-import type { OrderView } from "~/services/checkout/orders/order.view.server";
+import type { OrderStateView, OrderView } from "~/services/checkout/orders/order.view.server";
 
-/**
- * A whole order: number, date, state, lines, addresses, delivery, payment, totals. The view brings
- * the texts.
- */
+/** A whole order: number, date, state, lines, addresses, delivery, payment, totals. */
 export function OrderSummary({ order }: { order: OrderView }) {
-  const { texts } = order;
+  const t = useMessages<"order">();
   return (
     <div className="order">
       <dl className="order-facts">
-        <Fact label={texts.number}>{order.number}</Fact>
+        <Fact label={t("order.number")}>{order.number}</Fact>
         {order.date && (
-          <Fact label={texts.date}>
+          <Fact label={t("order.date")}>
             <time dateTime={order.date.dateTime}>{order.date.text}</time>
           </Fact>
         )}
-        <Fact label={texts.state}>
-          <span className={`tone-${order.state.tone}`}>{order.state.text}</span>
+        <Fact label={t("order.state")}>
+          <OrderState state={order.state} />
         </Fact>
-        <Fact label={texts.payment}>
+        <Fact label={t("order.payment")}>
           {order.payment.method && <>{order.payment.method}: </>}
-          <span className={`tone-${order.payment.tone}`}>{order.payment.text}</span>
-          {order.payment.notes.map((note) => (
-            <Fragment key={note}>
+          <span className={`tone-${order.payment.tone}`}>{t(order.payment.key)}</span>
+          {order.payment.notes.map((note, index) => (
+            <Fragment key={index}>
               {" "}
-              <span className="note block">{note}</span>
+              <span className="note block">
+                {typeof note === "string" ? note : t(note.key, note.params)}
+              </span>
             </Fragment>
           ))}
         </Fact>
-        {order.parcels.map(({ method, date, state, codes }, index) => (
-          <Fact key={index} label={texts.delivery}>
-            {[method, state].filter(Boolean).join(": ")}{" "}
+        {order.parcels.map(({ method, date, stateKey, codes }, index) => (
+          <Fact key={index} label={t("order.delivery")}>
+            {[method, stateKey && t(stateKey)].filter(Boolean).join(": ")}{" "}
             {date && <span className="note block">{date}</span>}
-            <FileLinks files={codes} />
+            <FileLinks
+              files={codes.map(({ code, href }) => ({ text: t("order.tracking", { code }), href }))}
+            />
           </Fact>
         ))}
         {order.documents.length > 0 && (
-          <Fact label={texts.documents}>
-            <FileLinks files={order.documents} />
+          <Fact label={t("order.documents")}>
+            <FileLinks
+              files={order.documents.map(({ name, number, href }) => ({
+                text: [name ?? t("order.document"), number].filter(Boolean).join(" "),
+                href,
+              }))}
+            />
           </Fact>
         )}
-        {order.addresses.map(({ title, lines }) => (
-          <Fact key={title} label={title}>
+        {order.addresses.map(({ kind, lines }) => (
+          <Fact key={kind} label={t(`order.address.${kind}`)}>
             <address>
               {lines.map((line, index) => (
                 <Fragment key={index}>
@@ -57,20 +64,27 @@ export function OrderSummary({ order }: { order: OrderView }) {
             </address>
           </Fact>
         ))}
-        {order.comment && <Fact label={texts.comment}>{order.comment}</Fact>}
+        {order.comment && <Fact label={t("order.comment")}>{order.comment}</Fact>}
       </dl>
-      <h2 className="sr-only">{texts.lines}</h2>
-      <OrderLines lines={order.lines} label={texts.lines} />
-      <h2 className="sr-only">{texts.summary}</h2>
+      <h2 className="sr-only">{t("order.lines")}</h2>
+      <OrderLines lines={order.lines} label={t("order.lines")} />
+      <h2 className="sr-only">{t("order.summary")}</h2>
       <Totals rows={order.totals} />
     </div>
   );
+}
+
+/** How far an order has come. */
+export function OrderState({ state: { key, name, tone } }: { state: OrderStateView }) {
+  const t = useMessages<"order">();
+  return <span className={`tone-${tone}`}>{key ? t(key) : name}</span>;
 }
 
 /**
  * The read-only lines of an order, or of the cart in the checkout: pictures, options, quantities.
  */
 export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
+  const t = useMessages<"order">();
   return (
     <ul className="order-lines" aria-label={label}>
       {lines.map((line) => (
@@ -85,7 +99,12 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>
             {line.note && <p className="note">{line.note}</p>}
-            <FileLinks files={line.downloads} />
+            <FileLinks
+              files={line.downloads.map(({ name, href }) => ({
+                text: t(href ? "order.download" : "order.download.pending", { name }),
+                href,
+              }))}
+            />
           </div>
           <p className="order-price">{line.totalPrice}</p>
         </li>

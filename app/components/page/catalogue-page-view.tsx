@@ -1,4 +1,3 @@
-import { addPageHeading } from "~/components/cms/page-heading";
 import { hasListing, findLeadBlock, Sections } from "~/components/cms/sections";
 import { createLazyPart } from "~/components/ui/lazy-part";
 import { SkipToProducts } from "~/components/listing/skip-to-products";
@@ -49,7 +48,7 @@ const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
  */
 function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   const { descriptionHtml, listing } = page.kind === "category" ? page : NO_PRODUCTS;
-  const { sections, found } = addPageHeading(page.sections, page.name);
+  const { sections, hasHeading } = page;
   const listingAt = sections.findIndex((section) => hasListing([section]));
   // Subcategories stand above the products; on a content page above everything.
   const listedAt =
@@ -61,7 +60,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
       <SkipToProducts listing={listing} />
       <div className="page-width category-head">
         <Breadcrumb crumbs={page.breadcrumb} />
-        {!found && (
+        {!hasHeading && (
           <>
             <h1>{page.name}</h1>
             {descriptionHtml && <RichText html={descriptionHtml} className="lead" />}

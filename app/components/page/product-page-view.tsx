@@ -1,14 +1,25 @@
 import { Sections } from "~/components/cms/sections";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyBox } from "~/components/product/buy-box";
 import { Gallery } from "~/components/product/gallery";
+import { Facts } from "~/components/product/product-facts";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
 
 /** The product page, in the order of its layout. */
-export default function ProductPageView({ page: product }: { page: ProductPage }) {
+export default function ProductPageView({ page }: { page: ProductPage }) {
+  return (
+    <AreaMessages texts={page.texts}>
+      <Product product={page} />
+    </AreaMessages>
+  );
+}
+
+function Product({ product }: { product: ProductPage }) {
+  const t = useMessages<"product">();
   return (
     <>
       <div className="page-width">
@@ -27,7 +38,9 @@ export default function ProductPageView({ page: product }: { page: ProductPage }
                   <Gallery key={product.id} product={product} />
                   <BuyBox product={product} />
                 </div>
-                {product.similar && <ProductSlider {...product.similar} />}
+                {product.similar && (
+                  <ProductSlider title={t("product.alternatives")} products={product.similar} />
+                )}
               </>
             )}
             {part === "story" && <ProductStory product={product} />}
@@ -43,15 +56,30 @@ export default function ProductPageView({ page: product }: { page: ProductPage }
 }
 
 function ProductStory({ product }: { product: ProductPage }) {
+  const t = useMessages<"product">();
+  const { descriptionHtml, details, safety } = product.story;
   return (
     <>
       <div className="product-story">
-        {product.story.map(({ title, html }) => (
-          <section key={title}>
-            <h2>{title}</h2>
-            <RichText html={html} />
+        {descriptionHtml && (
+          <section>
+            <h2>{t("product.description")}</h2>
+            <RichText html={descriptionHtml} />
           </section>
-        ))}
+        )}
+        {details.length > 0 && (
+          <section>
+            <h2>{t("product.properties")}</h2>
+            <Facts facts={details} />
+          </section>
+        )}
+        {safety && (
+          <section>
+            <h2>{t("product.safety.title")}</h2>
+            <Facts facts={safety.facts} />
+            {safety.descriptionHtml && <RichText html={safety.descriptionHtml} />}
+          </section>
+        )}
       </div>
       <Reviews product={product} />
     </>

@@ -19,7 +19,7 @@ interface BuyBarProps {
  * the question about cookies stands at the same edge.
  */
 export function BuyBar({ product, form, children, problem }: BuyBarProps) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   const hasQuestion = Boolean(useLayoutData()?.consent);
   const isPassed = useIsPassed(form);
   const unseen = useUnseenOptions(form);

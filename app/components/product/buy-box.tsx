@@ -7,14 +7,14 @@ import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
-import { RichText } from "~/components/ui/rich-text";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyForm } from "./buy-form";
+import { BuyFacts } from "./product-facts";
 import { VariantPicker } from "./variant-picker";
 
 /** The box beside the pictures: name, price, variants, delivery time, add to cart. */
 export function BuyBox({ product }: { product: ProductPage }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   return (
     <div className="buy-box">
       {product.brand && <p className="eyebrow">{product.brand}</p>}
@@ -22,12 +22,12 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.rating && (
         <a href="#reviews" className="buy-rating">
           <Rating points={product.rating.average} text={product.rating.text} />{" "}
-          {product.rating.counted}
+          {t("reviews.count", { count: product.rating.count })}
         </a>
       )}
       <div className="buy-price">
         <Price price={product.price} detailed />
-        <p className="note">{product.taxNote}</p>
+        <p className="note">{t(product.excludesTax ? "price.taxNoteNet" : "price.taxNote")}</p>
       </div>
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
@@ -38,8 +38,10 @@ export function BuyBox({ product }: { product: ProductPage }) {
           {product.delivery.dates && <p className="font-medium">{product.delivery.dates}</p>}
         </div>
       )}
-      {product.stockNote && <p className="stock-note">{product.stockNote}</p>}
-      {product.factsHtml && <RichText html={product.factsHtml} className="text-small" />}
+      {product.stockNote && (
+        <p className="stock-note">{t(product.stockNote.key, product.stockNote.params)}</p>
+      )}
+      <BuyFacts facts={product.facts} />
       <SecondaryActions product={product} />
       <p className="note">{t("product.number", { number: product.number })}</p>
     </div>
@@ -48,33 +50,36 @@ export function BuyBox({ product }: { product: ProductPage }) {
 
 /** What a shopper may do besides buying: remember, compare, ask. */
 function SecondaryActions({ product }: { product: ProductPage }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   return (
     <div className="buy-keep">
       <Heart productId={product.id} name={product.name} />
       <form method="post" action="/compare">
         <HiddenFields productId={product.id} stay="1" returnTo={useReturnTo()} />
-        <button className="text-button">{product.compareLabel}</button>
+        <button className="text-button">{t("compare.add")}</button>
       </form>
       {useLayoutData()?.wishlistsOffered && (
         <TextLink to={`/account/wishlists/add?product=${product.id}`}>
           {t("wishlists.addTo")}
         </TextLink>
       )}{" "}
-      <TextLink to={product.question.href}>{product.question.label}</TextLink>
+      <TextLink to={product.questionHref}>{t("product.question")}</TextLink>
     </div>
   );
 }
 
 function Tiers({ tiers }: { tiers: ProductPage["tiers"] }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   return (
     <table className="tiers">
       <caption>{t("price.tiers")}</caption>
       <tbody>
-        {tiers.map(({ label, price }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+        {tiers.map(({ from, to, price }) => (
+          <tr key={from}>
+            <th scope="row">
+              {to === null && t("product.tier.from", { from })}
+              {to !== null && (to === from ? from : t("product.tier.range", { from, to }))}
+            </th>
             <td>{price}</td>
           </tr>
         ))}

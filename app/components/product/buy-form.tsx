@@ -14,7 +14,7 @@ const STATES: AddToCartState[] = ["idle", "loading", "done"];
  * Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2).
  */
 export function BuyForm({ product }: { product: ProductPage }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   const { state, problem, onSubmit } = useAddToCart();
   const { element, isHeld } = useVariantUnderWay(product);
   const returnTo = useReturnTo();

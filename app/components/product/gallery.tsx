@@ -17,7 +17,7 @@ export function Gallery({
 }: {
   product: ProductPage;
 }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   const films = videos.map((video) => <Video key={video.src} video={video} />);
   const items = [
     ...pictures.map((image, index) => ({

@@ -13,7 +13,7 @@ interface GridProps {
   leads?: "first" | "evenly" | undefined;
   label?: string;
   id?: string;
-  compare?: string | null;
+  isComparable?: boolean;
   actions?: (product: Product) => ReactNode;
 }
 
@@ -33,7 +33,15 @@ const ROOMY = {
 };
 
 /** Products in a grid of aligned rows. */
-export function ProductGrid({ products, heading, leads, label, id, compare, actions }: GridProps) {
+export function ProductGrid({
+  products,
+  heading,
+  leads,
+  label,
+  id,
+  isComparable,
+  actions,
+}: GridProps) {
   const { className, sizes } =
     chooseTileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
@@ -44,7 +52,7 @@ export function ProductGrid({ products, heading, leads, label, id, compare, acti
             product={product}
             heading={heading}
             sizes={sizes}
-            compare={compare}
+            isComparable={isComparable}
             loading={chooseLoading(index, leads)}
           />
           {actions?.(product)}

@@ -20,8 +20,8 @@ interface TileProps {
   sizes: string;
   loading?: "first" | "early" | "late";
   place?: string;
-  /** label of the tile's check box for a comparison, if the listing offers one */
-  compare?: string | null;
+  /** with a check box for a comparison */
+  isComparable?: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export function ProductTile({
   sizes,
   loading = "late",
   place = "p-",
-  compare,
+  isComparable = false,
 }: TileProps) {
   const t = useMessages();
   // On hover the second picture replaces the first: browsers show the first until the second has
@@ -82,16 +82,16 @@ export function ProductTile({
           {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
           <TileAction product={product} place={id} />
         </div>
-        {compare && (
+        {isComparable && (
           <label className="compared">
             <input
               type="checkbox"
               name="productId"
               value={product.id}
               form="compare"
-              aria-label={`${compare}: ${product.name}`}
+              aria-label={`${t("compare.add")}: ${product.name}`}
             />
-            {compare}
+            {t("compare.add")}
           </label>
         )}
       </div>

@@ -12,8 +12,8 @@ export function Reviews({
 }: {
   product: ProductPage;
 }) {
-  const t = useMessages();
-  const { write, reply, otherLanguages } = reviewTools;
+  const t = useMessages<"product">();
+  const { writeHref } = reviewTools;
   const own = reviews.filter(({ lang }) => lang === null);
   const others = reviews.filter(({ lang }) => lang !== null);
   return (
@@ -24,12 +24,12 @@ export function Reviews({
           <p className="reviews-average">
             <strong aria-hidden="true" data-points={rating.text} />{" "}
             <Rating points={rating.average} text={rating.text} />{" "}
-            <span className="note">{rating.counted}</span>
+            <span className="note">{t("reviews.count", { count: rating.count })}</span>
           </p>
         )}
-        {write && (
-          <a href={write.href} rel="nofollow" className="text-button">
-            {write.label}
+        {writeHref && (
+          <a href={writeHref} rel="nofollow" className="text-button">
+            {t("reviews.write")}
           </a>
         )}
       </div>
@@ -38,11 +38,11 @@ export function Reviews({
         <p className="lead">{t("reviews.empty")}</p>
       ) : (
         <>
-          {own.length > 0 && <ReviewList reviews={own} heading="h3" reply={reply} />}
+          {own.length > 0 && <ReviewList reviews={own} heading="h3" />}
           {others.length > 0 && (
             <>
-              <h3 className="reviews-part">{otherLanguages}</h3>
-              <ReviewList reviews={others} heading="h4" reply={reply} />
+              <h3 className="reviews-part">{t("reviews.otherLanguages")}</h3>
+              <ReviewList reviews={others} heading="h4" />
             </>
           )}
         </>
@@ -55,11 +55,10 @@ export function Reviews({
 interface ReviewListProps {
   reviews: ProductPage["reviews"];
   heading: "h3" | "h4";
-  /** the words before the shop's reply */
-  reply: string;
 }
 
-function ReviewList({ reviews, heading: Heading, reply }: ReviewListProps) {
+function ReviewList({ reviews, heading: Heading }: ReviewListProps) {
+  const t = useMessages<"product">();
   return (
     <ul>
       {reviews.map((review, index) => (
@@ -70,11 +69,11 @@ function ReviewList({ reviews, heading: Heading, reply }: ReviewListProps) {
           </Heading>
           <p lang={review.lang ?? undefined}>{review.content}</p>
           <p className="note">
-            {review.author}, <time dateTime={review.dateTime}>{review.date}</time>
+            {t("reviews.customer")}, <time dateTime={review.dateTime}>{review.date}</time>
           </p>
           {review.reply && (
             <blockquote className="note">
-              <strong>{reply}</strong> {review.reply}
+              <strong>{t("reviews.reply")}</strong> {review.reply}
             </blockquote>
           )}
         </li>
@@ -84,12 +83,13 @@ function ReviewList({ reviews, heading: Heading, reply }: ReviewListProps) {
 }
 
 function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
+  const t = useMessages<"product">();
   return (
     <>
       <table className="tiers" aria-labelledby="reviews-title">
         <tbody>
-          {stars.map(({ label, href, current, count, text }) => (
-            <tr key={label}>
+          {stars.map(({ stars: given, href, current, count, text }) => (
+            <tr key={given}>
               <th scope="row">
                 {count > 0 ? (
                   <TextLink
@@ -98,10 +98,10 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
                     preventScrollReset
                     aria-current={current || undefined}
                   >
-                    {label}
+                    {t("reviews.stars", { count: given })}
                   </TextLink>
                 ) : (
-                  label
+                  t("reviews.stars", { count: given })
                 )}
               </th>
               <td aria-hidden="true">
@@ -122,13 +122,13 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
         </tbody>
       </table>
       <p className="reviews-head mt-6">
-        {choices.map(({ label, href, current }) => (
-          <Fragment key={label}>
+        {choices.map(({ key, href, current }) => (
+          <Fragment key={key}>
             {current ? (
-              <strong className="note">{label}</strong>
+              <strong className="note">{t(key)}</strong>
             ) : (
               <TextLink to={href} rel="nofollow" preventScrollReset>
-                {label}
+                {t(key)}
               </TextLink>
             )}{" "}
           </Fragment>

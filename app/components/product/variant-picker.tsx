@@ -14,7 +14,7 @@ export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
 }
 
 function VariantChoice({ group }: { group: VariantGroup }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   return (
     <nav aria-label={t("variant.choose", { label: group.label })} className="variants">
       <p className="label">
@@ -63,7 +63,7 @@ function VariantLink({
   className: string;
   children: ReactNode;
 }) {
-  const t = useMessages();
+  const t = useMessages<"product">();
   const reason = useId();
   const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
   if (!option.href) {

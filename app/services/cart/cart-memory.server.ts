@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
-import type { Notice } from "~/services/platform/http/outcome.server";
 import {
   elementsOf,
   flag,
@@ -10,6 +9,7 @@ import {
 } from "~/services/platform/store-api/schemas/primitives.server";
 import { CONTEXT_TOKEN_SECONDS } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { TextView } from "~/services/platform/types";
 import { filterProductLines } from "./cart.view.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
@@ -61,22 +61,27 @@ export function rememberCart(shop: Shop, cart: CartEntity, changedIds: readonly 
   storeLines(shop, lines);
 }
 
+/** What happened to a product in the cart: a notice, and a text of the cart's pages. */
+interface CartChange extends TextView<"cart"> {
+  tone: "bad";
+}
+
 /**
  * Notices of what changed since the shopper last saw the cart; none for products still for sale:
  * they were removed on another device.
  */
-export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<Notice[]> {
+export async function takeCartChanges(shop: Shop, cart: CartEntity): Promise<CartChange[]> {
   const before = readRememberedLines(shop);
   const lines = filterProductLines(cart, shop);
   const now = new Map(lines.map((line) => [line.id, line]));
   const gone = [...(before ?? [])].filter(([lineId]) => !now.has(lineId));
   const goneIds = gone.map(([lineId]) => lineId);
   const reasons = await loadRemovalReasons(shop, goneIds);
-  const vanished = gone.flatMap(([lineId, { name }]): Notice[] => {
+  const vanished = gone.flatMap(([lineId, { name }]): CartChange[] => {
     const key = reasons.get(lineId);
     return key ? [{ key, params: { name }, tone: "bad" }] : [];
   });
-  const fewer = lines.flatMap((line): Notice[] =>
+  const fewer = lines.flatMap((line): CartChange[] =>
     isLowered(line, before?.get(line.id))
       ? [
           {

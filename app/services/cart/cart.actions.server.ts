@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DataLayerEvent } from "~/components/analytics/data-layer";
+import type { DataLayerEvent } from "~/domain/analytics-events";
 import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { shorten } from "~/domain/layout/meta-description";

@@ -115,12 +115,7 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   const cart = await loadCartEntity(shop);
   if (cart.status === "error") return UNAVAILABLE;
   const view = await buildCartView(shop, cart.data);
-  const changes = await takeCartChanges(shop, cart.data);
-  const changed = changes.map(({ key, params }) => ({
-    key: `${key} ${String(params?.name)}`,
-    text: shop.t(key, params),
-  }));
-  return { ...view, errors: [...changed, ...view.errors] };
+  return { ...view, errors: [...(await takeCartChanges(shop, cart.data)), ...view.errors] };
 }
 
 async function buildCartView(shop: Shop, cart: CartEntity): Promise<CartView> {

@@ -25,6 +25,7 @@ import {
   formatReleaseNote,
 } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { TextView } from "~/services/platform/types";
 import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 import { type Amounts, calculateTotals, toTotalsRows } from "./totals.view.server";
@@ -99,9 +100,9 @@ export function toCartView(
     isEstimate: cart.deliveries.every(({ location }) => !location?.address),
     takesWallets: canUseWallets(cart),
     /** warnings that the shopper must see (behaviour §8.7) */
-    errors: findStockWarnings(cart).map(({ key, name, quantity }) => ({
-      key,
-      text: getFormatter(scope.channel).t("cart.notice.stockReached", { name, quantity }),
+    errors: findStockWarnings(cart).map(({ name, quantity }): TextView<"cart"> => ({
+      key: "cart.notice.stockReached",
+      params: { name, quantity },
     })),
   };
 }
@@ -185,7 +186,7 @@ function toCartLineView(
       line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`,
     ]),
     delivery: toLineDelivery(line, channel),
-    promotionBadge: badge && formatPromotionBadge(badge, channel),
+    promotionBadge: badge && badgeText(badge, channel),
     quantity: line.quantity,
     isRemovable: line.removable,
     ...listPurchaseQuantities(line.purchase),
@@ -197,12 +198,17 @@ function toCartLineView(
     totalPrice: amount(line.price?.total ?? 0),
   };
 }
-function formatPromotionBadge(badge: PromotionBadge, channel: CatalogueScope["channel"]): string {
-  const { t, amount, number } = getFormatter(channel);
+
+/** The promotion's name is the merchant's. */
+function badgeText(
+  badge: PromotionBadge,
+  channel: CatalogueScope["channel"],
+): string | TextView<"cart"> {
+  const { amount, number } = getFormatter(channel);
   if (badge.kind === "name") return badge.name;
   return badge.kind === "percentage"
-    ? t("price.discount", { percent: number(badge.percent) })
-    : t("cart.badge.amount", { amount: amount(badge.amount) });
+    ? { key: "price.discount", params: { percent: number(badge.percent) } }
+    : { key: "cart.badge.amount", params: { amount: amount(badge.amount) } };
 }
 
 const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
@@ -283,15 +289,15 @@ function toCartTotalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "c
 }
 
 /**
- * The amount missing for free delivery, as a text; null without a threshold in Shopware or the
+ * What is missing for free delivery; null without a threshold in Shopware or the
  * configuration, or if delivery is free for another reason.
  */
 function toFreeDeliveryView(
   cart: CartEntity,
   shipping: number,
   channel: CatalogueScope["channel"],
-): string | null {
-  const { t, money } = getFormatter(channel);
+): TextView<"cart"> | null {
+  const { money } = getFormatter(channel);
   const from =
     findFreeDeliveryMinimum(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ??
     channel.trade.shippingFreeFrom;
@@ -299,8 +305,10 @@ function toFreeDeliveryView(
   const missing =
     toMinor(from, channel.currency) - toMinor(sumShippedGoods(cart).value, channel.currency);
   if (missing > 0)
-    return shipping > 0 ? t("cart.freeDelivery.missing", { amount: money(missing) }) : null;
-  return shipping === 0 ? t("cart.freeDelivery.reached") : null;
+    return shipping > 0
+      ? { key: "cart.freeDelivery.missing", params: { amount: money(missing) } }
+      : null;
+  return shipping === 0 ? { key: "cart.freeDelivery.reached" } : null;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { escapeXml } from "~/domain/escape-xml";
 import { loadChannelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { MarkView } from "~/services/platform/types";
+import type { MarkView, PaymentMark } from "~/services/platform/types";
 import type { Media } from "./media.schemas.server";
 import { readPaymentPictures } from "./media.api.server";
 
@@ -19,23 +18,18 @@ export function toMarkView({ url, width, height, thumbnails }: Media): MarkView 
 }
 
 /**
- * Payment methods as HTML (behaviour §2.22): the editors' list with Shopware's pictures by name,
+ * The shop's payment methods (behaviour §2.22): the editors' list with Shopware's pictures by name,
  * else every method with a picture.
  */
-export async function buildPaymentMarks(scope: CatalogueScope): Promise<string> {
+export async function buildPaymentMarks(scope: CatalogueScope): Promise<PaymentMark[]> {
   const { payment_marks: named } = await loadChannelFields(scope);
   const labels =
     typeof named === "string" ? named.split("|").flatMap((label) => label.trim() || []) : [];
   const pictures = await readPaymentPictures(scope);
   const findPicture = (label: string) =>
     pictures.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.media;
-  return (labels.length > 0 ? labels : pictures.map(({ name }) => name))
-    .map((label) => buildMarkHtml(label, findPicture(label)))
-    .join(" ");
-}
-
-function buildMarkHtml(label: string, media: Media | undefined): string {
-  if (!media) return `<span class="badge">${escapeXml(label)}</span>`;
-  const { src, width } = toMarkView(media);
-  return `<img src="${escapeXml(src)}" alt="${escapeXml(label)}" width="${width}" height="${HEIGHT}" loading="lazy" class="mark">`;
+  return (labels.length > 0 ? labels : pictures.map(({ name }) => name)).map((label) => {
+    const media = findPicture(label);
+    return { label, ...(media && { mark: toMarkView(media) }) };
+  });
 }

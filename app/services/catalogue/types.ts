@@ -1,4 +1,5 @@
 import type { DeliveryIndicator } from "~/domain/catalogue/delivery";
+import type { Catalogue } from "~/locales/translate";
 import type { PaginationView } from "~/domain/pagination";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { Crumb, ImageView, LinkView, SeoView } from "~/services/platform/types";
@@ -118,7 +119,6 @@ export type FacetView =
 export interface ListingView {
   products: ProductTile[];
   total: number;
-  counted: string;
   /** path without query: the action of the GET form of filters and sorting */
   path: string;
   /** hidden fields of the form, e.g. q */
@@ -128,8 +128,10 @@ export interface ListingView {
   clearHref: string | null;
   sortings: { key: string; label: string; selected: boolean }[];
   pagination: PaginationView;
-  /** label of the selection for a comparison; null with fewer than two products */
-  compare: string | null;
+  /** products can be selected for a comparison: there are two or more */
+  isComparable: boolean;
+  /** of the listing, in the shopper's language */
+  texts: Catalogue;
 }
 
 export interface LinkedPicture {
@@ -177,7 +179,9 @@ export type CmsSlotView =
   | { type: "video"; slot: string; link: LinkView; image: ImageView | null }
   /** played in the page, from the same host as the pictures */
   | { type: "player"; slot: string; video: VideoView }
-  | { type: "form"; slot: string; form: PublicFormView };
+  | { type: "form"; slot: string; form: PublicFormView }
+  /** a link to the page with Shopware 6.7's form for a withdrawal */
+  | { type: "withdrawal"; slot: string; title: string | null };
 
 export type ScreenSize = "mobile" | "tablet" | "desktop";
 
@@ -229,6 +233,8 @@ export interface CategoryPage {
   /** visible children, for shoppers who browse without the menu */
   children: LinkView[];
   sections: CmsSectionView[];
+  /** the sections have the page's h1 */
+  hasHeading: boolean;
   listing: ListingView | null;
   /** front page only: the products that this shopper has viewed */
   recent?: ProductRow;
@@ -243,6 +249,8 @@ export interface ContentPage {
   /** where editors have placed the category navigation */
   children: LinkView[];
   sections: CmsSectionView[];
+  /** the sections have the page's h1 */
+  hasHeading: boolean;
   seo: SeoView;
 }
 

@@ -202,14 +202,11 @@ async function buildReviewStepView(
       payment: findChecked(payments)?.name,
     }),
     email: toReadableEmail(customer.email),
-    addresses: toAddressViews(
-      {
-        billing: customer.activeBillingAddress,
-        shipping: customer.activeShippingAddress,
-        isSent: hasDelivery(cart),
-      },
-      shop.channel,
-    ),
+    addresses: toAddressViews({
+      billing: customer.activeBillingAddress,
+      shipping: customer.activeShippingAddress,
+      isSent: hasDelivery(cart),
+    }),
     delivery: deliveries,
     /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: hasDelivery(cart) ? null : (session.shippingMethod?.id ?? null),
@@ -236,13 +233,13 @@ async function buildReviewStepView(
 /** Downloads have no delivery: Shopware sells them also to countries without delivery. */
 export const hasDelivery = ({ deliveries }: CartEntity) => deliveries.length > 0;
 
-function toLegalLinks({ channel, t }: Shop) {
+function toLegalLinks({ channel }: Shop) {
   const pages = [
     [channel.termsPath, "checkout.legal.terms"],
     [channel.withdrawalNoticePath, "checkout.legal.withdrawal"],
     [channel.privacyPath, "checkout.legal.privacy"],
   ] as const;
-  return pages.flatMap(([href, key]) => (href ? [{ href, text: t(key) }] : []));
+  return pages.flatMap(([href, key]) => (href ? [{ href, key }] : []));
 }
 
 const hashShown = (shown: unknown) => hash("sha256", JSON.stringify(shown), "base64url");

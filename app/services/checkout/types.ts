@@ -35,5 +35,5 @@ export interface OrderLineView {
   quantityText: string;
   totalPrice: string;
   /** bought files; without an address until they may be downloaded */
-  downloads: { id: string; text: string; href: string | null }[];
+  downloads: { id: string; name: string; href: string | null }[];
 }

@@ -51,7 +51,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     wallets: findWalletProvider(shop),
     excludesTax: loadExcludesTax(shop),
     currencies: isFirst ? Promise.resolve([]) : loadCurrencyChoices(shop),
-    paymentMarksHtml: buildPaymentMarks(shop),
+    paymentMarks: buildPaymentMarks(shop),
     prices: refreshPrices(shop),
     trouble: findSessionTrouble(shop),
   });
@@ -79,7 +79,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     footer: loadFooterColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
     currencies: { label: t("footer.currency"), choices: loaded.currencies },
-    paymentMarksHtml: loaded.paymentMarksHtml && `<p>${loaded.paymentMarksHtml}</p>`,
+    paymentMarks: loaded.paymentMarks,
     header: loaded.header,
     cartCount: loaded.cartCount,
     consent: buildConsentQuestion(shop),

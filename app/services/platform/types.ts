@@ -1,4 +1,12 @@
-/** Types that the views of several features share. Every text is ready to print. */
+import type { Area, AreaKey, MessageParameters } from "~/locales/translate";
+
+/** Types that the views of several features share. */
+
+/** One of the shop's texts, which a component looks up: its key, and what is put into it. */
+export interface TextView<A extends Area = never> {
+  key: AreaKey<A>;
+  params?: MessageParameters;
+}
 
 export interface Crumb {
   label: string;
@@ -42,4 +50,10 @@ export interface MarkView {
   src: string;
   /** CSS pixels */
   width: number;
+}
+
+/** A payment method by its name, with its logo if Shopware has one. */
+export interface PaymentMark {
+  label: string;
+  mark?: MarkView;
 }

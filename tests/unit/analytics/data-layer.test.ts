@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { track, type DataLayerEvent } from "~/components/analytics/data-layer";
+import { track } from "~/components/analytics/data-layer";
+import type { DataLayerEvent } from "~/domain/analytics-events";
 import { parseConsents } from "~/domain/consent";
 
 const CLICK: DataLayerEvent = {

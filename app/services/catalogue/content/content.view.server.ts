@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { escapeXml } from "~/domain/escape-xml";
 import { isReadable, parseColour } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { sanitizeEditorHtml, parseTypedHref } from "~/services/platform/http/sanitize.server";
@@ -239,8 +238,7 @@ function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | nu
         return { type: "form", slot, form: toContactFormView(scope, { title, slotId: entity.id }) };
       if (form === "newsletter")
         return { type: "form", slot, form: toNewsletterFormView(scope, { title }) };
-      if (form === "revocationRequest")
-        return { type: "html", slot, html: buildWithdrawalLink(title, channel) };
+      if (form === "revocationRequest") return { type: "withdrawal", slot, title };
       logUnknownSlot(scope, `form ${form ?? "without a type"}`);
       return null;
     }
@@ -266,11 +264,6 @@ function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | nu
       if (!SHOWN_ELSEWHERE.has(entity.type)) logUnknownSlot(scope, entity.type);
       return null;
   }
-}
-
-/** Shopware 6.7's form for a withdrawal is a page of this shop. */
-function buildWithdrawalLink(title: string | null, { locale }: CatalogueScope["channel"]): string {
-  return `<p><a href="/withdrawal">${escapeXml(title ?? getTranslate(locale)("withdrawal.title"))}</a></p>`;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from "~/domain/catalogue/listing-query";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { toPaginationView } from "~/domain/pagination";
 import type { FacetView, ListingView, ProductTile } from "~/services/catalogue/types";
 import { toFacetViews } from "./facets.view.server";
@@ -68,19 +69,18 @@ export function toListingView(
   channel: Channel,
 ): ListingView {
   const { size, hasLookedUp: _hasLookedUp, ...listing } = found;
-  const { t } = getFormatter(channel);
   const href = (page: number) => buildListingHref(path, { ...query, page }, carried);
   // With a single product there is nothing to narrow or to sort.
   const isSingle = listing.total <= 1 && !isFiltered(query);
   return {
     ...listing,
     ...(isSingle && { facets: [], sortings: [] }),
-    counted: t("listing.count", { count: listing.total }),
     path,
     hidden: carried.map(([name, value]) => ({ name, value })),
     applied: toAppliedFilters(listing.facets, query, { path, carried }, channel),
     clearHref: isFiltered(query) ? buildListingHref(path, dropFilters(query), carried) : null,
-    compare: listing.products.length > 1 ? t("compare.add") : null,
+    isComparable: listing.products.length > 1,
+    texts: getAreaTexts(channel.lang, "listing"),
     pagination: toPaginationView({ total: listing.total, size, requested: query.page, href }),
   };
 }

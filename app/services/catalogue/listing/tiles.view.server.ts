@@ -92,10 +92,19 @@ export function toTilePrice(
 /** "Available from …" for a product that has not come out yet; null for others. */
 export function formatReleaseNote(
   releaseDate: string | null,
-  { t, date }: Pick<Formatter, "t" | "date">,
+  format: Pick<Formatter, "t" | "date">,
+): string | null {
+  const date = releaseDay(releaseDate, format);
+  return date === null ? null : format.t("product.stock.release", { date });
+}
+
+/** The day on which a product comes out; null if it has come out. */
+export function releaseDay(
+  releaseDate: string | null,
+  { date }: Pick<Formatter, "date">,
 ): string | null {
   const release = isPreOrder(releaseDate, Date.now()) && date(releaseDate);
-  return release ? t("product.stock.release", { date: release.text }) : null;
+  return release ? release.text : null;
 }
 
 /**

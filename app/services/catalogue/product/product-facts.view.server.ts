@@ -1,7 +1,7 @@
-import { escapeXml } from "~/domain/escape-xml";
 import { isEntityId } from "~/domain/paths";
+import type { AreaKey } from "~/locales/translate";
 import { getFormatter } from "~/services/platform/i18n/format.server";
-import type { Crumb } from "~/services/platform/types";
+import type { Crumb, PaymentMark, TextView } from "~/services/platform/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
@@ -10,15 +10,34 @@ import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.serve
 import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import type { ManufacturerFacts, Product } from "./product.api.server";
 
-/*
- * Sentences and lists of a product page are rendered as HTML here, so that the browser needs no
- * script for them (decision 0025).
- */
+/** A row about a product: its name is the editors' (`label`), or one of ours (`key`). */
+export interface FactView {
+  label?: string;
+  key?: AreaKey<"product">;
+  /** may have several lines; without it, the link is named by the row's kind */
+  value?: string;
+  href?: string;
+  /** shown instead of the value */
+  picture?: { src: string; width: number; height?: number };
+}
 
-interface Fact {
-  label: string;
-  /** HTML for a page, plain text from `toPropertyFacts` */
-  value: string;
+/** The EU's energy label. */
+interface EnergyView {
+  grade: string | null;
+  labelHref: string | null;
+  /** the label is a picture of the shop's own */
+  isPicture: boolean;
+  sheetHref: string | null;
+}
+
+/** What stands beside the button. */
+export interface BuyFactsView {
+  /** ways on from a sold-out product: a message when it is back, more of its category */
+  soldOut: { noticeHref: string; category: { name: string; href: string } | null } | null;
+  energy: EnergyView | null;
+  /** delivery and returns */
+  terms: TextView<"product">[];
+  marks: PaymentMark[];
 }
 
 /** Shopware stores dimensions in millimetres; they are shown in centimetres. */
@@ -38,30 +57,36 @@ export async function buildBuyFacts(
   scope: CatalogueScope,
   product: Product,
   { price, buyable, categoryLink }: Offer,
-): Promise<string> {
-  const { channel } = scope;
-  const marks = buyable ? await buildPaymentMarks(scope) : "";
-  return [
-    buyable ? "" : soldOutAlternatives(product, categoryLink, channel),
-    await buildEnergyLabel(product.maker.facts, scope),
-    buyable ? listHtml(listTerms(product, price, channel)) : "",
-    marks && `<p>${marks}</p>`,
-  ].join("");
+): Promise<BuyFactsView> {
+  const { href, label: name } = categoryLink ?? {};
+  return {
+    soldOut: buyable
+      ? null
+      : {
+          noticeHref: buildContactPath(product.id, "back"),
+          category: href && name ? { name, href } : null,
+        },
+    energy: await energyView(product.maker.facts, scope),
+    terms: buyable ? listTerms(product, price, scope.channel) : [],
+    marks: buyable ? await buildPaymentMarks(scope) : [],
+  };
 }
 
-function listTerms({ isDownload, ...product }: Product, price: number, channel: Channel): string[] {
-  const { t } = getFormatter(channel);
+function listTerms(
+  { isDownload, ...product }: Product,
+  price: number,
+  channel: Channel,
+): TextView<"product">[] {
   // A download is not delivered, and the right of withdrawal ends with its first use.
   if (isDownload) return [];
   const { returnDays, returnFees } = channel.trade;
   const terms = [formatDeliveryTerm(product, price, channel)];
   if (returnDays !== null)
-    terms.push(
-      t(returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns", {
-        count: returnDays,
-      }),
-    );
-  return terms.map(escapeXml);
+    terms.push({
+      key: returnFees === "free" ? "product.terms.returnsFree" : "product.terms.returns",
+      params: { count: returnDays },
+    });
+  return terms;
 }
 
 /**
@@ -72,8 +97,8 @@ function formatDeliveryTerm(
   { shippingFree }: Pick<Product, "shippingFree">,
   price: number,
   { trade, ...channel }: Channel,
-): string {
-  const { t, price: whole, amount } = getFormatter(channel);
+): TextView<"product"> {
+  const { price: whole, amount } = getFormatter(channel);
   const money = (major: number) => (Number.isInteger(major) ? whole(major) : amount(major));
   const { shippingPrice, shippingFreeFrom } = trade;
   if (
@@ -81,42 +106,24 @@ function formatDeliveryTerm(
     shippingPrice === 0 ||
     (shippingFreeFrom !== null && price >= shippingFreeFrom)
   )
-    return t("product.terms.deliveryFree");
-  if (shippingPrice === null) return t("product.terms.deliveryExtra");
+    return { key: "product.terms.deliveryFree" };
+  if (shippingPrice === null) return { key: "product.terms.deliveryExtra" };
   return shippingFreeFrom === null
-    ? t("product.terms.delivery", { price: money(shippingPrice) })
-    : t("product.terms.deliveryFreeFrom", {
-        price: money(shippingPrice),
-        from: money(shippingFreeFrom),
-      });
+    ? { key: "product.terms.delivery", params: { price: money(shippingPrice) } }
+    : {
+        key: "product.terms.deliveryFreeFrom",
+        params: { price: money(shippingPrice), from: money(shippingFreeFrom) },
+      };
 }
 
-function soldOutAlternatives(
-  { id }: Product,
-  categoryLink: Crumb | null,
-  channel: Channel,
-): string {
-  const { t } = getFormatter(channel);
-  const back = linkHtml(buildContactPath(id, "back"), t("contact.back.title"));
-  const more =
-    categoryLink?.href &&
-    linkHtml(categoryLink.href, t("product.moreIn", { name: categoryLink.label }));
-  return `<p>${back}</p>${more ? `<p>${more}</p>` : ""}`;
-}
-
-/**
- * The EU's energy label. Pictures are shown only from the shop's own media; any other address
- * becomes a link.
- */
-async function buildEnergyLabel(
+/** Pictures are shown only from the shop's own media; any other address becomes a link. */
+async function energyView(
   facts: ManufacturerFacts["facts"],
   scope: CatalogueScope,
-): Promise<string> {
-  const { energy_class: grade, energy_label: named, energy_sheet: sheet } = facts;
-  const { t } = scope;
+): Promise<EnergyView | null> {
+  const { energy_class: grade = null, energy_label: named, energy_sheet: sheet } = facts;
   // A custom field of type "media" holds an id.
   const label = named && isEntityId(named) ? (await loadMediaById(scope, named))?.url : named;
-  const words = grade ? t("product.energy", { grade }) : t("product.energyLabel");
   const origins = [
     scope.channel.origin,
     scope.config.shopwareEndpoint,
@@ -126,36 +133,16 @@ async function buildEnergyLabel(
     label && URL.canParse(label, scope.channel.origin)
       ? new URL(label, scope.channel.origin)
       : null;
-  const isOwn = address !== null && origins.includes(address.origin);
-  const picture = isOwn
-    ? `<img src="${escapeXml(address.href)}" alt="${escapeXml(words)}" width="96" height="48" loading="lazy">`
-    : escapeXml(words);
-  const unlinked = grade ? picture : "";
-  const linked =
-    address && isWeb(address.href)
-      ? `<a href="${escapeXml(address.href)}">${picture}</a>`
-      : unlinked;
-  const parts = [
-    linked,
-    sheet && isWeb(sheet) ? linkHtml(sheet, t("product.energySheet")) : "",
-  ].filter(Boolean);
-  return parts.length > 0 ? `<p>${parts.join(" · ")}</p>` : "";
-}
-
-/**
- * Texts about a product: description, the variant's properties, and the safety information of
- * Regulation (EU) 2023/988 Art. 19.
- */
-export function toProductStory(
-  product: Product,
-  channel: Channel,
-): { title: string; html: string }[] {
-  const { t } = getFormatter(channel);
-  return [
-    { title: t("product.description"), html: product.descriptionHtml },
-    { title: t("product.properties"), html: factsHtml(toDetailFacts(product, channel)) },
-    { title: t("product.safety.title"), html: toSafetyFacts(product, channel) },
-  ].filter(({ html }) => html !== "");
+  const labelHref = address && isWeb(address.href) ? address.href : null;
+  const sheetHref = sheet && isWeb(sheet) ? sheet : null;
+  return grade || labelHref || sheetHref
+    ? {
+        grade,
+        labelHref,
+        isPicture: labelHref !== null && origins.includes(new URL(labelHref).origin),
+        sheetHref,
+      }
+    : null;
 }
 
 /**
@@ -163,7 +150,11 @@ export function toProductStory(
  *
  * @returns plain texts
  */
-export function toPropertyFacts({ parentId, options, properties }: Product): Fact[] {
+export function toPropertyFacts({
+  parentId,
+  options,
+  properties,
+}: Product): { label: string; value: string }[] {
   const chosen =
     parentId === null
       ? []
@@ -176,102 +167,79 @@ export function toPropertyFacts({ parentId, options, properties }: Product): Fac
   return [...chosen.filter(({ label }) => label), ...others];
 }
 
-function toDetailFacts(product: Product, channel: Channel): Fact[] {
+/** The variant's properties, measures and files. */
+export function toDetailFacts(product: Product, channel: Channel): FactView[] {
   const { weight, size, ean, packUnit, models, price } = product;
   const { purchaseUnit: content, unitName } = price?.reference ?? {};
-  const { t, number } = getFormatter(channel);
+  const { number } = getFormatter(channel);
   const lengths = [size.width, size.height, size.length].filter(
     (length): length is number => length !== null && length > 0,
   );
   return [
     ...toPropertyFacts(product),
-    ...(packUnit ? [{ label: t("product.packUnit"), value: packUnit }] : []),
-    ...(content && unitName
-      ? [{ label: t("product.content"), value: `${number(content)} ${unitName}` }]
-      : []),
-    ...(lengths.length === 3
-      ? [
-          {
-            label: t("product.size"),
-            value: `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm`,
-          },
-        ]
-      : []),
-    ...(weight ? [{ label: t("product.weight"), value: `${number(weight)} kg` }] : []),
-    ...(ean ? [{ label: t("product.ean"), value: ean }] : []),
-  ]
-    .map(({ label, value }) => ({ label, value: escapeXml(value) }))
-    .concat(
-      models.map((model) => ({
-        label: t("product.model"),
-        value: linkHtml(model, t("product.model.open")),
-      })),
-    );
+    ...fact("product.packUnit", packUnit),
+    ...fact("product.content", content && unitName && `${number(content)} ${unitName}`),
+    ...fact(
+      "product.size",
+      lengths.length === 3 &&
+        `${lengths.map((length) => number(length / MM_PER_CM)).join(" × ")} cm`,
+    ),
+    ...fact("product.weight", weight && `${number(weight)} kg`),
+    ...fact("product.ean", ean),
+    ...models.map((href): FactView => ({ key: "product.model", href })),
+  ];
 }
 
-/** Empty if only the manufacturer's name is known: the page's heading already shows it. */
-function toSafetyFacts(
-  { brand, maker: { link, logo, descriptionHtml, facts } }: Product,
-  channel: Channel,
-): string {
-  const { t } = getFormatter(channel);
-  const shown = brand && (logoHtml(logo, brand) ?? escapeXml(brand));
-  const page = link && isWeb(link) ? link : null;
-  const name = shown && page ? `<a href="${escapeXml(page)}">${shown}</a>` : shown;
-  const rows = [
-    { label: t("product.safety.address"), value: linesHtml(facts.manufacturer_address) },
-    { label: t("product.safety.contact"), value: contactHtml(facts.manufacturer_contact) },
-    { label: t("product.safety.responsible"), value: linesHtml(facts.responsible_person) },
-    { label: t("product.safety.warnings"), value: linesHtml(facts.warnings) },
-  ].filter(({ value }) => value !== "");
-  if (rows.length === 0 && !descriptionHtml && !(brand && (page ?? logo))) return "";
-  return (
-    factsHtml([
-      ...(name ? [{ label: t("product.safety.manufacturer"), value: name }] : []),
+function fact(key: AreaKey<"product">, value: string | number | false | null | undefined) {
+  return value ? [{ key, value: String(value) }] : [];
+}
+
+/**
+ * The safety information of Regulation (EU) 2023/988 Art. 19.
+ *
+ * @returns null if only the manufacturer's name is known: the page's heading already shows it
+ */
+export function toSafetyFacts({ brand, maker: { link, logo, descriptionHtml, facts } }: Product) {
+  const href = link && isWeb(link) ? link : null;
+  const picture = brand ? logoView(logo, brand) : null;
+  const rows: FactView[] = [
+    ...fact("product.safety.address", facts.manufacturer_address),
+    ...contactFact(facts.manufacturer_contact),
+    ...fact("product.safety.responsible", facts.responsible_person),
+    ...fact("product.safety.warnings", facts.warnings),
+  ];
+  if (rows.length === 0 && !descriptionHtml && !(brand && (href ?? logo))) return null;
+  return {
+    facts: [
+      ...fact("product.safety.manufacturer", brand).map((row) => ({
+        ...row,
+        ...(href && { href }),
+        ...(picture && { picture }),
+      })),
       ...rows,
-    ]) + (descriptionHtml ?? "")
-  );
+    ],
+    /** about the manufacturer */
+    descriptionHtml,
+  };
 }
 
 /** In pixels; the width is for pictures whose size Shopware does not know, as that of SVGs. */
 const LOGO = { height: 48, width: 144 };
 
-function logoHtml(logo: ManufacturerFacts["logo"], brand: string): string | null {
+function logoView(logo: ManufacturerFacts["logo"], brand: string): FactView["picture"] | null {
   const image = toImageView(logo, brand);
   if (!image) return null;
   const { width = null, height = null } = logo ?? {};
-  const size =
-    width && height
-      ? `width="${Math.round((width * LOGO.height) / height)}" height="${LOGO.height}"`
-      : `width="${LOGO.width}"`;
-  return `<img src="${escapeXml(image.src)}" alt="${escapeXml(image.alt)}" ${size} loading="lazy">`;
+  return width && height
+    ? { src: image.src, width: Math.round((width * LOGO.height) / height), height: LOGO.height }
+    : { src: image.src, width: LOGO.width };
 }
 
 const isWeb = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
 
-function contactHtml(contact = ""): string {
-  if (/^[^\s@:/]+@[^\s@:/]+$/.test(contact)) return linkHtml(`mailto:${contact}`, contact);
-  return isWeb(contact) ? linkHtml(contact, contact) : linesHtml(contact);
-}
-
-function linkHtml(href: string, text: string): string {
-  return `<a href="${escapeXml(href)}">${escapeXml(text)}</a>`;
-}
-
-function linesHtml(text = ""): string {
-  return escapeXml(text).replace(/\r?\n/g, "<br>");
-}
-
-/** @param entries HTML */
-function listHtml(entries: string[]): string {
-  return entries.length === 0
-    ? ""
-    : `<ul>${entries.map((entry) => `<li>${entry}</li>`).join("")}</ul>`;
-}
-
-function factsHtml(facts: Fact[]): string {
-  const rows = facts.map(
-    ({ label, value }) => `<div><dt>${escapeXml(label)}</dt><dd>${value}</dd></div>`,
-  );
-  return rows.length === 0 ? "" : `<dl class="properties">${rows.join("")}</dl>`;
+function contactFact(contact: string | undefined): FactView[] {
+  return fact("product.safety.contact", contact).map((row) => {
+    if (/^[^\s@:/]+@[^\s@:/]+$/.test(row.value)) return { ...row, href: `mailto:${row.value}` };
+    return isWeb(row.value) ? { ...row, href: row.value } : row;
+  });
 }

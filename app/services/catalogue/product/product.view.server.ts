@@ -1,9 +1,10 @@
 import { buildProductPath } from "~/domain/paths";
 import { isBuyable, listPurchaseQuantities, chooseStockNotice } from "~/domain/catalogue/product";
 import { getFormatter } from "~/services/platform/i18n/format.server";
+import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { toMajor, toMinor } from "~/domain/money";
 import { loadExcludesTax } from "~/services/platform/session/channel-context.server";
-import type { Crumb } from "~/services/platform/types";
+import type { Crumb, TextView } from "~/services/platform/types";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
@@ -19,7 +20,7 @@ import {
   toPriceView,
   toDeliveryView,
   toProductTiles,
-  formatReleaseNote,
+  releaseDay,
 } from "~/services/catalogue/listing/tiles.view.server";
 import {
   toShownReviews,
@@ -29,7 +30,7 @@ import {
 import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { DeliveryView, ProductPart } from "~/services/catalogue/types";
-import { buildBuyFacts, toProductStory } from "./product-facts.view.server";
+import { buildBuyFacts, toDetailFacts, toSafetyFacts } from "./product-facts.view.server";
 import { toRotatableViews } from "./rotatables.view.server";
 import type { Product, ProductDetail } from "./product.api.server";
 import type { Price } from "./product.schemas.server";
@@ -58,7 +59,7 @@ export function chooseShownPrice({ tiers, price, cheapest }: Product): Price | n
   return tiers[0] ?? price ?? cheapest;
 }
 
-/** A product for its page, without content from the layout. @param price from `chooseShownPrice` */
+/** A product for its page, without content from the layout. @param price from `shownPrice` */
 export async function buildProductView(
   scope: CatalogueScope,
   detail: ProductDetail,
@@ -87,17 +88,15 @@ export async function buildProductView(
     number: product.number ?? "",
     name: product.name,
     brand: product.brand,
-    story: toProductStory(product, channel),
-    /** beside the button: delivery, returns, payment methods; for a sold-out product the ways on */
-    factsHtml: await buildBuyFacts(scope, product, { price: price.unit, buyable, categoryLink }),
+    story: {
+      descriptionHtml: product.descriptionHtml,
+      details: toDetailFacts(product, channel),
+      safety: toSafetyFacts(product),
+    },
+    facts: await buildBuyFacts(scope, product, { price: price.unit, buyable, categoryLink }),
     /** what can be bought instead of a sold-out product */
-    similar: buyable
-      ? null
-      : {
-          title: t("product.alternatives"),
-          products: await loadSimilarProducts(scope, product, price.unit, crossSold),
-        },
-    question: { label: t("product.question"), href: buildContactPath(product.id) },
+    similar: buyable ? null : await loadSimilarProducts(scope, product, price.unit, crossSold),
+    questionHref: buildContactPath(product.id),
     gallery: listGalleryMedia(product).flatMap((picture) => {
       const image = toImageView(picture, product.name);
       return image ? [{ ...image, largeHref: picture.url }] : [];
@@ -112,7 +111,7 @@ export async function buildProductView(
     price: toPriceView(price, channel),
     /** of one piece, in major units */
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
-    taxNote: t((await loadExcludesTax(scope)) ? "price.taxNoteNet" : "price.taxNote"),
+    excludesTax: await loadExcludesTax(scope),
     tiers: toTierViews(product.tiers, scope),
     delivery: buyable ? toDatedDelivery(product, channel) : null,
     buyable,
@@ -132,7 +131,6 @@ export async function buildProductView(
             average: Math.round(product.rating * 10) / 10,
             text: ratingText(product.rating),
             count: selection.all,
-            counted: t("reviews.count", { count: selection.all }),
           }
         : null,
     ...toShownReviews(
@@ -141,8 +139,9 @@ export async function buildProductView(
       { path: buildProductPath(product), productId: product.parentId ?? product.id },
       scope,
     ),
-    compareLabel: t("compare.add"),
     crossSellings: rows,
+    /** of the page, in the shopper's language */
+    texts: getAreaTexts(channel.lang, "product"),
   };
 }
 
@@ -177,27 +176,26 @@ export function listGalleryMedia({ media, cover }: Product): Media[] {
  */
 function toTierViews(tiers: Price[], { channel }: CatalogueScope) {
   if (tiers.length < 2) return [];
-  const { t, number } = getFormatter(channel);
-  return tiers.map((tier, index) => {
-    const from = index === 0 ? 1 : tiers[index - 1]!.quantity + 1;
-    const isLast = index === tiers.length - 1;
-    const range =
-      from === tier.quantity ? number(from) : t("product.tier.range", { from, to: tier.quantity });
-    return {
-      label: isLast ? t("product.tier.from", { from }) : range,
-      price: toPriceView(tier, channel).current,
-    };
-  });
+  const { number } = getFormatter(channel);
+  return tiers.map((tier, index) => ({
+    from: number(index === 0 ? 1 : tiers[index - 1]!.quantity + 1),
+    /** null: any more */
+    to: index === tiers.length - 1 ? null : number(tier.quantity),
+    price: toPriceView(tier, channel).current,
+  }));
 }
 
-function formatStockNote(product: Product, { channel }: CatalogueScope): string | null {
-  const format = getFormatter(channel);
-  const { t } = format;
-  const release = formatReleaseNote(product.releaseDate, format);
-  if (release) return release;
+function formatStockNote(
+  product: Product,
+  { channel }: CatalogueScope,
+): TextView<"product"> | null {
+  const date = releaseDay(product.releaseDate, getFormatter(channel));
+  if (date) return { key: "product.stock.release", params: { date } };
   const notice = chooseStockNotice(product);
   if (!notice) return null;
-  if (notice.kind === "last") return t("product.stock.last", { count: notice.count });
+  if (notice.kind === "last") return { key: "product.stock.last", params: { count: notice.count } };
   // Without a delivery time, the restock time is shown.
-  return product.deliveryTime?.name ? t("product.stock.restock", { count: notice.days }) : null;
+  return product.deliveryTime?.name
+    ? { key: "product.stock.restock", params: { count: notice.days } }
+    : null;
 }

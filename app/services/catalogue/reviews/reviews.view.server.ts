@@ -1,3 +1,4 @@
+import type { AreaKey } from "~/locales/translate";
 import { loadChannelLanguageId } from "~/services/platform/session/channel-context.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
@@ -41,7 +42,6 @@ function toReviewView(review: ReviewEntity, { channel }: CatalogueScope, isForei
     title: review.title ?? "",
     content: review.content ?? "",
     reply: review.comment,
-    author: format.t("reviews.customer"),
     date: date?.text ?? "",
     dateTime: date?.dateTime ?? "",
     /** for the lang attribute: "" if it is in another language than the page */
@@ -133,14 +133,14 @@ export function toShownReviews(
   { path, productId }: { path: string; productId: string },
   scope: CatalogueScope,
 ) {
-  const { t, number } = getFormatter(scope.channel);
+  const { number } = getFormatter(scope.channel);
   const href = (changes: Partial<ReviewQuery>) =>
     buildReviewsHref(path, { ...query, page: 1, ...changes });
-  const link = (label: string, changes: Partial<ReviewQuery>) => {
+  const choice = (key: AreaKey<"product">, changes: Partial<ReviewQuery>) => {
     const current = Object.entries(changes).every(
       ([name, value]) => query[name as keyof ReviewQuery] === value,
     );
-    return { label, href: href(changes), current };
+    return { key, href: href(changes), current };
   };
   const reviewPages = toPaginationView({
     total: found,
@@ -157,32 +157,29 @@ export function toShownReviews(
       /** each links to its reviews, the selected one back to all */
       stars: STARS.map((stars) => {
         const count = countReviewsOfStars(stars);
-        const label = t("reviews.stars", { count: stars });
+        const isShown = query.stars === stars;
         return {
-          ...link(label, { stars: query.stars === stars ? null : stars }),
-          current: query.stars === stars,
+          stars,
+          href: href({ stars: isShown ? null : stars }),
+          current: isShown,
           count,
           text: number(count),
         };
       }),
       choices: [
-        ...(query.stars === null ? [] : [link(t("reviews.all"), { stars: null })]),
-        ...(all > 1 ? ORDERS.map((order) => link(t(`reviews.order.${order}`), { order })) : []),
+        ...(query.stars === null ? [] : [choice("reviews.all", { stars: null })]),
+        ...(all > 1 ? ORDERS.map((order) => choice(`reviews.order.${order}`, { order })) : []),
         ...(hasBoth || query.ownLanguage
           ? [
-              link(t(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage"), {
+              choice(query.ownLanguage ? "reviews.anyLanguage" : "reviews.ownLanguage", {
                 ownLanguage: !query.ownLanguage,
               }),
             ]
           : []),
       ],
       total: sum(points.map(([, count]) => count)),
-      reply: t("reviews.reply"),
-      otherLanguages: t("reviews.otherLanguages"),
       /** null: the shop accepts no reviews */
-      write: hasClosedReviews(scope)
-        ? null
-        : { label: t("reviews.write"), href: `${REVIEW_PATH}?product=${productId}` },
+      writeHref: hasClosedReviews(scope) ? null : `${REVIEW_PATH}?product=${productId}`,
     },
   };
 }

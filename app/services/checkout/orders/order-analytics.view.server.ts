@@ -1,4 +1,4 @@
-import type { DataLayerEvent } from "~/components/analytics/data-layer";
+import type { DataLayerEvent } from "~/domain/analytics-events";
 import { toAnalyticsItem } from "~/domain/cart/bought-items";
 import { formatOptions } from "~/domain/cart/line-items";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -26,9 +26,7 @@ export async function loadOrderHistory(shop: Shop, page: number) {
         state,
         total,
         payHref,
-        pieces: shop.t("account.history.pieces", {
-          count: sumPieces(filterArticles(entity, shop)),
-        }),
+        pieces: sumPieces(filterArticles(entity, shop)),
       };
     }),
     pagination: toPaginationView({

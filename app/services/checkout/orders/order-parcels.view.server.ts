@@ -4,7 +4,6 @@ import { formatDates, toDeliveredItem } from "~/services/catalogue/delivery-date
 import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { DeliveryTimeEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { Channel } from "~/services/platform/config/config.server";
-import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
@@ -65,7 +64,6 @@ export function toParcelViews(
   channel: Channel,
   { soldTimes, isPaidFirst }: ParcelOptions,
 ) {
-  const { t } = getFormatter(channel);
   const parcels = listParcels(order);
   return parcels.map((delivery) => {
     const sent = findSentState(delivery);
@@ -80,10 +78,10 @@ export function toParcelViews(
         : findParcelDates(order, delivery, channel, parcels.length === 1 ? soldTimes : new Map());
     return {
       method: delivery.shippingMethod?.name ?? null,
-      state: parcels.length > 1 ? t(`order.state.${sent ?? "open"}`) : null,
+      stateKey: parcels.length > 1 ? (`order.state.${sent ?? "open"}` as const) : null,
       date: dates && formatDates(dates, channel),
       codes: delivery.trackingCodes.map((code) => ({
-        text: t("order.tracking", { code }),
+        code,
         href: buildTrackingHref(delivery, code),
       })),
     };

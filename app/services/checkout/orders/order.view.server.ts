@@ -7,6 +7,7 @@ import {
   toPaymentStatus,
   PREPAYMENT,
 } from "~/domain/checkout/order-payment";
+import type { AreaKey } from "~/locales/translate";
 import { formatAddressLines } from "~/services/account/address.view.server";
 import { toTotalsRows } from "~/services/cart/totals.view.server";
 import { formatReleaseNote } from "~/services/catalogue/listing/tiles.view.server";
@@ -14,6 +15,7 @@ import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Channel, Config } from "~/services/platform/config/config.server";
 import { type Formatter, getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { TextView } from "~/services/platform/types";
 import type { PostalAddress } from "~/services/platform/store-api/schemas/customer.server";
 import { buildOrderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 import type { OrderLineView, Tone } from "~/services/checkout/types";
@@ -53,7 +55,7 @@ const TONES: Record<PaymentStatus, Tone> = {
   refunded: "quiet",
 };
 
-/** An order in the shopper's language; it includes its texts, so that any area can show it. */
+/** An order for its pages; their layout routes send the texts (`locales/order/`). */
 export type OrderView = ReturnType<typeof toOrderView>;
 
 /**
@@ -74,7 +76,7 @@ export function toOrderView(
     currency,
     ...(currency !== scope.channel.currency && { wholePrices: false }),
   });
-  const { t, date } = format;
+  const { date } = format;
   const transaction = findCurrentTransaction(order);
   const isCancelled = isOrderCancelled(order);
   const partial = findPartialState(order);
@@ -82,16 +84,15 @@ export function toOrderView(
     id: order.id,
     number: order.orderNumber ?? "",
     date: order.orderDateTime === null ? null : date(order.orderDateTime),
-    state: toStateView(order, format),
+    state: toStateView(order),
     payment: {
       /** an order that costs nothing has a method in Shopware too, which nobody has chosen */
       method: paymentStatus === "nothing" ? null : (transaction?.paymentMethod?.name ?? null),
       status: paymentStatus,
-      text: t(
+      key:
         isCancelled && !isPaymentSettled(paymentStatus)
-          ? "order.payment.nothing"
-          : `order.payment.${partial ?? paymentStatus}`,
-      ),
+          ? ("order.payment.nothing" as const)
+          : (`order.payment.${partial ?? paymentStatus}` as const),
       tone: isCancelled || partial ? "quiet" : TONES[paymentStatus],
       notes: isCancelled ? [] : toPaymentNotes(order, paymentStatus, scope.channel),
     },
@@ -111,32 +112,16 @@ export function toOrderView(
     }),
     documents: order.documents.map((document) => ({
       id: document.id,
-      text: formatDocumentName(document, format),
+      /** null: without a type */
+      name: document.documentType,
+      number: document.config.documentNumber,
       href: buildDocumentPath(document),
     })),
     canCancel: isCancellable(order, paymentStatus) && canCancelOrders(scope),
-    addresses: toOrderAddresses(order, scope.channel),
+    addresses: toOrderAddresses(order),
     comment: order.customerComment,
     total: format.amount(order.amountTotal),
     totals: toOrderTotalsRows(order, currency, format),
-    texts: {
-      number: t("order.number"),
-      date: t("order.date"),
-      state: t("order.state"),
-      payment: t("order.payment"),
-      delivery: t("order.delivery"),
-      documents: t("order.documents"),
-      changePayment: t("order.changePayment"),
-      again: t("order.again"),
-      againHint: t("order.againHint"),
-      cancel: t("order.cancel"),
-      cancelHint: t("order.cancelHint"),
-      cancelReorder: t("order.cancelReorder"),
-      withdraw: t("withdrawal.title"),
-      lines: t("order.lines"),
-      comment: t("order.comment"),
-      summary: t("order.summary"),
-    },
   };
 }
 
@@ -228,17 +213,25 @@ export function findCurrentTransaction(order: OrderEntity): OrderTransactionEnti
   );
 }
 
-function toStateView(order: OrderEntity, { t }: Formatter): { text: string; tone: Tone } {
+/** The state's text is ours, or for a state of the merchant's own its name in Shopware. */
+export interface OrderStateView {
+  key: AreaKey<"order"> | null;
+  name: string;
+  tone: Tone;
+}
+
+function toStateView(order: OrderEntity): OrderStateView {
   const state = order.stateMachineState;
   const sent = findSentState(listParcels(order)[0]);
   // A finished order has arrived, unless it has come back.
   const isOver =
     state?.technicalName === "cancelled" ||
     (state?.technicalName === "completed" && !sent?.startsWith("returned"));
-  if (sent && !isOver) return { text: t(`order.state.${sent}`), tone: "good" };
-  const known = ORDER_STATES.find((name) => name === state?.technicalName);
-  const text = known ? t(`order.state.${known}`) : (state?.name ?? t("order.state.open"));
-  return { text, tone: (known && ORDER_TONES[known]) ?? "quiet" };
+  const name = state?.name ?? "";
+  if (sent && !isOver) return { key: `order.state.${sent}`, name, tone: "good" };
+  const known = ORDER_STATES.find((each) => each === state?.technicalName);
+  const key = known || !name ? (`order.state.${known ?? "open"}` as const) : null;
+  return { key, name, tone: (known && ORDER_TONES[known]) ?? "quiet" };
 }
 
 function toOrderLineView(line: OrderLineEntity, orderId: string, format: Formatter): OrderLineView {
@@ -254,40 +247,32 @@ function toOrderLineView(line: OrderLineEntity, orderId: string, format: Formatt
     quantity: line.quantity,
     quantityText: `${number(line.quantity)} × ${unitPrice(line.unitPrice)}`,
     totalPrice: amount(line.totalPrice),
-    downloads: toDownloadViews(line, orderId, format),
+    downloads: toDownloadViews(line, orderId),
   };
 }
 
 function toDownloadViews(
   { downloads, label }: OrderLineEntity,
   orderId: string,
-  { t }: Formatter,
 ): OrderLineView["downloads"] {
   return [...downloads]
     .sort((a, b) => a.position - b.position)
-    .map(({ id, accessGranted, media }) => {
-      const name = [media?.fileName ?? label, media?.fileExtension].filter(Boolean).join(".");
-      return accessGranted
-        ? { id, text: t("order.download", { name }), href: buildDownloadPath(orderId, id) }
-        : { id, text: t("order.download.pending", { name }), href: null };
-    });
+    .map(({ id, accessGranted, media }) => ({
+      id,
+      name: [media?.fileName ?? label, media?.fileExtension].filter(Boolean).join("."),
+      href: accessGranted ? buildDownloadPath(orderId, id) : null,
+    }));
 }
 
-function formatDocumentName(
-  { documentType, config }: OrderEntity["documents"][number],
-  { t }: Formatter,
-): string {
-  return [documentType ?? t("order.document"), config.documentNumber].filter(Boolean).join(" ");
-}
-
-function toOrderAddresses(order: OrderEntity, channel: Channel) {
+function toOrderAddresses(order: OrderEntity) {
   const shipping =
     order.deliveries.find((delivery) => delivery.shippingOrderAddress)?.shippingOrderAddress ??
     null;
-  return toAddressViews(
-    { billing: order.billingAddress, shipping, isSent: order.deliveries.length > 0 },
-    channel,
-  );
+  return toAddressViews({
+    billing: order.billingAddress,
+    shipping,
+    isSent: order.deliveries.length > 0,
+  });
 }
 
 /**
@@ -295,22 +280,22 @@ function toOrderAddresses(order: OrderEntity, channel: Channel) {
  *
  * @param isSent false: all products are downloads
  */
-export function toAddressViews(
-  {
-    billing,
-    shipping,
-    isSent,
-  }: { billing: PostalAddress | null; shipping: PostalAddress | null; isSent: boolean },
-  channel: Channel,
-): { title: string; lines: string[] }[] {
-  const { t } = getFormatter(channel);
+export function toAddressViews({
+  billing,
+  shipping,
+  isSent,
+}: {
+  billing: PostalAddress | null;
+  shipping: PostalAddress | null;
+  isSent: boolean;
+}): { kind: "both" | "delivery" | "billing"; lines: string[] }[] {
   const billingLines = billing && formatAddressLines(billing);
   const shippingLines = isSent && shipping ? formatAddressLines(shipping) : null;
   if (isSent && billingLines && (!shippingLines || shippingLines.join() === billingLines.join()))
-    return [{ title: t("order.address.both"), lines: billingLines }];
+    return [{ kind: "both", lines: billingLines }];
   return [
-    ...(shippingLines ? [{ title: t("order.address.delivery"), lines: shippingLines }] : []),
-    ...(billingLines ? [{ title: t("order.address.billing"), lines: billingLines }] : []),
+    ...(shippingLines ? [{ kind: "delivery" as const, lines: shippingLines }] : []),
+    ...(billingLines ? [{ kind: "billing" as const, lines: billingLines }] : []),
   ];
 }
 
@@ -345,17 +330,19 @@ function toPaymentNotes(
   { transactions, orderNumber, orderDateTime }: OrderEntity,
   status: PaymentStatus,
   channel: Channel,
-): string[] {
-  const { t, date } = getFormatter(channel);
+): (string | TextView<"order">)[] {
+  const { date } = getFormatter(channel);
   const byAge = [...transactions].sort((a, b) =>
     (a.createdAt ?? "").localeCompare(b.createdAt ?? ""),
   );
   const [first, method] = [byAge[0]?.paymentMethod, byAge.at(-1)?.paymentMethod];
-  const changed =
-    first?.name && first.id !== method?.id ? [t("order.pay.changed", { method: first.name })] : [];
+  const changed: TextView<"order">[] =
+    first?.name && first.id !== method?.id
+      ? [{ key: "order.pay.changed", params: { method: first.name } }]
+      : [];
   if (status === "nothing") return [];
   if (status !== "later") return changed;
-  const notes = method?.description ? [method.description] : [];
+  const notes: (string | TextView<"order">)[] = method?.description ? [method.description] : [];
   if (method?.technicalName === PREPAYMENT) {
     const { account, days } = channel.prepayment;
     const placedAt = Date.parse(orderDateTime ?? "");
@@ -363,9 +350,9 @@ function toPaymentNotes(
       days === null || Number.isNaN(placedAt)
         ? null
         : date(new Date(placedAt + days * DAY_MS).toISOString());
-    if (account) notes.push(t("order.pay.account", { account }));
-    if (orderNumber) notes.push(t("order.pay.reference", { number: orderNumber }));
-    if (until) notes.push(t("order.pay.until", { date: until.text }));
+    if (account) notes.push({ key: "order.pay.account", params: { account } });
+    if (orderNumber) notes.push({ key: "order.pay.reference", params: { number: orderNumber } });
+    if (until) notes.push({ key: "order.pay.until", params: { date: until.text } });
   }
   return [...notes, ...changed];
 }

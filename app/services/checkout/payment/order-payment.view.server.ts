@@ -2,7 +2,7 @@ import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action"
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { findWallet } from "~/domain/checkout/wallet";
-import type { MessageKey } from "~/services/platform/i18n/messages.server";
+import type { AreaKey } from "~/locales/translate";
 import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
@@ -35,11 +35,11 @@ type OrderPaymentPage =
       kind: "unpaid";
       order: OrderView;
       /** null: the order is paid later, and the shopper wants another payment method */
-      why: string | null;
+      why: AreaKey<"order"> | null;
       methods: ChoiceView[];
       wallets: OrderWallets | null;
-      /** explains how to pay by a wallet without scripts */
-      walletHint: string | null;
+      /** to pay by one of these, the order must be cancelled and ordered again */
+      walletNames: string[];
       /**
        * what the running payment waits for: the provider's page, or our page of the 3-D Secure
        * challenge
@@ -47,7 +47,7 @@ type OrderPaymentPage =
       waiting: { href: string; isOurs: boolean } | null;
     }
   /** the shopper can do nothing here: the provider works on it, or nothing is to be paid */
-  | { kind: "explained"; order: OrderView; why: string; heading: "processing" | "closed" }
+  | { kind: "explained"; order: OrderView; why: AreaKey<"order">; heading: "processing" | "closed" }
   /**
    * another customer's order, or one that this device no longer knows: the page does not reveal
    * which
@@ -56,7 +56,7 @@ type OrderPaymentPage =
 
 /** Shopware's codes at the end of the error url (connect-shopware §W2). */
 const WHY = new Map(
-  Object.entries<MessageKey>({
+  Object.entries<AreaKey<"order">>({
     CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
     CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
   }),
@@ -84,13 +84,12 @@ export async function loadOrderPayment(
     findWalletProvider(shop),
   ]);
   const order = toOrderView(found.data, shop, paymentStatus, soldTimes);
-  const { t } = shop;
   const explanation = explainPaymentStatus(paymentStatus, found.data);
   if (explanation)
     return {
       kind: "explained",
       order,
-      why: t(`checkout.why.${explanation}`),
+      why: `checkout.why.${explanation}`,
       heading: explanation === "processing" ? explanation : "closed",
     };
   const isChange = order.changePaymentHref !== null && query.has("change");
@@ -104,13 +103,10 @@ export async function loadOrderPayment(
   return {
     kind: "unpaid",
     order: { ...order, changePaymentHref: null },
-    why: isChange ? null : t(chooseExplanation(order, query.get("error-code"))),
+    why: isChange ? null : chooseExplanation(order, query.get("error-code")),
     methods: toPaymentChoices(payable, findCurrentTransaction(found.data)?.paymentMethodId ?? null),
     wallets: loadOrderWallets(shop, found.data, { methods: methods.data, provider }),
-    walletHint:
-      names.length > 0 && order.canCancel
-        ? t("checkout.why.wallets", { names: names.join(" / ") })
-        : null,
+    walletNames: order.canCancel ? names : [],
     waiting: action && toWaitingPayment(action, orderId),
   };
 }
@@ -128,7 +124,7 @@ function explainPaymentStatus(paymentStatus: PaymentStatus, order: OrderEntity) 
   return paymentStatus === "processing" ? "processing" : null;
 }
 
-function chooseExplanation({ payment }: OrderView, errorCode: string | null): MessageKey {
+function chooseExplanation({ payment }: OrderView, errorCode: string | null): AreaKey<"order"> {
   if (errorCode !== null) return WHY.get(errorCode) ?? "checkout.why.failed";
   if (payment.status === "cancelled") return "checkout.why.cancelled";
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";

@@ -9,6 +9,7 @@ import type {
   CategoryContent,
   LandingPageContent,
 } from "~/services/catalogue/content/category.api.server";
+import { addPageHeading } from "~/services/catalogue/content/page-heading.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import { toFoundListing, toListingView } from "~/services/catalogue/listing/listing.view.server";
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
@@ -48,6 +49,7 @@ export async function buildCategoryPage(
   ];
   return {
     ...buildCommonFields(category),
+    ...addPageHeading(category.sections, category.name),
     breadcrumb: crumbs,
     children: await loadChildLinks(scope, category.id),
     listing,
@@ -89,6 +91,8 @@ export async function buildHomePage(
   const listing = await toCategoryListing(category, query, "/", scope);
   return {
     ...buildCommonFields(category),
+    sections: category.sections,
+    hasHeading: false,
     breadcrumb: [],
     children: await loadChildLinks(scope, "home"),
     listing,
@@ -163,12 +167,20 @@ async function buildContentPage(
     subject: { kind, id, path },
     jsonLd: [structuredData.buildBreadcrumbList(crumbs, scope.channel, path)],
   });
-  return { kind: "content", id, name, breadcrumb: crumbs, children: [], sections, seo };
+  return {
+    kind: "content",
+    id,
+    name,
+    breadcrumb: crumbs,
+    children: [],
+    ...addPageHeading(sections, name),
+    seo,
+  };
 }
 
 function buildCommonFields(
   category: CategoryContent,
-): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image" | "sections"> {
+): Pick<CategoryPage, "kind" | "id" | "name" | "descriptionHtml" | "image"> {
   return {
     kind: "category",
     id: category.id,
@@ -177,7 +189,6 @@ function buildCommonFields(
       ? null
       : category.descriptionHtml,
     image: toImageView(category.media, category.name),
-    sections: category.sections,
   };
 }
 

@@ -186,7 +186,7 @@ describe("CMS slots", () => {
       { type: "product", product: { name: "Throw" } },
       { type: "form", form: { action: "/news", title: "News" } },
       // Shopware 6.7's form for a withdrawal leads to the shop's own.
-      { type: "html", html: '<p><a href="/withdrawal">Cancel &amp; return</a></p>' },
+      { type: "withdrawal", title: "Cancel & return" },
     ]);
   });
 

@@ -68,12 +68,12 @@ describe("reviews of a product that has more than its page loads", () => {
   it("the shopper's language cannot be chosen where no review, or every one, is in it", async () => {
     const choicesOf = async (own: Record<string, number>, query = "") => {
       const { page } = await open(query, counted(250, { all: ALL.all, own: buckets(own) }));
-      return page.reviewTools.choices.map(({ label }) => label);
+      return page.reviewTools.choices.map(({ key }) => key);
     };
-    expect(await choicesOf({ "5": 30 })).toContain("In English only");
-    expect(await choicesOf({})).not.toContain("In English only");
-    expect(await choicesOf({ "5": 250 })).not.toContain("In English only");
-    expect(await choicesOf({}, "?reviews-language=own")).toContain("In every language");
+    expect(await choicesOf({ "5": 30 })).toContain("reviews.ownLanguage");
+    expect(await choicesOf({})).not.toContain("reviews.ownLanguage");
+    expect(await choicesOf({ "5": 250 })).not.toContain("reviews.ownLanguage");
+    expect(await choicesOf({}, "?reviews-language=own")).toContain("reviews.anyLanguage");
   });
 
   it("beyond the last page the last is shown", async () => {

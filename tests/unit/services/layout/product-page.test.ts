@@ -50,14 +50,12 @@ describe("§2.2 product page", () => {
         regulation: null,
         reference: "£40.00 / 1 m²",
       },
-      story: [
-        { title: "About this product", html: "<p>Woven by hand.</p>" },
-        {
-          title: "Details",
-          html: '<dl class="properties"><div><dt>Colour</dt><dd>Sand</dd></div></dl>',
-        },
-      ],
-      factsHtml: "<ul><li>Plus delivery</li></ul>",
+      story: {
+        descriptionHtml: "<p>Woven by hand.</p>",
+        details: [{ label: "Colour", value: "Sand" }],
+        safety: null,
+      },
+      facts: { soldOut: null, energy: null, terms: [{ key: "product.terms.deliveryExtra" }] },
       gallery: [
         {
           src: "https://media.test/rug_550.webp",
@@ -71,7 +69,6 @@ describe("§2.2 product page", () => {
         {
           points: 5,
           title: "Lovely",
-          author: "A customer",
           date: "1 October 2026",
           dateTime: "2026-10-01T08:00:00.000Z",
         },
@@ -108,7 +105,7 @@ describe("§2.2 product page", () => {
       "a delivery time",
       deliveryTime("1-3 days", "day", 3),
       "15–17 days",
-      "Back in stock in 14 days",
+      { key: "product.stock.restock", params: { count: 14 } },
     ],
     ["no delivery time", null, "Back in stock in 14 days", null],
   ])("with %s, what has to come in first is said once", async (_, time, text, stockNote) => {
@@ -127,7 +124,10 @@ describe("§2.2 product page", () => {
   });
 
   it.each([
-    ["2199-03-01T00:00:00.000+00:00", "Available from 1 March 2199"],
+    [
+      "2199-03-01T00:00:00.000+00:00",
+      { key: "product.stock.release", params: { date: "1 March 2199" } },
+    ],
     ["2020-03-01T00:00:00.000+00:00", null],
     ["soon", null],
     [null, null],
@@ -150,9 +150,9 @@ describe("§2.2 product page", () => {
     expect(await loadByPath(shop, at("/Wool-rug/RU-1"))).toMatchObject({
       price: { current: "£30.00" },
       tiers: [
-        { label: "1", price: "£30.00" },
-        { label: "2 to 9", price: "£25.00" },
-        { label: "10 or more", price: "£20.00" },
+        { from: "1", to: "1", price: "£30.00" },
+        { from: "2", to: "9", price: "£25.00" },
+        { from: "10", to: null, price: "£20.00" },
       ],
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addPageHeading } from "../../app/components/cms/page-heading";
-import type { CmsSectionView } from "../../app/services/catalogue/types";
+import { addPageHeading } from "~/services/catalogue/content/page-heading.server";
+import type { CmsSectionView } from "~/services/catalogue/types";
 
 const sectionWith = (html: string): CmsSectionView[] => [
   {
@@ -11,13 +11,13 @@ const sectionWith = (html: string): CmsSectionView[] => [
   },
 ];
 
-describe("withPageHeading: one first heading on a page", () => {
+describe("addPageHeading: one first heading on a page", () => {
   it("makes the banner's heading the page's if it is the page's name", () => {
-    const { sections, found } = addPageHeading(
+    const { sections, hasHeading } = addPageHeading(
       sectionWith("<h2>Kitchen &amp; table</h2><p>Cloth and clay.</p>"),
       "Kitchen & table",
     );
-    expect(found).toBe(true);
+    expect(hasHeading).toBe(true);
     expect(sections).toEqual(sectionWith("<h1>Kitchen &amp; table</h1><p>Cloth and clay.</p>"));
   });
 
@@ -31,10 +31,10 @@ describe("withPageHeading: one first heading on a page", () => {
 
   it("does not change other headings", () => {
     const sections = sectionWith("<h2>Good things, late</h2>");
-    expect(addPageHeading(sections, "Outlet")).toEqual({ sections, found: false });
+    expect(addPageHeading(sections, "Outlet")).toEqual({ sections, hasHeading: false });
   });
 
   it("has nothing to do without sections", () => {
-    expect(addPageHeading([], "Outlet")).toEqual({ sections: [], found: false });
+    expect(addPageHeading([], "Outlet")).toEqual({ sections: [], hasHeading: false });
   });
 });

@@ -1,16 +1,15 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Logo } from "~/components/layout/site-header";
-import { ThemeTags } from "~/framework/theme-tags";
-import { NO_THEME, type Theme } from "~/services/platform/config/theme/theme.server";
-import { toLogoView } from "~/services/layout/layout.server";
-import { memoizeByRef } from "~/services/platform/runtime.server";
-import styles from "../styles/app.css";
-import { hashSource, type InlineSources } from "./documents/cached-document";
+import type { Theme } from "~/services/platform/config/theme/theme.server";
+import styles from "../../styles/app.css";
+import { ThemeTags } from "./theme-tags";
 
 interface ErrorDocumentProps {
   lang: string;
-  /** the shop's name and theme; null if the host belongs to no channel */
-  shop: { name: string; theme: Theme } | null;
+  theme: Theme;
+  /** the shop's name and logo; null if the host belongs to no channel */
+  shop: ComponentProps<typeof Logo>["channel"] | null;
   title: string;
   text: string;
   link: { href: string; label: string };
@@ -21,7 +20,7 @@ interface ErrorDocumentProps {
  * A page without layout (which may have failed) and scripts: the shop's name, an explanation, a
  * link onwards.
  */
-function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocumentProps) {
+function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: ErrorDocumentProps) {
   return (
     <html lang={lang}>
       <head>
@@ -31,14 +30,14 @@ function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocume
         <meta name="robots" content="noindex" />
         <title>{title}</title>
         <link rel="stylesheet" href={styles} />
-        <ThemeTags theme={shop?.theme ?? NO_THEME} />
+        <ThemeTags theme={theme} />
       </head>
       <body>
         <header className="compact-header">
           <div className="page-width compact-row">
             {shop && (
               <p className="logo">
-                <Logo channel={{ shopName: shop.name, logo: toLogoView(shop.theme) }} />
+                <Logo channel={shop} />
               </p>
             )}
           </div>
@@ -64,10 +63,3 @@ function ErrorDocument({ lang, shop, title, text, link, requestId }: ErrorDocume
 export function renderErrorHtml(props: ErrorDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<ErrorDocument {...props} />)}`;
 }
-
-/** Inline content for such a page's Content-Security-Policy: the theme's style, by its hash. */
-export const themeInline = memoizeByRef((theme: Theme): InlineSources => ({
-  scripts: [],
-  styles: theme.css ? [hashSource(theme.css)] : [],
-  wallets: null,
-}));
