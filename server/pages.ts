@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
+import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { warmChannelContext } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
@@ -50,10 +51,11 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       const nonce = randomBytes(16).toString("hex");
       await warmChannelContext(shop);
       await applyOwnPrices(shop);
+      if (url.pathname.endsWith(DATA) && routeOf(url.pathname) === SEO_ROUTE)
+        await restoreLastSlash(shop, url);
       const response = await handle(toPublicRequest(request, url, shop.channel.origin), {
         shop,
         nonce,
-        scripted: url.pathname.endsWith(".data"),
         pageScripts,
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
@@ -64,6 +66,20 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       return { response, nonce };
     },
   };
+}
+
+const DATA = ".data";
+/** The route of all SEO paths. */
+const SEO_ROUTE = "$";
+
+/**
+ * The framework requests a page's data without the last slash of its path. The slash is put back
+ * where the page has one: its loader would redirect there.
+ */
+async function restoreLastSlash(shop: Shop, url: URL): Promise<void> {
+  const path = url.pathname.slice(0, -DATA.length);
+  const target = await resolvePath(shop, path);
+  if (target.data?.path === `${path}/`) url.pathname = `${path}/${DATA}`;
 }
 
 /** The routes of the pages that drawers show, by the drawer's name. */

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { createStore } from "~/components/ui/store";
+import { isLostLogin } from "~/domain/account/lost-login";
 
 /**
  * Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the
@@ -20,7 +21,6 @@ export function reportTrouble(trouble: Trouble | null, address: string | null = 
   troubles.set(trouble);
 }
 
-const UNAUTHORISED = 401;
 const TOO_MANY = 429;
 const FAILURE = 500;
 /**
@@ -29,28 +29,20 @@ const FAILURE = 500;
  */
 const UNANSWERED = 503;
 
+/** The answer to a form that was not answered: an object of its own for each attempt. */
+export interface UnansweredForm {
+  status: Trouble;
+  notice: null;
+}
+
 /**
  * The `clientAction` of every route with a form: without an answer the page stays, with all typed
  * input, instead of an error page. The notice of `components/page/notices.tsx` says why.
  *
  * @returns the action's result; in trouble a failure, after which the framework loads nothing again
- * @throws redirects, and answers that are the page's own matter
+ * @throws redirects (but the one to the login), and answers that are the page's own matter
  */
-export async function keepForm(form: ClientActionFunctionArgs): Promise<unknown> {
-  const answer = await keepCommand(form);
-  return answer instanceof Response ? Response.json(null, { status: UNANSWERED }) : answer;
-}
-
-/** A fetcher's data after a form that was not answered. */
-export interface UnansweredForm {
-  trouble: Trouble;
-}
-
-/**
- * As `keepForm`, for forms whose sender must notice each answer, also two in a row that were not
- * answered: those have an object of their own.
- */
-export async function keepCommand({
+export async function keepForm({
   request,
   serverAction,
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
@@ -63,14 +55,14 @@ export async function keepCommand({
     // Aborted: the shopper has gone on, so nothing is in trouble.
     if (!trouble || request.signal.aborted) throw error;
     reportTrouble(trouble, request.url);
-    return Response.json({ trouble } satisfies UnansweredForm, { status: UNANSWERED });
+    const answer: UnansweredForm = { status: trouble, notice: null };
+    return Response.json(answer, { status: UNANSWERED });
   }
 }
 
 function classifyTrouble(error: unknown): Trouble | null {
-  if (error instanceof Response) return null;
+  if (error instanceof Response) return isLostLogin(error) ? "away" : null;
   if (isRouteErrorResponse(error)) {
-    if (error.status === UNAUTHORISED) return "away";
     return error.status === TOO_MANY || error.status >= FAILURE ? "busy" : null;
   }
   // Browsers reject with a TypeError when there is no answer at all; anything else could not be

@@ -1,5 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import type { NoticeView } from "~/services/platform/http/outcome.server";
+import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 
 /**
  * The action's data as `useActionData` has them, also after only the fragment of the address has
@@ -14,4 +16,16 @@ export function useKeptActionData<Action>(): ReturnType<typeof useActionData<Act
   if (answer !== undefined && (answer !== kept.answer || loaded !== kept.loaded))
     setKept({ answer, loaded });
   return answer ?? (loaded === kept.loaded ? kept.answer : undefined);
+}
+
+/** The message of a form that has stayed on its page although the browser sent it (`STAY`). */
+export function useAcceptedNotice(): NoticeView | null {
+  const answer = useActionData<ActionAnswer>();
+  return answer?.status === "accepted" ? answer.notice : null;
+}
+
+/** The page's form that was refused, with what was typed; null without one. */
+export function useRefusedForm(): FormView | null {
+  const answer = useKeptActionData<ActionAnswer>();
+  return answer?.status === "refused" ? answer.form : null;
 }

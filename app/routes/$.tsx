@@ -10,6 +10,6 @@ export {
 } from "~/components/page/catalogue-route";
 
 /** Any SEO path of the backend: a product, a category or a content page. */
-export async function loader({ request, context: { shop, scripted } }: LoaderFunctionArgs) {
-  return requireShownPage(shop, await loadByPath(shop, new URL(request.url), scripted));
+export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
+  return requireShownPage(shop, await loadByPath(shop, new URL(request.url)));
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
@@ -6,12 +6,12 @@ import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { loadBeginCheckoutEvent } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
+import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
-import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -32,22 +32,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 /**
  * Every step of the checkout. Errors come back with the form (422); success redirects to the next
- * step (303).
+ * step (303), but a fetcher with a choice of methods stays (`STAY`).
  */
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const outcome = await performStep(shop, form, new URL(request.url).search);
-  if (outcome.kind === "invalid") return data({ form: outcome.form }, { status: 422 });
-  // With scripts a choice stays on the page, whose data reload.
-  if (scripted && readField(form, "intent") === "choose" && !readField(form, "code"))
-    return data({ form: null });
-  return redirect(outcome.path, 303);
+  const result = await performStep(shop, form, new URL(request.url).search);
+  return respond(shop, result, { to: (path) => path, stays: isStaying(form) });
 }
 
 export default function CheckoutRoute() {
   const t = useMessages<"checkout">();
   const { view, expressTitle } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<typeof action>();
+  const form = useRefusedForm();
   const { hash, key } = useLocation();
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();
@@ -70,7 +66,7 @@ export default function CheckoutRoute() {
           </ExpressSlot>
         )}
       </div>
-      <CheckoutView view={view} form={answer?.form ?? null} />
+      <CheckoutView view={view} form={form} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
@@ -8,6 +8,7 @@ import { OrderActions } from "~/components/order/order-actions";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
+import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -31,7 +32,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
-  return redirect(await payAgain(shop, params.orderId ?? "", await request.formData()), 303);
+  const result = await payAgain(shop, params.orderId ?? "", await request.formData());
+  return respond(shop, result, { to: (path) => path });
 }
 
 export default function OrderPaymentRoute() {

@@ -8,7 +8,7 @@ import { QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { loadAccountOffer, openAccount } from "~/services/checkout/guest-account.server";
 import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
@@ -20,12 +20,8 @@ import {
   buildSuccessPath,
 } from "~/services/checkout/payment/payment.api.server";
 import { loadSessionCustomer } from "~/services/platform/session/session.server";
-import {
-  NOT_FOUND,
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-} from "~/services/platform/http/outcome.server";
+import { refuse, respond } from "~/services/platform/http/action-result.server";
+import { NOT_FOUND, requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -78,23 +74,19 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const orderId = params.orderId ?? "";
   const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
+  const path = buildSuccessPath(orderId);
   const placed = found.data;
-  if (!placed)
-    return redirectWithNotice(shop, { key: "form.failed", tone: "bad" }, buildSuccessPath(orderId));
-  const outcome = await openAccount(shop, placed.orderNumber ?? "", form);
-  if (outcome.status === "refused") return data({ form: outcome.form }, { status: 422 });
-  return redirectWithNotice(
-    shop,
-    outcome.notice,
-    outcome.isElsewhere ? "/account" : buildSuccessPath(orderId),
-  );
+  if (!placed) return respond(shop, refuse("form.failed"), { refusedTo: path });
+  return respond(shop, await openAccount(shop, placed.orderNumber ?? "", form), {
+    to: ({ isElsewhere }) => (isElsewhere ? "/account" : path),
+  });
 }
 
 export default function SuccessRoute() {
   const t = useMessages<"checkout">();
   const { order, offer, email, unknownAt } = useLoaderData<typeof loader>();
   const number = order?.number ?? "";
-  const form = useKeptActionData<typeof action>()?.form ?? null;
+  const form = useRefusedForm();
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
     <div className="page-width checkout-page order-page stacked">

@@ -6,11 +6,8 @@ import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import { updateAddressBook, findCheckoutStep } from "~/services/account/account.actions.server";
 import { loadAddressBook, type AddressCardView } from "~/services/account/address.view.server";
-import {
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -28,13 +25,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request, scripted);
-  return redirectWithNotice(
-    shop,
-    await updateAddressBook(shop, await request.formData()),
-    `/account/addresses${returning(findCheckoutStep(request), "?")}`,
-  );
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
+  const to = `/account/addresses${returning(findCheckoutStep(request), "?")}`;
+  return respond(shop, await updateAddressBook(shop, await request.formData()), {
+    to,
+    refusedTo: to,
+  });
 }
 
 export default function AddressesRoute() {

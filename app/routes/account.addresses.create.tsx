@@ -1,17 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { createAddress } from "~/services/account/addresses.api.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import {
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -35,15 +31,13 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request, scripted);
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
   const step = findCheckoutStep(request);
-  const outcome = await storeAddress(shop, await request.formData(), (address) =>
+  const result = await storeAddress(shop, await request.formData(), (address) =>
     createAddress(shop, address, { isForPurchase: step !== null }),
   );
-  if (outcome.status === "refused")
-    return data(outcome.form, { status: toRefusalStatus(outcome.code) });
-  return redirectWithNotice(shop, outcome.notice, step ?? "/account/addresses");
+  return respond(shop, result, { to: step ?? "/account/addresses" });
 }
 
 export default function CreateAddressRoute() {
@@ -54,7 +48,7 @@ export default function CreateAddressRoute() {
       back={back}
       choices={choices}
       initial={initial}
-      form={useKeptActionData<typeof action>()}
+      form={useRefusedForm()}
     />
   );
 }

@@ -1,18 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddressPage } from "~/components/account/address-page";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { loadBookAddress } from "~/services/account/address.view.server";
 import { updateAddress } from "~/services/account/addresses.api.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import {
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -33,18 +29,12 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   };
 }
 
-export async function action({ request, params, context: { shop, scripted } }: ActionFunctionArgs) {
-  await requireCustomer(shop, request, scripted);
-  const outcome = await storeAddress(shop, await request.formData(), (address) =>
+export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
+  await requireCustomer(shop, request);
+  const result = await storeAddress(shop, await request.formData(), (address) =>
     updateAddress(shop, params.id ?? "", address),
   );
-  if (outcome.status === "refused")
-    return data(outcome.form, { status: toRefusalStatus(outcome.code) });
-  return redirectWithNotice(
-    shop,
-    outcome.notice,
-    findCheckoutStep(request) ?? "/account/addresses",
-  );
+  return respond(shop, result, { to: findCheckoutStep(request) ?? "/account/addresses" });
 }
 
 export default function EditAddressRoute() {
@@ -55,7 +45,7 @@ export default function EditAddressRoute() {
       back={back}
       choices={choices}
       initial={initial}
-      form={useKeptActionData<typeof action>()}
+      form={useRefusedForm()}
     />
   );
 }

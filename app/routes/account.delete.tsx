@@ -1,15 +1,16 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { CurrentPasswordField } from "~/components/account/password-fields";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import { passwordSchema, toRefusedForm } from "~/services/account/account-forms.server";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { passwordSchema } from "~/services/account/account-forms.server";
 import { deleteAccount } from "~/services/account/deletion.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
-import { formatPageTitle, toRefusalStatus } from "~/services/platform/http/outcome.server";
-import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { FORGET_PAGES } from "~/services/account/login.api.server";
 
@@ -28,25 +29,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
-  const customer = await requireCustomer(shop, request, scripted);
-  const reading = readForm(passwordSchema, await request.formData());
-  if (reading.status === "refused")
-    return data(toRefusedForm(shop, reading.problems), { status: toRefusalStatus() });
-  const outcome = await deleteAccount(shop, customer, reading.data.password);
-  if (outcome.status === "error") {
-    const isPassword = outcome.notice.key === "account.error.password";
-    const problem = { ...toFormProblem(outcome.notice), ...(isPassword && { field: "password" }) };
-    return data(toRefusedForm(shop, [problem]), { status: toRefusalStatus(outcome.code) });
-  }
-  shop.cookies.setStatus(outcome.notice);
-  return redirect("/", { status: 303, headers: FORGET_PAGES });
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const customer = await requireCustomer(shop, request);
+  const result = await submitForm(passwordSchema, await request.formData(), ({ password }) =>
+    deleteAccount(shop, customer, password),
+  );
+  return respond(shop, result, { to: "/", headers: FORGET_PAGES });
 }
 
 export default function DeleteAccountRoute() {
   const t = useMessages<"account">();
   const { email, facts } = useLoaderData<typeof loader>();
-  const form = useKeptActionData<typeof action>();
+  const form = useRefusedForm();
   return (
     <AccountPage hasMenu title={t("account.delete.title")} lead={t("account.delete.text")}>
       <AccountForm

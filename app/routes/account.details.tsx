@@ -1,19 +1,16 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { DetailsForms } from "~/components/account/details-forms";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { loadOfferedSalutations } from "~/services/account/countries.api.server";
 import { loadNewsletterChoice } from "~/services/account/newsletter.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { updateDetails } from "~/services/account/account.actions.server";
-import {
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -42,17 +39,16 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
-  const customer = await requireCustomer(shop, request, scripted);
-  const outcome = await updateDetails(shop, customer, await request.formData());
-  if (outcome.status === "refused") return data(outcome, { status: toRefusalStatus(outcome.code) });
-  return redirectWithNotice(shop, outcome.notice, "/account/details");
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const customer = await requireCustomer(shop, request);
+  const result = await updateDetails(shop, customer, await request.formData());
+  return respond(shop, result, { to: "/account/details" });
 }
 
 export default function DetailsRoute() {
   const t = useMessages<"account">();
   const { profile, salutations, newsletter } = useLoaderData<typeof loader>();
-  const refused = useKeptActionData<typeof action>() ?? null;
+  const refused = useRefusedForm();
   return (
     <AccountPage hasMenu title={t("account.details.title")}>
       <DetailsForms

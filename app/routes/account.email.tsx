@@ -1,16 +1,14 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { AccountPage } from "~/components/account/account-page";
 import { AddEmailForm } from "~/components/account/add-email-form";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import { addEmailByForm } from "~/services/account/account.actions.server";
-import type { FormAnswer } from "~/services/account/types";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { addedEmailSchema } from "~/services/account/account-forms.server";
+import { addEmail } from "~/services/account/email.api.server";
+import { isStaying, respond } from "~/services/platform/http/action-result.server";
+import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import {
-  translateNotice,
-  formatPageTitle,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -22,24 +20,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   return { title: formatPageTitle(shop, "account.addEmail.title") };
 }
 
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
-  const outcome = await addEmailByForm(shop, await request.formData());
-  if (outcome.status === "refused")
-    return data({ done: false, form: outcome.form } satisfies FormAnswer, {
-      status: toRefusalStatus(outcome.code),
-    });
-  shop.cookies.setStatus(outcome.notice);
-  if (scripted)
-    return { done: true, text: translateNotice(shop, outcome.notice).text } satisfies FormAnswer;
-  return redirect("/account", 303);
+/** The drawer's form stays on its page (`STAY`). */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const result = await submitForm(addedEmailSchema, form, ({ email }) => addEmail(shop, email));
+  return respond(shop, result, { to: "/account", stays: isStaying(form) });
 }
 
 export default function AddEmailRoute() {
   const t = useMessages<"account">();
-  const answer = useKeptActionData<typeof action>();
   return (
     <AccountPage title={t("account.title")}>
-      <AddEmailForm form={answer && !answer.done ? answer.form : null} />
+      <AddEmailForm form={useRefusedForm()} />
     </AccountPage>
   );
 }

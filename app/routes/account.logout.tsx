@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
 import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
+import { accept, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -15,8 +16,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** Behaviour §2.1: logs the user out, then goes to /. */
 export async function action({ context: { shop } }: ActionFunctionArgs) {
-  shop.cookies.setStatus(await logout(shop));
-  return redirect("/", { status: 303, headers: FORGET_PAGES });
+  return respond(shop, accept(await logout(shop)), { to: "/", headers: FORGET_PAGES });
 }
 
 export default function LogoutRoute() {

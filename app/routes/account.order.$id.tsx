@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
@@ -25,12 +25,11 @@ import {
   formatDocumentTitle,
   requirePage,
   formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
   UNAVAILABLE,
 } from "~/services/platform/http/outcome.server";
+import { accept, respond } from "~/services/platform/http/action-result.server";
 import { readField } from "~/services/platform/http/forms.server";
-import type { FormView } from "~/services/platform/http/types";
+import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 import {
   loadCurrentCustomer,
   loadSessionCustomer,
@@ -94,31 +93,25 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   if (found.status === "error") return requirePage(shop, UNAVAILABLE);
   const own = found.data;
   const guests = own ? null : await findGuestOrder(shop, key, form);
-  if (guests?.status === "refused")
-    return data(
-      { order: null, proof: null, form: guests.form },
-      { status: toRefusalStatus(guests.code) },
-    );
-  const order = guests?.order ?? own;
+  if (guests?.status === "refused") return respond(shop, guests, {});
+  const order = guests?.data.order ?? own;
   const intent = readField(form, "intent");
   if (order && intent === "reorder")
-    return redirectWithNotice(shop, await reorder(shop, order), "/cart");
+    return respond(shop, accept(await reorder(shop, order)), { to: "/cart" });
   if (own && (intent === "cancel" || intent === "cancel-reorder")) {
-    const { notice, path } = await cancelOrderByForm(shop, own, {
-      reorders: intent === "cancel-reorder",
+    const result = await cancelOrderByForm(shop, own, { reorders: intent === "cancel-reorder" });
+    return respond(shop, result, {
+      to: ({ path }) => path,
+      refusedTo: `/account/order/${own.id}`,
     });
-    return redirectWithNotice(shop, notice, path);
   }
   const [soldTimes, dead] = order
     ? await Promise.all([loadSoldTimes(shop, order), loadProductsNoLongerSold(shop, order)])
     : [];
-  return {
-    order:
-      order &&
-      shownTo(dropDeadLinks(toOrderView(order, shop, undefined, soldTimes), dead), guests !== null),
-    proof: guests?.values ?? null,
-    form: null,
-  };
+  const shown =
+    order &&
+    shownTo(dropDeadLinks(toOrderView(order, shop, undefined, soldTimes), dead), guests !== null);
+  return respond(shop, accept(null, { order: shown, proof: guests?.data.proof ?? null }), {});
 }
 
 /**
@@ -137,24 +130,34 @@ function shownTo(order: OrderView, isElsewhere: boolean) {
   };
 }
 
+interface ShownOrder {
+  order: ReturnType<typeof shownTo> | null;
+  /** a guest's e-mail and postcode */
+  proof: Record<string, string> | null;
+}
+
 export default function OrderRoute() {
   const t = useMessages<"account">();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<typeof action>();
-  const order = loaded.order ?? answer?.order;
+  const answer = useKeptActionData<ActionAnswer<ShownOrder>>();
+  const shown = answer?.status === "accepted" ? answer.data : null;
+  const order = loaded.order ?? shown?.order;
   if (!order) {
     return (
       <AccountPage title={t("account.order.find.title")}>
-        <FindOrder form={answer?.form ?? null} loginHref={loaded.loginHref} />
+        <FindOrder
+          form={answer?.status === "refused" ? answer.form : null}
+          loginHref={loaded.loginHref}
+        />
       </AccountPage>
     );
   }
   return (
     <AccountPage title={t("account.order.title", { number: order.number })}>
-      {answer?.order?.paysElsewhere && (
+      {shown?.order?.paysElsewhere && (
         <p className="error-summary">{t("account.order.payElsewhere")}</p>
       )}
-      <OrderPage order={order} {...(answer?.proof && { proof: answer.proof })} />
+      <OrderPage order={order} {...(shown?.proof && { proof: shown.proof })} />
     </AccountPage>
   );
 }

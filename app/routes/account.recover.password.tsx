@@ -1,25 +1,18 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
 import { TextLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import {
-  newPasswordSchema,
-  toRefusalProblems,
-  toRefusedForm,
-} from "~/services/account/account-forms.server";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { newPasswordSchema } from "~/services/account/account-forms.server";
 import { readRecoveryEmail, resetPassword } from "~/services/account/password.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
-import { readForm } from "~/services/platform/http/forms.server";
+import { submitForm } from "~/services/platform/http/forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
-import {
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -35,26 +28,16 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const reading = readForm(newPasswordSchema, await request.formData());
-  if (reading.status === "refused")
-    return data(toRefusedForm(shop, reading.problems, reading.values), {
-      status: toRefusalStatus(),
-    });
-  const outcome = await resetPassword(shop, reading.data.hash, reading.data.newPassword);
-  if (outcome.status === "error") {
-    const form = toRefusedForm(shop, toRefusalProblems(outcome, ["newPassword"]), reading.values);
-    return data(form, { status: toRefusalStatus(outcome.code) });
-  }
-  return redirectWithNotice(
-    shop,
-    outcome.notice,
-    (await loadCurrentCustomer(shop)) ? "/account" : "/account/login",
+  const result = await submitForm(newPasswordSchema, await request.formData(), (form) =>
+    resetPassword(shop, form.hash, form.newPassword),
   );
+  const isLoggedIn = result.status === "accepted" && (await loadCurrentCustomer(shop));
+  return respond(shop, result, { to: isLoggedIn ? "/account" : "/account/login" });
 }
 
 export default function ResetPasswordRoute() {
   const t = useMessages<"account">();
-  const form = useKeptActionData<typeof action>();
+  const form = useRefusedForm();
   const loaded = useLoaderData<typeof loader>();
   return (
     <AccountPage title={t("account.reset.title")}>

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
@@ -8,7 +8,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
 import { buildCookieCheckPath } from "~/domain/cookie-check";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { findLoginReason } from "~/services/account/login-reason.server";
 import { toPathAfterLogin } from "~/services/account/account-forms.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
@@ -18,12 +18,8 @@ import {
 } from "~/services/account/customer-groups.api.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import {
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { readField } from "~/services/platform/http/forms.server";
 
@@ -57,22 +53,17 @@ async function requestedGroup(shop: Shop, { url }: Request): Promise<CustomerGro
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const returnTo = toPathAfterLogin(readField(form, "returnTo"));
-  const outcome = await registerByForm(shop, form, await requestedGroup(shop, request));
-  if (outcome.status === "refused")
-    return data({ returnTo, form: outcome.form }, { status: toRefusalStatus(outcome.code) });
-  return redirectWithNotice(
-    shop,
-    outcome.notice,
-    outcome.isLoggedIn ? buildCookieCheckPath(request, returnTo) : "/account",
-  );
+  const result = await registerByForm(shop, form, await requestedGroup(shop, request));
+  return respond(shop, result, {
+    to: ({ isLoggedIn }) => (isLoggedIn ? buildCookieCheckPath(request, returnTo) : "/account"),
+  });
 }
 
 export default function RegisterRoute() {
   const t = useMessages<"account">();
   const { group, ...loaded } = useLoaderData<typeof loader>();
-  const refused = useKeptActionData<typeof action>();
-  const form = refused?.form;
-  const returnTo = refused?.returnTo ?? loaded.returnTo;
+  const form = useRefusedForm();
+  const returnTo = form?.values.returnTo ?? loaded.returnTo;
   return (
     <AccountPage
       title={group?.title ?? t("account.register.title")}

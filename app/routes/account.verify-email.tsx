@@ -1,21 +1,15 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import { hashSchema, toRefusedForm } from "~/services/account/account-forms.server";
-import type { FormAnswer } from "~/services/account/types";
+import { ResultNotice } from "~/components/ui/result-notice";
+import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
+import { hashSchema } from "~/services/account/account-forms.server";
 import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
-import { readField, readForm, toFormProblem } from "~/services/platform/http/forms.server";
-import type { FormView } from "~/services/platform/http/types";
-import {
-  translateNotice,
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { readField, submitForm } from "~/services/platform/http/forms.server";
+import { isStaying, respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -35,32 +29,21 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
  * Follows the link of the mail, or sends the mail again ("resend", behaviour §2.6: the reminder's
  * button).
  */
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const link = readField(form, "intent") === "resend" ? null : readForm(hashSchema, form);
-  if (link?.status === "refused") return refused(toRefusedForm(shop, link.problems));
-  const outcome = link ? await verifyEmail(shop, link.data.hash) : await resendVerification(shop);
-  if (outcome.status === "error")
-    return refused(toRefusedForm(shop, [toFormProblem(outcome.notice)]), outcome.code);
-  if (!link && scripted)
-    return { done: true, text: translateNotice(shop, outcome.notice).text } satisfies FormAnswer;
-  return redirectWithNotice(shop, outcome.notice, "/account");
-}
-
-function refused(form: FormView, code?: number) {
-  return data({ done: false, form } satisfies FormAnswer, { status: toRefusalStatus(code) });
+  const result =
+    readField(form, "intent") === "resend"
+      ? await resendVerification(shop)
+      : await submitForm(hashSchema, form, ({ hash }) => verifyEmail(shop, hash));
+  return respond(shop, result, { to: "/account", stays: isStaying(form) });
 }
 
 export default function VerifyEmailRoute() {
   const { hash, unverified } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<typeof action>();
   return (
     <>
-      <LinkConfirmation
-        form={answer && !answer.done ? answer.form : null}
-        fields={{ hash }}
-        texts="account.verify"
-      />
+      <ResultNotice notice={useAcceptedNotice()} />
+      <LinkConfirmation form={useRefusedForm()} fields={{ hash }} texts="account.verify" />
       {unverified && <VerificationReminder email={unverified} />}
     </>
   );

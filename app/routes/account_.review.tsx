@@ -1,15 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
 import { PublicForm } from "~/components/ui/public-form";
 import { buildProductPath } from "~/domain/paths";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import {
-  NOT_FOUND,
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-} from "~/services/platform/http/outcome.server";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { respond } from "~/services/platform/http/action-result.server";
+import { NOT_FOUND, requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
 import {
@@ -24,8 +20,8 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "context">;
 
-async function productOf({ request, context: { shop } }: Arguments, scripted = false) {
-  await requireCustomer(shop, request, scripted);
+async function productOf({ request, context: { shop } }: Arguments) {
+  await requireCustomer(shop, request);
   const product = await findReviewedProduct(
     shop,
     new URL(request.url).searchParams.get("product") ?? "",
@@ -50,17 +46,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { shop, scripted } = args.context;
-  const product = await productOf(args, scripted);
-  const outcome = await submitReview(shop, product, await args.request.formData());
-  if (outcome.status === "refused")
-    return data(buildReviewForm(shop, product, outcome.form), { status: outcome.code });
-  return redirectWithNotice(shop, { key: "reviews.write.sent", tone: "good" }, outcome.to);
+  const { shop } = args.context;
+  const product = await productOf(args);
+  const result = await submitReview(shop, product, await args.request.formData());
+  return respond(shop, result, { to: `${buildProductPath(product)}#reviews` });
 }
 
 export default function ReviewRoute() {
   const { form, closed, back } = useLoaderData<typeof loader>();
-  const refused = useKeptActionData<typeof action>();
+  const refused = useRefusedForm();
   return (
     <div className="page-width pt-8">
       <BackLink {...back} />
@@ -70,7 +64,7 @@ export default function ReviewRoute() {
           <p className="lead">{closed}</p>
         </div>
       ) : (
-        <PublicForm view={refused ?? form} heading="h1" />
+        <PublicForm view={form} form={refused} heading="h1" />
       )}
     </div>
   );

@@ -1,24 +1,19 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { FormActions } from "~/components/ui/form-parts";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { useMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import type { WishlistAnswer } from "~/services/favourites/types";
-import {
-  translateNotice,
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { isStaying, respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import {
   submitNewWishlist,
   parseWishlistType,
 } from "~/services/favourites/wishlists.actions.server";
 import { requireWishlists } from "~/services/favourites/favourites.view.server";
-import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -36,30 +31,25 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   };
 }
 
-/** A plain post redirects to the new list; the drawer ("stay") stays on its page. */
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+/** Redirects to the new list; the drawer stays on its page (`STAY`). */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
   const form = await request.formData();
-  const outcome = await submitNewWishlist(shop, form);
-  if (outcome.status === "refused")
-    return data({ form: outcome.form, status: null } satisfies WishlistAnswer, {
-      status: toRefusalStatus(outcome.code),
-    });
-  const { notice, list } = outcome;
-  if (scripted && readField(form, "stay") === "1") {
-    return { form: null, status: translateNotice(shop, notice) } satisfies WishlistAnswer;
-  }
-  return redirectWithNotice(shop, notice, `/account/wishlists/edit/${list.id}`);
+  return respond(shop, await submitNewWishlist(shop, form), {
+    to: ({ id }) => `/account/wishlists/edit/${id}`,
+    stays: isStaying(form),
+  });
 }
 
 export default function CreateWishlistRoute() {
   const t = useMessages<"favourites">();
   const { type, product } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<typeof action>();
+  const form = useRefusedForm();
   return (
     <WishlistsPage title={t("wishlists.create")}>
+      <ResultNotice notice={useAcceptedNotice()} />
       <Form method="post" noValidate>
-        <WishlistFields form={answer?.form} initial={{ name: "", type }} />
+        <WishlistFields form={form} initial={{ name: "", type }} />
         {product && <input type="hidden" name="product" value={product} />}
         <FormActions>{t("wishlists.create")}</FormActions>
       </Form>

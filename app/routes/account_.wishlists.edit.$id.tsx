@@ -1,16 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistEditor } from "~/components/favourites/wishlist-editor";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { readField } from "~/services/platform/http/forms.server";
-import {
-  formatDocumentTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatDocumentTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -28,22 +25,19 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
   const form = await request.formData();
-  const outcome = await submitWishlist(shop, params.id ?? "", form);
-  if (outcome.status === "refused")
-    return data({ form: outcome.form }, { status: toRefusalStatus(outcome.code) });
-  const deleted = readField(form, "intent") === "delete" && outcome.notice.tone === "good";
-  return redirectWithNotice(
-    shop,
-    outcome.notice,
-    deleted ? "/account/wishlists" : new URL(request.url).pathname,
-  );
+  const intent = readField(form, "intent");
+  const { pathname } = new URL(request.url);
+  return respond(shop, await submitWishlist(shop, params.id ?? "", form), {
+    to: intent === "delete" ? "/account/wishlists" : pathname,
+    refusedTo: intent === "save" ? null : pathname,
+  });
 }
 
 export default function EditWishlistRoute() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <WishlistsPage title={list.name}>
-      <WishlistEditor list={list} form={useKeptActionData<typeof action>()?.form} />
+      <WishlistEditor list={list} form={useRefusedForm()} />
     </WishlistsPage>
   );
 }

@@ -6,7 +6,8 @@ import {
   recoverCart,
   getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
-import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -37,7 +38,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const url = new URL(request.url);
-  return redirectWithNotice(shop, await recoverCart(shop, url), getRecoveryReturnPath(url));
+  const to = getRecoveryReturnPath(url);
+  return respond(shop, await recoverCart(shop, url), { to, refusedTo: to });
 }
 
 export default function CartRecoveryRoute() {

@@ -17,7 +17,8 @@ import {
   type Comparison,
 } from "~/services/catalogue/product/compare.server";
 import { readField } from "~/services/platform/http/forms.server";
-import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
+import { accept, respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -39,8 +40,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 /**
- * Adds or removes products, among those on the page, else among the last chosen ones. A product
- * page ("stay") only says so and stays.
+ * Adds or removes products, among those on the page, else among the last chosen ones. The
+ * form of a product page ("back") leads back there, with a message.
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -51,22 +52,20 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     form,
   );
   shop.cookies.setCompared(ids);
-  if (hasDropped) shop.cookies.setStatus({ key: "compare.dropped", tone: "good" });
   const returnTo = toSafeReturnPath(readField(form, "returnTo"), "");
   const added =
-    readField(form, "stay") === "1" ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
+    readField(form, "back") === "1" ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
   if (added === null || !returnTo)
-    return redirect(buildCompareHref(ids, returnTo || parseOpenedFrom(url)), 303);
+    return respond(shop, accept(hasDropped ? { key: "compare.dropped", tone: "good" } : null), {
+      to: buildCompareHref(ids, returnTo || parseOpenedFrom(url)),
+    });
   const notice = {
     key: "compare.added",
     params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM },
     tone: "good",
   } as const;
-  return redirectWithNotice(
-    shop,
-    { ...notice, link: { href: buildCompareHref(ids, returnTo), key: "compare.view" } },
-    returnTo,
-  );
+  const link = { href: buildCompareHref(ids, returnTo), key: "compare.view" } as const;
+  return respond(shop, accept({ ...notice, link }), { to: returnTo });
 }
 
 export default function CompareRoute() {

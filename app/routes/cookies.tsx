@@ -1,12 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { parseCampaignUrl } from "~/domain/campaign";
 import { toSafeReturnPath } from "~/domain/return-path";
+import { useAcceptedNotice } from "~/framework/kept-action-data";
 import {
   loadConsentPage,
   parseConsentForm,
   type ConsentPage,
 } from "~/services/platform/session/consent.server";
+import { accept, isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { readField } from "~/services/platform/http/forms.server";
 
@@ -19,28 +22,26 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { title: formatPageTitle(shop, "consent.title"), page: await loadConsentPage(shop) };
 }
 
-/**
- * Stores the choice from the banner or the page. Scripts get the text to announce, a plain post
- * redirects to its page.
- */
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+/** Stores the choice from the page, or from the banner, which stays on its page (`STAY`). */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const granted = parseConsentForm(form);
   if (granted) {
     shop.cookies.setConsent(granted);
     // The link to this page was followed before its codes could be stored.
     shop.cookies.noteCampaign(parseCampaignUrl(request.headers.get("Referer")));
-    if (!scripted || !form.has("returnTo"))
-      shop.cookies.setStatus({ key: "consent.saved", tone: "good" });
   }
-  if (scripted && form.has("returnTo")) return { saved: granted ? shop.t("consent.saved") : null };
-  return redirect(toSafeReturnPath(readField(form, "returnTo"), "/cookies"), 303);
+  return respond(shop, accept(granted && { key: "consent.saved", tone: "good" }), {
+    to: toSafeReturnPath(readField(form, "returnTo"), "/cookies"),
+    stays: isStaying(form),
+  });
 }
 
 export default function CookiesRoute() {
   const { required, choices, intro, texts } = useLoaderData<typeof loader>().page;
   return (
     <div className="page-width">
+      <ResultNotice notice={useAcceptedNotice()} />
       <Form method="post" className="public-form">
         <h1>{texts.title}</h1>
         <p className="lead">{intro}</p>

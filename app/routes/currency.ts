@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { toSafeReturnPath } from "~/domain/return-path";
+import { accept, respond } from "~/services/platform/http/action-result.server";
 import { readField } from "~/services/platform/http/forms.server";
 import { chooseCurrency } from "~/services/layout/currencies.server";
 
@@ -10,5 +11,5 @@ export const loader = () => redirect("/");
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   await chooseCurrency(shop, readField(form, "currency") ?? "");
-  return redirect(toSafeReturnPath(readField(form, "returnTo"), "/"), 303);
+  return respond(shop, accept(), { to: toSafeReturnPath(readField(form, "returnTo"), "/") });
 }

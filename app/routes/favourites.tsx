@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
@@ -7,6 +7,7 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { useChange } from "~/components/ui/use-change";
 import { keepInDrawer } from "~/framework/revalidation";
 import { buildCookieCheckPath } from "~/domain/cookie-check";
@@ -15,19 +16,15 @@ import {
   performFavouritesCommand,
   readFavouritesCommand,
 } from "~/services/favourites/favourites.actions.server";
-import type { FavouritesAnswer, FavouritesResult } from "~/services/favourites/types";
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
-import {
-  translateNotice,
-  requirePage,
-  formatPageTitle,
-  redirectWithNotice,
-} from "~/services/platform/http/outcome.server";
+import { isStaying, refuse, respond } from "~/services/platform/http/action-result.server";
+import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
 import { readField } from "~/services/platform/http/forms.server";
+import type { ActionAnswer } from "~/services/platform/http/types";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
-export { keepCommand as clientAction } from "~/framework/keep-form";
+export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer("/cart");
@@ -43,31 +40,20 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 /**
- * Every change to the favourites. Scripts get an answer, a plain post redirects to its page (303)
- * with a message.
+ * Every change to the favourites: redirects to the form's page with a message; hearts and the
+ * drawer stay on theirs (`STAY`).
  */
-export async function action({ request, context: { shop, scripted } }: ActionFunctionArgs) {
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const command = readFavouritesCommand(form);
-  const { notice, hasChangedCart, intoList }: FavouritesResult = command
+  const result = command
     ? await performFavouritesCommand(shop, command)
-    : {
-        notice: { key: "favourites.notice.gone", tone: "bad" },
-        hasChangedCart: false,
-        intoList: null,
-      };
-  if (scripted) {
-    return {
-      status: translateNotice(shop, notice),
-      hasChangedCart,
-      intoList,
-    } satisfies FavouritesAnswer;
-  }
-  return redirectWithNotice(
-    shop,
-    notice,
-    buildCookieCheckPath(request, toSafeReturnPath(readField(form, "returnTo"), "/favourites")),
+    : refuse("favourites.notice.gone");
+  const returnTo = buildCookieCheckPath(
+    request,
+    toSafeReturnPath(readField(form, "returnTo"), "/favourites"),
   );
+  return respond(shop, result, { to: returnTo, refusedTo: returnTo, stays: isStaying(form) });
 }
 
 export default function FavouritesRoute() {
@@ -87,6 +73,7 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
   return (
     <div className="page-width cart-page">
       <h1>{t("favourites.title")}</h1>
+      <ResultNotice notice={useActionData<ActionAnswer>()?.notice} />
       {listsOffered && (
         <p className="mb-6">
           <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>

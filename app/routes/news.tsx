@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { PublicFormPage } from "~/components/page/public-form-page";
@@ -6,8 +6,9 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { announce } from "~/components/ui/announce";
 import { TextLink } from "~/components/ui/button";
 import { toSafeReturnPath } from "~/domain/return-path";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { accept, respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
 import {
   NEWSLETTER_PATH,
@@ -45,19 +46,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const sent = await request.formData();
-  const outcome = await submitNewsletter(shop, sent);
-  if (outcome.status === "refused")
-    return data(toNewsletterFormView(shop, { form: outcome.form }), { status: outcome.code });
-  const returnTo = toSafeReturnPath(readField(sent, "returnTo"), NEWSLETTER_PATH);
-  if (new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH)
-    return redirect(`${NEWSLETTER_PATH}?${SENT}=1`, 303);
-  return redirectWithNotice(shop, { key: "newsletter.sent", tone: "good" }, returnTo);
+  const form = await request.formData();
+  const result = await submitNewsletter(shop, form);
+  const returnTo = toSafeReturnPath(readField(form, "returnTo"), NEWSLETTER_PATH);
+  const isOwnPage = new URL(returnTo, shop.channel.origin).pathname === NEWSLETTER_PATH;
+  if (result.status === "accepted" && isOwnPage)
+    return respond(shop, accept(), { to: `${NEWSLETTER_PATH}?${SENT}=1` });
+  return respond(shop, result, { to: returnTo });
 }
 
 export default function NewsRoute() {
   const { sent, heading, products } = useLoaderData<typeof loader>();
-  const refused = useKeptActionData<typeof action>();
+  const refused = useRefusedForm();
   const text = sent?.text;
   useEffect(() => {
     if (text) announce(text);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formatPageTitle, redirectWithNotice } from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { readField } from "~/services/platform/http/forms.server";
@@ -30,11 +31,11 @@ export function loader({ request, context: { shop } }: LoaderFunctionArgs) {
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const notice = await confirmSubscription(shop, {
+  const result = await confirmSubscription(shop, {
     em: readField(form, "em") ?? "",
     hash: readField(form, "hash") ?? "",
   });
-  return redirectWithNotice(shop, notice, notice.tone === "good" ? "/" : NEWSLETTER_PATH);
+  return respond(shop, result, { to: "/", refusedTo: NEWSLETTER_PATH });
 }
 
 export default function NewsletterSubscribeRoute() {

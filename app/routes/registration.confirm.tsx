@@ -1,17 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { AreaMessages } from "~/components/ui/messages";
-import { useKeptActionData } from "~/framework/kept-action-data";
-import { confirmationSchema, toRefusedForm } from "~/services/account/account-forms.server";
+import { useRefusedForm } from "~/framework/kept-action-data";
+import { confirmationSchema } from "~/services/account/account-forms.server";
 import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions.server";
-import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
+import { submitForm } from "~/services/platform/http/forms.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
-import {
-  formatPageTitle,
-  redirectWithNotice,
-  toRefusalStatus,
-} from "~/services/platform/http/outcome.server";
+import { respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/outcome.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -40,25 +37,15 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const reading = readForm(confirmationSchema, await request.formData());
-  if (reading.status === "refused")
-    return data(
-      toRefusedForm(shop, [toFormProblem({ key: "account.notice.linkOld" })], reading.values),
-      {
-        status: toRefusalStatus(),
-      },
-    );
-  const outcome = await confirmByLink(shop, reading.data);
-  if (outcome.status === "error")
-    return data(toRefusedForm(shop, [toFormProblem(outcome.notice)], reading.values), {
-      status: toRefusalStatus(outcome.code),
-    });
-  return redirectWithNotice(shop, outcome.notice, outcome.path);
+  const result = await submitForm(confirmationSchema, await request.formData(), (link) =>
+    confirmByLink(shop, link),
+  );
+  return respond(shop, result, { to: ({ path }) => path });
 }
 
 export default function ConfirmRegistrationRoute() {
   const { fields, isOfPurchase, texts } = useLoaderData<typeof loader>();
-  const form = useKeptActionData<typeof action>();
+  const form = useRefusedForm();
   return (
     <AreaMessages texts={texts}>
       <div className="page-width account">

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
@@ -13,8 +8,11 @@ import {
   submitWithdrawal,
   loadWithdrawalPage,
   type WithdrawalFact,
+  type WithdrawalStep,
 } from "~/services/checkout/orders/withdrawal.actions.server";
+import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import type { ActionAnswer } from "~/services/platform/http/types";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -27,31 +25,36 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const { page, status } = await submitWithdrawal(shop, await request.formData());
-  return data(page, { status });
+  return respond(shop, await submitWithdrawal(shop, await request.formData()), {});
 }
 
 export default function WithdrawalRoute() {
-  const { page: first } = useLoaderData<typeof loader>();
-  const page = useKeptActionData<typeof action>() ?? first;
-  if (page.step === "done") {
+  const { page } = useLoaderData<typeof loader>();
+  const answer = useKeptActionData<ActionAnswer<WithdrawalStep>>();
+  const step = answer?.status === "accepted" ? answer.data : null;
+  const refused = answer?.status === "refused" ? answer.form : null;
+  if (step?.step === "done") {
     return (
       <div className="page-width stacked" role="status">
-        <h1>{page.title}</h1>
-        {page.lines.map((line) => (
+        <h1>{step.title}</h1>
+        {step.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <Facts facts={page.facts} />
+        <Facts facts={step.facts} />
       </div>
     );
   }
   return (
     <div className="page-width stacked">
       {/* Each step is a new document, which is read from the top. */}
-      <PublicForm view={page.form} heading="h1" reloadDocument>
-        {page.step === "confirm" && <Facts facts={page.facts} />}
-      </PublicForm>
-      {page.step === "form" && page.other && (
+      {step ? (
+        <PublicForm view={step.form} heading="h1" reloadDocument>
+          <Facts facts={step.facts} />
+        </PublicForm>
+      ) : (
+        <PublicForm view={page.form} form={refused ?? page.form.form} heading="h1" reloadDocument />
+      )}
+      {!step && page.other && (
         <p>
           <TextLink to={page.other.href}>{page.other.label}</TextLink>
         </p>

@@ -63,27 +63,22 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
     expect(await cartOf(shopper)).toMatchObject({ count: 2 });
   });
 
-  it.each<[string, Record<string, string>, number]>([
+  it.each<[string, Record<string, string>]>([
     [
       "§4.7 a quantity of 0 or below is not sent: 0",
       { intent: "set-quantity", lineItemId: VASE, quantity: "0" },
-      200,
     ],
-    ["a negative quantity", { intent: "set-quantity", lineItemId: VASE, quantity: "-2" }, 200],
-    ["a quantity of text", { intent: "set-quantity", lineItemId: VASE, quantity: "two" }, 200],
-    ["half a piece", { intent: "set-quantity", lineItemId: VASE, quantity: "1.5" }, 200],
-    ["an item without a product", { intent: "add", quantity: "1" }, 200],
-    ["another intent", { intent: "double", lineItemId: VASE }, 200],
-    [
-      "a line that is not there",
-      { intent: "set-quantity", lineItemId: NOWHERE, quantity: "2" },
-      422,
-    ],
-  ])("refused, in words: %s", async (_, fields, code) => {
+    ["a negative quantity", { intent: "set-quantity", lineItemId: VASE, quantity: "-2" }],
+    ["a quantity of text", { intent: "set-quantity", lineItemId: VASE, quantity: "two" }],
+    ["half a piece", { intent: "set-quantity", lineItemId: VASE, quantity: "1.5" }],
+    ["an item without a product", { intent: "add", quantity: "1" }],
+    ["another intent", { intent: "double", lineItemId: VASE }],
+    ["a line that is not there", { intent: "set-quantity", lineItemId: NOWHERE, quantity: "2" }],
+  ])("refused, in words: %s", async (_, fields) => {
     const shopper = new Shopper();
     await add(shopper, MIRROR);
     const answer = await sendByScripts(shopper, fields);
-    expect(answer.status).toBe(code);
+    expect(answer.status).toBe(422);
     expect(answer.html).toContain('"bad"');
     expect(await cartOf(shopper)).toMatchObject({ count: 1 });
   });

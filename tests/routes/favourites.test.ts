@@ -184,7 +184,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
       ...steps,
       ["intent", "remove"],
       ["productId", VASE],
+      ["stay", "1"],
     ]);
+    expect(answer.html).toContain('"accepted"');
     expect(answer.status).toBeLessThan(300);
     expect(tileIds(await shopper.get("/favourites"))).toEqual([MIRROR]);
   });

@@ -129,6 +129,6 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     const guest = await thanked();
     proxy.alter(CONVERT, new Refusal(500, {}));
     const refused = await refusedWith(guest, PASSWORD);
-    expect([refused.status, summaryOf(refused)[0]?.text]).toEqual([422, t("form.failed")]);
+    expect([refused.status, summaryOf(refused)[0]?.text]).toEqual([503, t("form.failed")]);
   });
 });

@@ -112,6 +112,9 @@ describe("§2.22 sold out: a notice when it is back", () => {
     return { product, form: await shopper.get(link) };
   };
 
+  const isBackForm = (form: HTMLElement) =>
+    form.getAttribute("action")?.startsWith("/forms/contact?") ?? false;
+
   it("asks only for an address; the shop gets a message with name, number and address of the product", async () => {
     const shopper = new Shopper("localhost", openShop({ TRUST_PROXY: "1" }), "203.0.113.21");
     const { product, form } = await open(shopper);
@@ -121,7 +124,7 @@ describe("§2.22 sold out: a notice when it is back", () => {
         .querySelectorAll("form.public-form label")
         .map((label) => label.text.trim()),
     ).toEqual([en("form.trap"), en("form.emailLabel")]);
-    const sent = await shopper.fillIn(form, to("/forms/contact"), { email: "waiting@example.com" });
+    const sent = await shopper.fillIn(form, isBackForm, { email: "waiting@example.com" });
     expect([sent.path, statusOf(sent)]).toEqual([product.path, en("contact.back.sent", { name })]);
     const mail = await lastMailTo("service@hearth.example");
     for (const fact of [name, "waiting@example.com", product.path]) expect(mail).toContain(fact);
@@ -129,12 +132,14 @@ describe("§2.22 sold out: a notice when it is back", () => {
   });
 
   it("is shown again with the typed value if the address is invalid", async () => {
+    const shopper = new Shopper();
+    const { form } = await open(shopper);
+    const action = parse(form.html)
+      .querySelectorAll("form")
+      .find(isBackForm)
+      ?.getAttribute("action");
     const product = idOf("product", "vase-ljung-glass");
-    const answer = await new Shopper().post("/forms/contact", {
-      about: "back",
-      product,
-      email: "waiting@",
-    });
+    const answer = await shopper.post(action ?? "", { about: "back", product, email: "waiting@" });
     expect(answer.status).toBe(422);
     const document = parse(answer.html);
     expect(document.querySelector("h1")?.text).toBe(en("contact.back.title"));

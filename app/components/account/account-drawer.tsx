@@ -3,14 +3,17 @@ import { useEffect, useRef } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useMessages } from "~/components/ui/messages";
+import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
-import type { LoginAnswer } from "~/services/account/types";
 import type { AccountView } from "~/services/account/account.view.server";
+import type { ActionAnswer } from "~/services/platform/http/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
 import { SignUpPromo } from "./sign-up-promo";
 import { VerificationReminder } from "./verification-reminder";
+
+const ADD_EMAIL = "drawer-add-";
 
 /**
  * Account drawer (behaviour §2.5): title and menu after a login, else login form and sign-up
@@ -19,12 +22,13 @@ import { VerificationReminder } from "./verification-reminder";
 export default function AccountDrawer({ open, hash, close, askForLogin }: DrawerProps) {
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData<AccountView>("account", open);
-  const login = useFetcher<LoginAnswer>({ key: "account-login" });
+  const login = useFetcher<ActionAnswer>({ key: "account-login" });
   const answer = login.data;
+  const added = useFetcher<ActionAnswer>({ key: `${ADD_EMAIL}email` }).data;
 
   const seen = useRef(answer);
   useEffect(() => {
-    if (!answer?.done || answer === seen.current || login.state !== "idle") return;
+    if (answer?.status !== "accepted" || answer === seen.current || login.state !== "idle") return;
     seen.current = answer;
     // Behaviour §4.12: a shopper who was sent here from the wishlists returns to their drawer after
     // the login.
@@ -42,7 +46,8 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
       <p role="status" className="note">
         {status === "loading" && t("account.loading")}
         {status === "failed" && t("account.unavailable")}
-        {customer && answer?.done && answer.text}
+        {customer && answer?.status === "accepted" && answer.notice?.text}
+        {customer && !customer.needsEmail && added?.status === "accepted" && added.notice?.text}
       </p>
       {status === "failed" && <TryAgain onPress={tryAgain} />}
       {typeof status !== "string" && (
@@ -51,7 +56,7 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
             <>
               {customer.unverified && <VerificationReminder email={customer.email} />}
               <AccountMenu />
-              {customer.needsEmail && <AddEmailForm idPrefix="drawer-add-" />}
+              {customer.needsEmail && <AddEmailForm idPrefix={ADD_EMAIL} stays />}
             </>
           ) : (
             <>
@@ -69,18 +74,18 @@ function LoginPart({
   login,
   wanted,
 }: {
-  login: ReturnType<typeof useFetcher<LoginAnswer>>;
+  login: ReturnType<typeof useFetcher<ActionAnswer>>;
   wanted: string | null;
 }) {
   const t = useMessages<"account">();
   const returnTo = useReturnTo(wanted ?? undefined);
-  const refused = login.data && !login.data.done ? login.data.form : null;
+  const refused = login.data?.status === "refused" ? login.data.form : null;
   return (
     <section aria-labelledby="drawer-log-in">
       <h3 id="drawer-log-in">{t("account.login.title")}</h3>
       <login.Form method="post" action="/account/login" noValidate>
         {/* Without cookies nobody stays logged in: the answer is a page that says so. */}
-        {navigator.cookieEnabled && <input type="hidden" name="stay" value="1" />}
+        {navigator.cookieEnabled && <StayField />}
         <LoginFields
           form={refused}
           returnTo={returnTo}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { FormActions, FormErrors } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormActions } from "~/components/ui/form-parts";
 import { BackLink } from "~/components/ui/back-link";
 import { useMessages } from "~/components/ui/messages";
 import { AccountMenu } from "./account-menu";

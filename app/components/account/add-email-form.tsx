@@ -1,8 +1,9 @@
 import { useFetcher } from "@remix-run/react";
-import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormActions, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import type { FormAnswer } from "~/services/account/types";
-import type { FormView } from "~/services/platform/http/types";
+import { StayField } from "~/components/ui/stay-field";
+import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 
 /**
  * Asks a customer without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"). Errors
@@ -11,18 +12,22 @@ import type { FormView } from "~/services/platform/http/types";
 export function AddEmailForm({
   form: returned,
   idPrefix = "add-",
+  stays,
 }: {
   form?: FormView | null | undefined;
   idPrefix?: string;
+  /** the drawer's: an accepted address does not lead to the account's page */
+  stays?: boolean;
 }) {
   const t = useMessages<"account">();
-  const fetcher = useFetcher<FormAnswer>();
-  const form = fetcher.data && !fetcher.data.done ? fetcher.data.form : returned;
+  const fetcher = useFetcher<ActionAnswer>({ key: `${idPrefix}email` });
+  const form = fetcher.data?.status === "refused" ? fetcher.data.form : returned;
   return (
     <section className="account-ask" aria-labelledby={`${idPrefix}title`}>
       <h2 id={`${idPrefix}title`}>{t("account.addEmail.title")}</h2>
       <p className="note">{t("account.addEmail.text")}</p>
       <fetcher.Form method="post" action="/account/email" noValidate>
+        {stays && <StayField />}
         <FormErrors form={form} idPrefix={idPrefix} />
         <FormField
           name="email"

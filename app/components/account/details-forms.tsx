@@ -22,8 +22,12 @@ interface DetailsFormsProps {
   salutations: { id: string; name: string }[];
   /** null: unknown, or the customer has no e-mail address */
   newsletter: NewsletterChoice | null;
-  refused: { intent: string; form: FormView } | null;
+  /** one of the forms, again; its `intent` says which */
+  refused: FormView | null;
 }
+
+/** An unknown one counts as the first. */
+const INTENTS = ["profile", "email", "password", "newsletter"] as const;
 
 /**
  * One form each for name, e-mail address, password and newsletter, and a link to delete the
@@ -35,7 +39,8 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
   useEffect(() => {
     if (sending > 0) catchFocus(document.querySelector("main"));
   }, [sending]);
-  const findRefusedForm = (intent: string) => (refused?.intent === intent ? refused.form : null);
+  const refusedIntent = INTENTS.find((intent) => intent === refused?.values.intent) ?? INTENTS[0];
+  const findRefusedForm = (intent: string) => (intent === refusedIntent ? refused : null);
   const toFieldProps = (intent: string) => ({
     form: findRefusedForm(intent),
     idPrefix: `${intent}-`,

@@ -1,4 +1,5 @@
-import { FormActions, FormErrors, FormField } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormActions, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import type { FormView } from "~/services/platform/http/types";
 import { CurrentPasswordField } from "./password-fields";

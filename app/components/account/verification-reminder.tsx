@@ -3,7 +3,8 @@ import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { FormAnswer } from "~/services/account/types";
+import { StayField } from "~/components/ui/stay-field";
+import type { ActionAnswer } from "~/services/platform/http/types";
 
 /**
  * A note for customers who have not confirmed their e-mail address, with a button that sends the
@@ -11,12 +12,12 @@ import type { FormAnswer } from "~/services/account/types";
  */
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
-  const fetcher = useFetcher<FormAnswer>({ key: "resend-verification" });
+  const fetcher = useFetcher<ActionAnswer>({ key: "resend-verification" });
   const answer = fetcher.data;
-  const settled = answer?.done ? "done" : "idle";
+  const settled = answer?.status === "accepted" ? "done" : "idle";
   const step = fetcher.state === "idle" ? settled : "loading";
-  const error = answer && !answer.done ? answer.form.errors[0]?.text : null;
-  const announced = answer?.done ? answer.text : error;
+  const error = answer?.status === "refused" ? answer.notice?.text : null;
+  const announced = answer?.notice?.text;
   useEffect(() => {
     if (announced) announce(announced);
   }, [announced, answer]);
@@ -25,6 +26,7 @@ export function VerificationReminder({ email }: { email: string }) {
       <p>{t("account.reminder.text", { email })}</p>
       <fetcher.Form method="post" action="/account/verify-email">
         <input type="hidden" name="intent" value="resend" />
+        <StayField />
         <button
           type="submit"
           className="text-button"

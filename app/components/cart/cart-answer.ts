@@ -1,6 +1,7 @@
 import { track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
+import type { CartChange } from "~/services/cart/types";
+import type { ActionAnswer } from "~/services/platform/http/types";
 import {
   HAS_UPDATED_CART,
   recordAddition,
@@ -9,26 +10,25 @@ import {
   canOpenMiniCart,
 } from "./cart-events";
 
+export type CartAnswer = ActionAnswer<CartChange>;
+
 /**
  * Tells ears, analytics, the document's listeners and other tabs what has become of a cart form
  * that scripts have sent, wherever the shopper is by then.
  *
  * @param pathname of the page on which it was sent
  */
-export function reportCartAnswer(
-  form: FormData,
-  { status, added: event }: CartAnswer,
-  pathname: string,
-): void {
-  const isGood = status.tone === "good";
+export function reportCartAnswer(form: FormData, answer: CartAnswer, pathname: string): void {
+  const isGood = answer.notice?.tone === "good";
+  const text = answer.notice?.text ?? "";
   if (form.get("intent") !== "add") {
-    announce(status.text);
+    announce(text);
     if (isGood) notifyCartChanged(HAS_UPDATED_CART);
     return;
   }
   const opens = isGood && pathname === location.pathname && canOpenMiniCart();
   if (opens) recordAddition(String(form.get("productId")));
-  announce(status.text, opens);
-  if (event) track(event);
+  announce(text, opens);
+  if (answer.status === "accepted" && answer.data.added) track(answer.data.added);
   if (isGood) openCartForAddition(pathname);
 }

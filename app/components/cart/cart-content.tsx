@@ -1,10 +1,10 @@
 import { ExpressSlot } from "~/components/express/express-slot";
 import { ButtonLink, TextLink } from "~/components/ui/button";
-import { ErrorSummary, FOCUSED } from "~/components/ui/error-summary";
+import { FormErrors } from "~/components/ui/form-errors";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
+import type { FormView } from "~/services/platform/http/types";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
 import { CartLine } from "./cart-line";
@@ -16,7 +16,7 @@ import { useCart } from "./use-cart";
 
 interface ContentProps {
   cart: CartView;
-  refused: CartAnswer | undefined;
+  refused: FormView | null;
   /** the line just removed by a form without scripts */
   undo: RemovedLine | null;
 }
@@ -27,18 +27,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   const control = useCart(loaded);
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;
-  // The cart may have been emptied in another tab: then there is no field to lead to.
-  const refusal = refused && (
-    <div {...FOCUSED} className="form-errors">
-      <ErrorSummary
-        errors={[{ key: "code", text: refused.status.text, ...(!isEmpty && { href: "#code" }) }]}
-      />
-    </div>
-  );
   if (isEmpty) {
     return (
       <>
-        {refusal}
+        {/* Emptied in another tab: there is no field to lead to. */}
+        <FormErrors form={refused && ofWholeForm(refused)} />
         <CartWarnings errors={cart.errors} />
         <UndoRemoval
           removed={control.removed ?? undo}
@@ -55,7 +48,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   }
   return (
     <>
-      {refusal}
+      <FormErrors form={refused} />
       <CartWarnings errors={cart.errors} offline={control.offline} />
       {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
       <div className="cart">
@@ -72,6 +65,11 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
     </>
   );
 }
+
+const ofWholeForm = ({ values, errors }: FormView): FormView => ({
+  values,
+  errors: errors.map(({ text }) => ({ field: "", text })),
+});
 
 /** Promotion codes, totals, and the ways to the checkout. */
 function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {

@@ -3,10 +3,12 @@ import { useEffect, useRef } from "react";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
+import { StayField } from "~/components/ui/stay-field";
 import { useChange } from "~/components/ui/use-change";
 import type { UnansweredForm } from "~/framework/keep-form";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { CartView } from "~/services/cart/cart.view.server";
+import type { FormView } from "~/services/platform/http/types";
+import type { CartAnswer } from "./cart-answer";
 import { AppliedCode, CodeField } from "./code-field";
 
 /**
@@ -19,18 +21,18 @@ export function PromotionCode({
   refused,
 }: {
   codes: CartView["codes"];
-  refused: CartAnswer | undefined;
+  refused: FormView | null;
 }) {
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
   const { state, data } = fetcher;
-  const answer = state === "idle" && data && "status" in data ? data : undefined;
-  const latest = answer ?? refused;
-  const error = latest?.status.tone === "bad" ? latest.status.text : null;
+  const answer = state === "idle" ? data : undefined;
+  const newest = answer?.notice?.tone === "bad" ? answer.notice.text : null;
+  const error = answer ? newest : (refused?.errors[0]?.text ?? null);
 
   useEffect(() => {
-    if (answer?.status.tone === "good") form.current?.reset();
+    if (answer?.notice?.tone === "good") form.current?.reset();
   }, [answer]);
   useChange(codes.length, () => catchFocus(form.current?.querySelector("button")));
 
@@ -39,6 +41,7 @@ export function PromotionCode({
       {codes.map((applied) => (
         <fetcher.Form key={applied.lineItemId} method="post" action="/cart">
           <HiddenFields intent="remove-code" lineItemId={applied.lineItemId} />
+          <StayField />
           <AppliedCode of={applied}>
             <button
               type="submit"
@@ -52,7 +55,13 @@ export function PromotionCode({
       ))}
       <fetcher.Form ref={form} method="post" action="/cart">
         <input type="hidden" name="intent" value="add-code" />
-        <CodeField label={t("cart.code")} error={error} required defaultValue={refused?.code ?? ""}>
+        <StayField />
+        <CodeField
+          label={t("cart.code")}
+          error={error}
+          required
+          defaultValue={refused?.values.code ?? ""}
+        >
           <button
             type="submit"
             className="button button-quiet"

@@ -4,10 +4,11 @@ import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { StayField } from "~/components/ui/stay-field";
 import type { UnansweredForm } from "~/framework/keep-form";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
+import type { CartAnswer } from "./cart-answer";
 
 interface UndoProps {
   removed: RemovedLine | null;
@@ -33,13 +34,11 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
     if (isBack) catchFocus(document.querySelector("main"));
   }, [isBack]);
   if (!removed || isBack) return null;
-  const problem =
-    state === "idle" && data && "status" in data && data.status.tone === "bad"
-      ? data.status.text
-      : null;
+  const problem = state === "idle" && data?.notice?.tone === "bad" ? data.notice.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
+      <StayField />
       <button
         ref={button}
         type="submit"

@@ -15,10 +15,11 @@ import {
   getShownQuantity,
   createCartQueue,
 } from "~/domain/cart/cart-queue";
+import { STAY } from "~/domain/stay";
 import type { UnansweredForm } from "~/framework/keep-form";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
+import type { CartAnswer } from "./cart-answer";
 
 const RETRY_MS = 5_000;
 
@@ -121,22 +122,20 @@ function useSending(loaded: CartView) {
     const { attempt, cart } = latest.current.queue;
     if (!data || !attempt) return;
     const { ticket, change } = attempt;
-    if ("trouble" in data && data.trouble === "lost") {
+    if (data.status === "lost") {
       announce(t("cart.change.offline"));
       return dispatch({ type: "lost", ticket });
     }
-    const answer = "status" in data ? data : null;
-    const text = answer?.status.text ?? t("cart.change.failed");
-    if (!answer) announce(text);
-    setProblem(
-      !answer?.cart || answer.status.tone === "bad" ? { lineId: change.lineId, text } : null,
-    );
-    if (!answer?.cart) return dispatch({ type: "refused", ticket });
+    const text = data.notice?.text ?? t("cart.change.failed");
+    const changed = data.status === "accepted" ? data.data.cart : null;
+    if (!data.notice) announce(text);
+    setProblem(!changed || data.notice?.tone === "bad" ? { lineId: change.lineId, text } : null);
+    if (!changed) return dispatch({ type: "refused", ticket });
     const before = cart.lines.find(({ id }) => id === change.lineId);
     if (before?.href && change.quantity === 0)
       setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
     if (before) trackChange(before, change.quantity, latest.current.currency);
-    dispatch({ type: "answered", ticket, cart: answer.cart });
+    dispatch({ type: "answered", ticket, cart: changed });
   });
 
   // After a refusal the framework loads nothing again: the page may be out of date.
@@ -190,8 +189,8 @@ const FORM = { method: "post", action: "/cart" } as const;
 /** The fields of the line's form for this quantity. */
 function toQuantityFields({ lineId, quantity }: QuantityChange): Record<string, string> {
   return quantity === 0
-    ? { intent: "remove", lineItemId: lineId }
-    : { intent: "set-quantity", lineItemId: lineId, quantity: String(quantity) };
+    ? { [STAY]: "1", intent: "remove", lineItemId: lineId }
+    : { [STAY]: "1", intent: "set-quantity", lineItemId: lineId, quantity: String(quantity) };
 }
 
 /** Reports to analytics that a line's quantity has grown or shrunk. */

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { SubmitButton } from "~/components/ui/button";
-import { FormErrors, FormField, UsernameForManagers } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { FormView } from "~/services/platform/http/types";

@@ -1,5 +1,6 @@
 import { AddressFields } from "~/components/account/address-fields";
-import { FormErrors, FormField } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";

@@ -3,11 +3,14 @@ import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "rea
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
-import { FieldError, FormErrors, FormField } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FieldError, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
+import { ResultNotice } from "~/components/ui/result-notice";
+import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
-import type { FormView } from "~/services/platform/http/types";
+import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { PromotionCodes, Purchase } from "./purchase";
 import { Step } from "./step";
@@ -18,7 +21,7 @@ import { Step } from "./step";
  */
 export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  const { element, choose, updating } = useChosenMethods(view);
+  const { element, choose, updating, problem } = useChosenMethods(view);
   const { formAction, formData } = useNavigation();
   const sending = formAction?.startsWith("/checkout") ?? false;
   const buying = sending && formData?.get("intent") === "buy";
@@ -44,6 +47,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       <input type="hidden" name="seen" value={view.reviewDigest} />
       <div className="checkout-steps">
         {!missingConsent && <FormErrors form={form} />}
+        <ResultNotice notice={problem} />
         <Step id="details" number={1} title={t("checkout.details")}>
           <Summary view={view} />
         </Step>
@@ -157,13 +161,19 @@ function UpdateButton({ text }: { text: string }) {
  * is sent then.
  */
 function useChosenMethods(view: ReviewStepView) {
-  const update = useFetcher();
+  const update = useFetcher<ActionAnswer>();
   const updating = update.state !== "idle";
+  const problem = updating ? null : update.data?.notice;
+  const text = problem?.text;
+  useEffect(() => {
+    if (text) announce(text);
+  }, [text]);
   const expectTotal = useAnnouncedTotal(view, updating);
   const element = useRef<HTMLFormElement>(null);
   const choose = () => {
     const fields = new FormData(element.current ?? undefined);
     fields.set("intent", "choose");
+    fields.set(STAY, "1");
     // A code is applied by its own button, not while it is typed.
     fields.delete("code");
     expectTotal();
@@ -173,7 +183,7 @@ function useChosenMethods(view: ReviewStepView) {
   useEffect(() => {
     if (element.current && isChosenBeforeHydration(element.current)) chooseAgain.current();
   }, []);
-  return { element, choose, updating };
+  return { element, choose, updating, problem };
 }
 
 /**

@@ -3,14 +3,17 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { openCartForAddition, canOpenMiniCart } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { Icon } from "~/components/ui/icon";
+import { ResultNotice } from "~/components/ui/result-notice";
+import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
-import { Link } from "~/components/ui/link";
 import type { UnansweredForm } from "~/framework/keep-form";
-import type { FavouritesAnswer } from "~/services/favourites/types";
+import type { FavouritesChange } from "~/services/favourites/types";
+import type { ActionAnswer } from "~/services/platform/http/types";
 import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
+
+type FavouritesAnswer = ActionAnswer<FavouritesChange>;
 
 /**
  * Forms of favourites and lists share one fetcher, so that the newest command's answer is shown.
@@ -32,15 +35,18 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
   return (
     <Form method="post" action="/favourites">
       <HiddenFields intent={intent} productId={productId} returnTo={returnTo ?? here} />
+      <StayField />
       {children}
     </Form>
   );
 }
 
+const NO_CHANGE: FavouritesChange = { hasChangedCart: false, intoList: null };
+
 /**
  * The answer to a heart announced last: both the page and the drawer over it list the favourites.
  */
-let announced: FavouritesAnswer | undefined;
+let announced: FavouritesAnswer | UnansweredForm | undefined;
 
 /**
  * Shows and announces the result of the last command.
@@ -53,34 +59,28 @@ export function FavouritesMessage({
   products: readonly { id: string; name: string }[];
 }) {
   const { state, data } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: FORMS });
-  const answer = state === "idle" && data && "status" in data ? data : undefined;
+  const answer = state === "idle" ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { id, name } of products) names.current.set(id, name);
   }, [products]);
   useEffect(() => {
-    if (!answer) return;
-    const opens = answer.hasChangedCart && answer.status.tone === "good";
-    announce(answer.status.text, opens && canOpenMiniCart());
+    if (!answer?.notice) return;
+    const { hasChangedCart, intoList } = answer.status === "accepted" ? answer.data : NO_CHANGE;
+    const opens = hasChangedCart && answer.notice.tone === "good";
+    announce(answer.notice.text, opens && canOpenMiniCart());
     if (opens) openCartForAddition();
-    if (answer.intoList) trackIntoList(answer.intoList, names.current);
+    if (intoList) trackIntoList(intoList, names.current);
   }, [answer]);
   // Here a heart goes with its product, so that nothing shows and tells its new state.
-  const { data: pressed } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
-  const heart = pressed && "status" in pressed ? pressed : undefined;
+  const { data: heart } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
   const before = useRef(heart);
   useChange(products.length, () => {
-    if (heart && heart !== before.current && heart !== announced) announce(heart.status.text);
+    if (heart?.notice && heart !== before.current && heart !== announced)
+      announce(heart.notice.text);
     before.current = announced = heart;
   });
-  if (!answer) return null;
-  return (
-    <p className={`status status-${answer.status.tone}`}>
-      <Icon name={answer.status.tone === "good" ? "check" : "warning"} />
-      {answer.status.text}{" "}
-      {answer.status.link && <Link to={answer.status.link.href}>{answer.status.link.label}</Link>}
-    </p>
-  );
+  return <ResultNotice notice={answer?.notice} />;
 }
 
 /** True while a command is in progress. */

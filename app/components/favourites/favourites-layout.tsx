@@ -4,6 +4,7 @@ import { ButtonLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { StayField } from "~/components/ui/stay-field";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
@@ -56,6 +57,7 @@ function GoneFavourites({ ids }: { ids: string[] }) {
   if (ids.length === 0) return null;
   return (
     <Form method="post" action="/favourites" className="keep-gone">
+      <StayField />
       <p className="note">{t("favourites.gone", { count: ids.length })}</p>
       {ids.map((id) => (
         <span key={id}>

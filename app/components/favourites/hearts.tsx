@@ -18,8 +18,9 @@ import {
   NO_PRESSES,
   type HeartPresses,
 } from "~/domain/favourites/heart-presses";
+import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
-import type { FavouritesAnswer } from "~/services/favourites/types";
+import type { ActionAnswer } from "~/services/platform/http/types";
 
 /** Key of the fetcher that sends the presses. */
 export const HEARTS = "hearts";
@@ -39,13 +40,14 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
+  const { state, data, submit } = useFetcher<ActionAnswer | UnansweredForm>({ key: HEARTS });
   const scripts = useLatest(useLayoutData()?.pageScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
     if (!sent) return;
-    const form = new URLSearchParams();
+    const form = new FormData();
+    form.set(STAY, "1");
     for (const [id, isAdded] of sent) {
       form.append("intent", isAdded ? "add" : "remove");
       form.append("productId", id);
@@ -65,8 +67,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     // By then the layout's data know the new favourites.
     if (state !== "idle" || data === answered.current) return;
     answered.current = data;
-    const problem =
-      data && "status" in data && data.status.tone === "bad" ? data.status.text : null;
+    const problem = data?.notice?.tone === "bad" ? data.notice.text : null;
     if (problem !== null) announce(problem);
     dispatch({ type: "answered", problem });
   }, [state, data]);

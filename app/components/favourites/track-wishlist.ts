@@ -1,5 +1,5 @@
 import { toItemId, track } from "~/components/analytics/data-layer";
-import type { FavouritesAnswer } from "~/services/favourites/types";
+import type { FavouritesChange } from "~/services/favourites/types";
 
 interface Named {
   id: string;
@@ -36,7 +36,7 @@ export function trackList({
 
 /** Reports products added to a list. @param names of the products, by id */
 export function trackIntoList(
-  { uuid, name, productIds }: NonNullable<FavouritesAnswer["intoList"]>,
+  { uuid, name, productIds }: NonNullable<FavouritesChange["intoList"]>,
   names: ReadonlyMap<string, string>,
 ): void {
   const items = productIds.map((id) => ({

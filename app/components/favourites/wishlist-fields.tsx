@@ -1,4 +1,5 @@
-import { FormErrors, FormField } from "~/components/ui/form-parts";
+import { FormErrors } from "~/components/ui/form-errors";
+import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import type { WishlistType } from "~/services/favourites/wishlist.schemas.server";
 import type { FormView } from "~/services/platform/http/types";

@@ -3,8 +3,9 @@ import { useEffect, useRef } from "react";
 import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
-import type { WishlistAnswer } from "~/services/favourites/types";
+import { StayField } from "~/components/ui/stay-field";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import type { ActionAnswer } from "~/services/platform/http/types";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistRows } from "./wishlist-rows";
 
@@ -31,12 +32,12 @@ export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
 
 function CreateForm({ open, type }: { open: boolean; type: "default" | "christmas" }) {
   const t = useMessages<"favourites">();
-  const { Form, data, state } = useFetcher<WishlistAnswer>({ key: "create-wishlist" });
+  const { Form, data, state } = useFetcher<ActionAnswer>({ key: "create-wishlist" });
   const form = useRef<HTMLFormElement>(null);
   const answer = state === "idle" ? data : undefined;
   useEffect(() => {
-    if (!answer?.status) return;
-    announce(answer.status.text);
+    if (answer?.status !== "accepted") return;
+    announce(answer.notice?.text ?? "");
     form.current?.reset();
     // Once there is a first list, the form is folded: the focus must not remain in a hidden field.
     form.current?.closest("details")?.querySelector("summary")?.focus();
@@ -51,9 +52,12 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
         noValidate
         className="unfolded"
       >
-        {answer?.status && <p>{answer.status.text}</p>}
-        <input type="hidden" name="stay" value="1" />
-        <WishlistFields form={answer?.form} initial={{ name: "", type }} />
+        {answer?.status === "accepted" && <p>{answer.notice?.text}</p>}
+        <StayField />
+        <WishlistFields
+          form={answer?.status === "refused" ? answer.form : null}
+          initial={{ name: "", type }}
+        />
         <SubmitButton busy={state !== "idle"}>{t("wishlists.create")}</SubmitButton>
       </Form>
     </details>

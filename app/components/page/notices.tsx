@@ -1,5 +1,6 @@
 import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { announce } from "~/components/ui/announce";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -9,6 +10,7 @@ import { Link } from "~/components/ui/link";
 import { useChange } from "~/components/ui/use-change";
 import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
+import type { ActionAnswer } from "~/services/platform/http/types";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
 
 /**
@@ -76,13 +78,15 @@ export function ConnectionNotice() {
  * refuse buttons look alike.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
-  const fetcher = useFetcher<{ saved: string | null }>();
+  const fetcher = useFetcher<ActionAnswer>();
   const returnTo = useReturnTo();
   const { pathname } = useLocation();
-  const saved = fetcher.data?.saved;
+  // As `StayField`, which is not part of every page.
+  const stay = useHydrated() ? 1 : null;
+  const saved = fetcher.data?.notice;
   useEffect(() => {
     if (!saved) return;
-    announce(saved);
+    announce(saved.text);
     catchFocus(document.querySelector("main"));
   }, [saved]);
   if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
@@ -97,7 +101,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
               would print the choice. */}
           {(["none", "all"] as const).map((choice) => (
             <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
-              <HiddenFields returnTo={returnTo} choice={choice} />
+              <HiddenFields returnTo={returnTo} choice={choice} stay={stay} />
               <button className="button button-quiet">{question[choice]}</button>
             </fetcher.Form>
           ))}

@@ -1,15 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { PublicForm } from "~/components/ui/public-form";
-import { useKeptActionData } from "~/framework/kept-action-data";
+import { useRefusedForm } from "~/framework/kept-action-data";
 import type { PublicFormView } from "~/services/platform/http/types";
 
-/** The page of one public form: the loader's view, or the action's with its errors. */
+/** The page of one public form, with its errors after a refusal. */
 export function PublicFormPage() {
   const { form } = useLoaderData<{ form: PublicFormView }>();
-  const refused = useKeptActionData<PublicFormView>();
   return (
     <div className="page-width">
-      <PublicForm view={refused ?? form} heading="h1" />
+      <PublicForm view={form} form={useRefusedForm() ?? form.form} heading="h1" />
     </div>
   );
 }

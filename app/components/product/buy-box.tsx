@@ -55,7 +55,7 @@ function SecondaryActions({ product }: { product: ProductPage }) {
     <div className="buy-keep">
       <Heart productId={product.id} name={product.name} />
       <form method="post" action="/compare">
-        <HiddenFields productId={product.id} stay="1" returnTo={useReturnTo()} />
+        <HiddenFields productId={product.id} back="1" returnTo={useReturnTo()} />
         <button className="text-button">{t("compare.add")}</button>
       </form>
       {useLayoutData()?.wishlistsOffered && (

@@ -2,8 +2,9 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { loadPageCode } from "~/components/drawers/drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
+import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
-import type { CartAnswer } from "~/services/cart/cart.actions.server";
+import type { ActionAnswer } from "~/services/platform/http/types";
 
 /** How long the button shows "done" (behaviour §9.3). */
 const ADD_TO_CART_DONE_MS = 4_000;
@@ -20,17 +21,17 @@ export type AddToCartState = "idle" | "loading" | "done";
  */
 export function useAddToCart() {
   const scripts = useLayoutData()?.pageScripts;
-  const { state: progress, data, submit } = useFetcher<CartAnswer | UnansweredForm>();
+  const { state: progress, data, submit } = useFetcher<ActionAnswer | UnansweredForm>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
   const isSent = useRef(false);
   const pressedAt = useRef(-DOUBLE_CLICK_MS);
-  const answer = data && data !== past && "status" in data ? data : null;
-  const isDone = answer?.status.tone === "good";
+  const notice = data === past ? null : data?.notice;
+  const isDone = notice?.tone === "good";
   useEffect(() => {
     if (progress !== "submitting") isSent.current = false;
     // It may be tried again at once.
-    if (data && "trouble" in data) pressedAt.current = -DOUBLE_CLICK_MS;
+    if (data?.notice === null) pressedAt.current = -DOUBLE_CLICK_MS;
   }, [progress, data]);
   useEffect(() => {
     if (!isDone) return;
@@ -42,7 +43,7 @@ export function useAddToCart() {
   const state: AddToCartState = progress === "submitting" ? "loading" : settled;
   return {
     state,
-    problem: answer?.status.tone === "bad" ? answer.status.text : null,
+    problem: notice?.tone === "bad" ? notice.text : null,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       // Without cookies nothing stays in the cart: the form's own answer says so.
       if (!navigator.cookieEnabled) return;
@@ -54,9 +55,11 @@ export function useAddToCart() {
       pressedAt.current = event.timeStamp;
       setPast(data);
       const form = event.currentTarget;
+      const fields = new FormData(form);
+      fields.set(STAY, "1");
       // Without its code the framework would reload the page: then the browser sends the form.
       loadPageCode("cart", scripts).then(
-        () => submit(form),
+        () => submit(fields, { method: "post", action: "/cart" }),
         () => {
           isSent.current = false;
           if (navigator.onLine) HTMLFormElement.prototype.submit.call(form);

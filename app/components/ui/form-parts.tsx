@@ -1,14 +1,7 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import type { FormView } from "~/services/platform/http/types";
 import { TextLink } from "./button";
-import { ErrorSummary, FOCUSED } from "./error-summary";
+import { toFieldId } from "./form-errors";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
@@ -25,11 +18,6 @@ interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "
   rows?: number;
   /** distinguishes the field from the same field of another form on the page */
   idPrefix?: string;
-}
-
-/** Id of a field's control, for the error summary's links. */
-function toFieldId(name: string, idPrefix = ""): string {
-  return `${idPrefix}${name.replaceAll(".", "-")}`;
 }
 
 /**
@@ -177,49 +165,4 @@ export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
       {link && <TextLink to={link.to}>{link.label}</TextLink>}
     </p>
   );
-}
-
-interface FormErrorsProps {
-  form?: FormView | null | undefined;
-  idPrefix?: string;
-}
-
-/**
- * The error summary above a refused form: each line is its field's error and links there. It takes
- * the focus when it appears.
- */
-export function FormErrors({ form, idPrefix }: FormErrorsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const errors = form?.errors;
-  useEffect(() => {
-    const box = place.current;
-    if (!box || !errors || errors.length === 0) return;
-    box.focus();
-    box.addEventListener("click", focusField);
-    return () => box.removeEventListener("click", focusField);
-  }, [errors]);
-  if (!errors || errors.length === 0) return null;
-  return (
-    <div ref={place} {...FOCUSED} className="form-errors">
-      <ErrorSummary
-        errors={errors.map(({ field, text }) => ({
-          key: `${field}: ${text}`,
-          text,
-          ...(field && { href: `#${toFieldId(field, idPrefix)}` }),
-        }))}
-      />
-    </div>
-  );
-}
-
-/**
- * Focuses the field without the router, which would treat the link as a navigation and drop the
- * form's answer.
- */
-function focusField(event: Event) {
-  const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
-  const field = link && document.getElementById(link.getAttribute("href")!.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
 }

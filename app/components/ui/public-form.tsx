@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { PublicFormView } from "~/services/platform/http/types";
+import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { SubmitButton } from "./button";
-import { FormErrors, FormField } from "./form-parts";
+import { FormErrors } from "./form-errors";
+import { FormField } from "./form-parts";
 import { HiddenFields } from "./hidden-fields";
 import { useReturnTo } from "./return-to";
 import { StarsField } from "./stars-field";
@@ -10,6 +11,8 @@ import { useChange } from "./use-change";
 
 interface PublicFormProps {
   view: PublicFormView;
+  /** what was typed, if the form is shown again */
+  form?: FormView | null;
   heading?: "h1" | "h2";
   /** its answer is a new document, not a change of this page */
   reloadDocument?: boolean;
@@ -22,11 +25,16 @@ interface PublicFormProps {
  */
 export function PublicForm({
   view,
+  form = view.form,
   heading: Heading = "h2",
   reloadDocument,
   children,
 }: PublicFormProps) {
   const returnTo = useReturnTo();
+  const errors = form?.errors ?? [];
+  const hidden = Object.fromEntries(
+    Object.entries(view.hidden).map(([name, value]) => [name, form?.values[name] ?? value]),
+  );
   const sending = useNavigation().formAction === view.action;
   const [answers, setAnswers] = useState(0);
   useChange(sending, (before) => before && setAnswers(answers + 1));
@@ -43,20 +51,25 @@ export function PublicForm({
       <Heading>{view.title}</Heading>
       <p className="note">{view.note}</p>
       {children}
-      <FormErrors form={view.form} />
-      <HiddenFields {...view.hidden} returnTo={view.form ? null : returnTo} />
+      <FormErrors form={form} />
+      <HiddenFields {...hidden} returnTo={form ? null : returnTo} />
       <p className="sr-only" aria-hidden="true">
         <label>
           {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="public-form-fields">
-        {view.fields.map(({ wide, optional, stars, ...field }) => (
+        {view.fields.map(({ wide, optional, mark, stars, ...field }) => (
           <div key={field.name} className={wide ? "public-form-wide" : undefined}>
             {stars ? (
-              <StarsField {...field} stars={stars} form={view.form} />
+              <StarsField {...field} stars={stars} form={form} />
             ) : (
-              <FormField {...field} form={view.form} required={!optional} />
+              <FormField
+                {...field}
+                form={form}
+                {...(mark && { optional: mark })}
+                required={!optional || errors.some((error) => error.field === field.name)}
+              />
             )}
           </div>
         ))}

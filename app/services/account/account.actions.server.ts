@@ -1,18 +1,20 @@
 import {
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import type { FieldProblem } from "~/services/platform/http/field-errors.server";
+import {
   readField,
-  readForm,
   type FormReading,
-  type FieldProblem,
+  readForm,
+  submitForm,
+  submitReading,
   readFields,
   readRepeatableValues,
-  toFormProblem,
 } from "~/services/platform/http/forms.server";
-import {
-  type ActionOutcome,
-  type FormOutcome,
-  isNoPage,
-  type Notice,
-} from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -22,9 +24,6 @@ import {
   changedPasswordSchema,
   newsletterSchema,
   createProfileSchema,
-  toRefusalProblems,
-  refuseForm,
-  addedEmailSchema,
   credentialsSchema,
 } from "./account-forms.server";
 import {
@@ -38,21 +37,15 @@ import {
 import { loadOfferedSalutations, loadAddressChoices } from "./countries.api.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
-import { addEmail, changeEmail } from "./email.api.server";
+import { changeEmail } from "./email.api.server";
 import { changeProfile, type Profile } from "./profile.api.server";
 import { setNewsletter } from "./newsletter.api.server";
 import { changePassword } from "./password.api.server";
 import { deleteAddress, makeDefault } from "./addresses.api.server";
 
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
-type DetailsForm = (typeof DETAILS_FORMS)[number];
-
-type DetailsOutcome = FormOutcome<unknown, { intent: DetailsForm }>;
-
 /** The form cannot be read, because the countries and salutations that it offers are unknown. */
 const UNAVAILABLE_CODE = 503;
-
-const PROFILE = ["salutationId", "firstName", "lastName", "company", "vatIds"];
 
 function readProfile(
   salutations: Parameters<typeof createProfileSchema>[0],
@@ -61,7 +54,7 @@ function readProfile(
   const reading = readForm(createProfileSchema(salutations), form);
   const { values } = reading;
   const problems = [...reading.problems, ...findCompanyProblems(values.company, values.vatIds)];
-  return problems.length > 0 ? { status: "refused", problems, values } : reading;
+  return problems.length > 0 ? refuseFields(problems, values) : reading;
 }
 
 /**
@@ -72,54 +65,43 @@ export async function updateDetails(
   shop: Shop,
   customer: Customer,
   form: FormData,
-): Promise<DetailsOutcome> {
-  const intent = DETAILS_FORMS.find((name) => name === readField(form, "intent")) ?? "profile";
-  const perform = async <Data>(
-    reading: FormReading<Data>,
-    fields: string[],
-    change: (data: Data) => Promise<ActionOutcome>,
-  ): Promise<DetailsOutcome> => {
-    if (reading.status === "refused")
-      return { ...refuseForm(shop, reading.problems, reading.values), intent };
-    const outcome = await change(reading.data);
-    if (outcome.status === "success") return outcome;
-    return {
-      ...refuseForm(shop, toRefusalProblems(outcome, fields), reading.values, outcome.code),
-      intent,
-    };
-  };
-  switch (intent) {
+): Promise<ActionResult> {
+  switch (detailsIntent(readField(form, "intent"))) {
     case "profile":
-      return perform(readProfile(await loadOfferedSalutations(shop), form), PROFILE, (data) =>
+      return submitReading(readProfile(await loadOfferedSalutations(shop), form), form, (data) =>
         changeProfile(shop, data),
       );
     case "email":
-      return perform(readForm(changedEmailSchema, form), ["email", "password"], (data) =>
-        changeEmail(shop, customer, data.email, data.password),
+      return ofCurrentPassword(
+        await submitForm(changedEmailSchema, form, ({ email, password }) =>
+          changeEmail(shop, customer, email, password),
+        ),
       );
     case "password":
-      return perform(readForm(changedPasswordSchema, form), ["password", "newPassword"], (data) =>
-        changePassword(shop, customer, { current: data.password, wanted: data.newPassword }),
+      return ofCurrentPassword(
+        await submitForm(changedPasswordSchema, form, ({ password, newPassword }) =>
+          changePassword(shop, customer, { current: password, wanted: newPassword }),
+        ),
       );
     case "newsletter":
-      return perform(readForm(newsletterSchema, form), [], ({ newsletter }) =>
+      return submitForm(newsletterSchema, form, ({ newsletter }) =>
         setNewsletter(shop, customer.email, newsletter),
       );
   }
 }
 
-/** The add-email form (behaviour §5.7). Errors are the backend's own texts (§8.6). */
-export async function addEmailByForm(shop: Shop, form: FormData): Promise<FormOutcome> {
-  const { data, values } = readForm(addedEmailSchema, form);
-  const outcome = await addEmail(shop, data?.email ?? "");
-  if (outcome.status === "success") return outcome;
-  if (outcome.status === "error")
-    return refuseForm(shop, [toFormProblem(outcome.notice)], values, outcome.code);
-  const errors = [
-    ...(outcome.message ? [{ field: "", text: outcome.message }] : []),
-    ...outcome.emailErrors.map((text) => ({ field: "email", text })),
-  ];
-  return { status: "refused", form: { values, errors } };
+const detailsIntent = (intent: string | null) =>
+  DETAILS_FORMS.find((name) => name === intent) ?? "profile";
+
+/** Shopware reports only the current password as invalid. */
+function ofCurrentPassword(result: ActionResult): ActionResult {
+  if (result.status === "accepted") return result;
+  const problems = result.problems.map((problem) =>
+    problem.field === "password" && problem.key === "form.invalid"
+      ? { ...problem, key: "account.error.password" as const }
+      : problem,
+  );
+  return { ...result, problems };
 }
 
 /**
@@ -131,39 +113,31 @@ export async function registerByForm(
   shop: Shop,
   sent: FormData,
   group: CustomerGroup | null,
-): Promise<FormOutcome<{ isLoggedIn: boolean }>> {
+): Promise<ActionResult<{ isLoggedIn: boolean }>> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return refuseForm(
-      shop,
-      [toFormProblem({ key: "form.failed" })],
-      readRepeatableValues(sent),
-      UNAVAILABLE_CODE,
-    );
+    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
   const form = await fillInTown(shop, sent, choices);
   const credentials = readForm(credentialsSchema, form);
   const address = parseAddressForm(form, choices);
   const { values } = credentials;
   const companies = findCompanyProblems(values.company, values.vatIds, group?.companiesOnly);
-  if (credentials.status === "refused" || address.status === "refused" || companies.length > 0) {
-    return refuseForm(shop, [...credentials.problems, ...address.problems, ...companies], values);
-  }
-  const outcome = await register(shop, {
+  if (credentials.status === "refused" || address.status === "refused" || companies.length > 0)
+    return refuseFields([...credentials.problems, ...address.problems, ...companies], values);
+  const result = await register(shop, {
     ...credentials.data,
     requestedGroupId: group?.id,
     billingAddress: address.data,
   });
-  if (outcome.status === "success")
-    return { ...outcome, isLoggedIn: (await loadCurrentCustomer(shop)) !== null };
+  if (result.status === "accepted")
+    return accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null });
   const problems =
-    outcome.failure?.code === 400
-      ? toAddressProblems(outcome.failure, "", ["email", "password", "vatIds"])
+    result.failure?.code === 400
+      ? toAddressProblems(result.failure, "", ["email", "password", "vatIds"])
       : [];
-  const named =
-    problems.length > 0
-      ? formatPostcodes(dropRepeatedProblems(problems), choices, values)
-      : toRefusalProblems(outcome, []);
-  return refuseForm(shop, named, values, outcome.code);
+  return problems.length > 0
+    ? refuseFields(formatPostcodes(dropRepeatedProblems(problems), choices, values), values)
+    : { ...result, values };
 }
 
 /** Shopware reports a name twice: at the customer and at the address. */
@@ -176,32 +150,22 @@ function dropRepeatedProblems(problems: FieldProblem[]): FieldProblem[] {
 /** Reads an address form and stores it: `store` creates or changes. */
 export async function storeAddress(
   shop: Shop,
-  form: FormData,
-  store: (address: AddressInput) => Promise<ActionOutcome>,
-): Promise<FormOutcome> {
+  sent: FormData,
+  store: (address: AddressInput) => Promise<ActionResult>,
+): Promise<ActionResult> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
-    return refuseForm(
-      shop,
-      [toFormProblem({ key: "form.failed" })],
-      readRepeatableValues(form),
-      UNAVAILABLE_CODE,
-    );
-  const reading = parseAddressForm(await fillInTown(shop, form, choices), choices);
-  if (reading.status === "refused") return refuseForm(shop, reading.problems, reading.values);
-  const outcome = await store(reading.data);
-  if (outcome.status === "success") return outcome;
-  const isKnown = outcome.notice.key !== "form.failed";
-  const problems =
-    isKnown || outcome.failure?.code !== 400
-      ? [toFormProblem(outcome.notice)]
-      : formatPostcodes(toAddressProblems(outcome.failure), choices, reading.values);
-  return refuseForm(
-    shop,
-    problems.length > 0 ? problems : toRefusalProblems(outcome, []),
-    reading.values,
-    outcome.code,
-  );
+    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
+  const form = await fillInTown(shop, sent, choices);
+  const reading = parseAddressForm(form, choices);
+  if (reading.status === "refused") return reading;
+  const { values } = reading;
+  const result = await store(reading.data);
+  if (result.status === "accepted") return result;
+  const problems = result.failure?.code === 400 ? toAddressProblems(result.failure) : [];
+  return problems.length > 0
+    ? refuseFields(formatPostcodes(problems, choices, values), values)
+    : { ...result, values };
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */
@@ -213,10 +177,9 @@ export function findCheckoutStep(request: Request): string | null {
 /**
  * Carries out an address's buttons: delete it, or make it the default for invoices or deliveries.
  */
-export async function updateAddressBook(shop: Shop, form: FormData): Promise<Notice> {
+export async function updateAddressBook(shop: Shop, form: FormData): Promise<ActionResult> {
   const { intent = "", addressId = "" } = readFields(form);
-  if (intent === "delete") return (await deleteAddress(shop, addressId)).notice;
-  if (intent === "billing" || intent === "shipping")
-    return (await makeDefault(shop, addressId, intent)).notice;
-  return { key: "form.failed", tone: "bad" };
+  if (intent === "delete") return deleteAddress(shop, addressId);
+  if (intent === "billing" || intent === "shipping") return makeDefault(shop, addressId, intent);
+  return refuse("form.failed");
 }

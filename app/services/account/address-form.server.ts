@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findPostcodeExample, formatPostcode } from "~/domain/account/postcode";
 import { LONGEST } from "~/domain/field-lengths";
+import { refuseFields } from "~/services/platform/http/action-result.server";
 import {
   optionalText,
   toFieldProblems,
@@ -96,7 +97,7 @@ function findStateId(
   return country?.states.some(({ id }) => id === stateId) ? stateId : undefined;
 }
 
-/** Fills in an empty town if its postcode has only one. @param prefix as in `parseAddressForm` */
+/** Fills in an empty town if its postcode has only one. @param prefix as in `readAddress` */
 export async function fillInTown(
   runtime: Pick<Runtime, "config">,
   form: FormData,
@@ -129,16 +130,15 @@ export function parseAddressForm(
   const values = Object.fromEntries(
     Object.entries(reading.values).map(([name, value]) => [prefix + name, value]),
   );
-  if (reading.status === "success") return { ...reading, values };
+  if (reading.status === "accepted") return { ...reading, values };
   // Sorted as the fields in the form: the error summary follows their order.
   const problems = [...reading.problems].sort(
     (one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field),
   );
-  return {
-    status: "refused",
-    problems: problems.map((problem) => ({ ...problem, field: prefix + problem.field })),
+  return refuseFields(
+    problems.map((problem) => ({ ...problem, field: prefix + problem.field })),
     values,
-  };
+  );
 }
 
 /**

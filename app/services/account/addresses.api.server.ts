@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
-import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
@@ -57,7 +57,7 @@ export async function createAddress(
   shop: Shop,
   address: AddressInput,
   { isForPurchase }: { isForPurchase: boolean },
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const content = ["address", shop.cookies.contextToken() ?? "", JSON.stringify(address)];
   const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
     const created = s.parseResult(
@@ -77,7 +77,7 @@ export function updateAddress(
   shop: Shop,
   id: string,
   address: AddressInput,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   return changeAddress(shop, id, {
     method: "PATCH",
     body: address,
@@ -89,12 +89,12 @@ export function updateAddress(
  * Default addresses cannot be deleted; a notice says why. If this purchase uses the address, the
  * default addresses replace it first.
  */
-export async function deleteAddress(shop: Shop, id: string): Promise<ActionOutcome> {
+export async function deleteAddress(shop: Shop, id: string): Promise<ActionResult> {
   const remove = () =>
     changeAddress(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
   const outcome = await remove();
   const isActive =
-    outcome.status === "error" &&
+    outcome.status === "refused" &&
     outcome.failure &&
     hasErrorCode(outcome.failure, "CHECKOUT__CUSTOMER_ADDRESS_IS_ACTIVE");
   const customer = isActive ? await loadSessionCustomer(shop) : null;
@@ -110,7 +110,7 @@ export function makeDefault(
   shop: Shop,
   id: string,
   purpose: "billing" | "shipping",
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   return changeAddress(shop, id, {
     method: "PATCH",
     action: `default-${purpose}/`,
@@ -130,11 +130,11 @@ async function changeAddress(
   shop: Shop,
   id: string,
   { method, action = "", body, done }: AddressChange,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   // Checked here because Shopware's INVALID_UUID may concern any id of the request, such as the
   // salutation's.
   if (!isEntityId(id))
-    return toActionOutcome({ status: "error", code: 404, error: null }, done, {
+    return toActionResult({ status: "error", code: 404, error: null }, done, {
       404: "account.notice.addressGone",
     });
   const answer = await withShopperLock(shop, () =>
@@ -143,13 +143,13 @@ async function changeAddress(
   return toChangeOutcome(shop, answer ?? LOCK_TIMEOUT, done);
 }
 
-function toChangeOutcome(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionOutcome {
+function toChangeOutcome(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionResult {
   forgetSession(shop);
-  if (answer.status === "success") return toActionOutcome(answer, done);
+  if (answer.status === "success") return toActionResult(answer, done);
   const isGone =
     answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
   const isDefault = hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
-  return toActionOutcome(answer, done, {
+  return toActionResult(answer, done, {
     ...(isGone && { [answer.code]: "account.notice.addressGone" }),
     ...(isDefault && { [answer.code]: "account.notice.addressIsDefault" }),
   });

@@ -1,9 +1,9 @@
 import {
-  type ActionOutcome,
-  toFailureNotice,
-  type Notice,
-  toActionOutcome,
-} from "~/services/platform/http/outcome.server";
+  type ActionResult,
+  refuseFailure,
+  refuseFields,
+  toActionResult,
+} from "~/services/platform/http/action-result.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { loadCurrentCustomer, forgetSession } from "~/services/platform/session/session.server";
@@ -23,9 +23,9 @@ export async function deleteAccount(
   shop: Shop,
   customer: Customer,
   password: string,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return toActionOutcome(limited, DELETED);
+  if (limited) return toActionResult(limited, DELETED);
   const known = await shop.shopperApi.write("POST", "account/login", {
     username: customer.email,
     password,
@@ -33,17 +33,16 @@ export async function deleteAccount(
   forgetSession(shop);
   if (known.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    const notice: Notice = isRefusedLogin(known)
-      ? { key: "account.error.password", tone: "bad" }
-      : toFailureNotice(known);
-    return { status: "error", code: known.code, notice };
+    return isRefusedLogin(known)
+      ? refuseFields([{ field: "password", key: "account.error.password" }])
+      : refuseFailure(known);
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await loadCurrentCustomer(shop))?.id === customer.id;
   const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
   if (answer.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    return toActionOutcome(
+    return toActionResult(
       answer,
       DELETED,
       FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {},
@@ -52,7 +51,7 @@ export async function deleteAccount(
   noteSecurityEvent(shop, "account.deleted");
   await unsubscribe(shop, customer.email);
   leaveSession(shop);
-  return toActionOutcome(answer, DELETED);
+  return toActionResult(answer, DELETED);
 }
 
 const DELETED = "account.notice.deleted";

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
+import {
+  type ActionResult,
+  refuseFields,
+  toActionResult,
+} from "~/services/platform/http/action-result.server";
+import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import {
@@ -11,13 +16,6 @@ import type { Customer } from "~/services/platform/store-api/schemas/customer.se
 import { listOf, map, text } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-/**
- * The result of adding an e-mail address: accepted, or the backend's own messages (behaviour §8.6).
- */
-type AddEmailOutcome =
-  | ActionOutcome
-  | { status: "refused"; message: string | null; emailErrors: string[] };
-
 const refusalSchema = z.object({ message: text, errors: map }).transform(({ message, errors }) => ({
   message,
   emailErrors: listOf(z.string()).parse(errors.email),
@@ -28,16 +26,16 @@ const refusalSchema = z.object({ message: text, errors: map }).transform(({ mess
  * the field's errors and the message, on 400 the message; in all other cases the session is
  * reloaded, which shows whether the address was accepted.
  */
-export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutcome> {
+export async function addEmail(shop: Shop, email: string): Promise<ActionResult> {
   const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
   if (answer.status === "error" && (answer.code === 422 || answer.code === 400)) {
     const refusal = refusalSchema.safeParse(answer.error);
     if (refusal.success && (refusal.data.message ?? refusal.data.emailErrors[0])) {
-      return {
-        status: "refused",
-        message: refusal.data.message,
-        emailErrors: answer.code === 422 ? refusal.data.emailErrors : [],
-      };
+      const { message, emailErrors } = refusal.data;
+      return refuseFields([
+        ...(message ? [inBackendsWords("", message)] : []),
+        ...(answer.code === 422 ? emailErrors : []).map((text) => inBackendsWords("email", text)),
+      ]);
     }
   }
   forgetSession(shop);
@@ -45,11 +43,17 @@ export async function addEmail(shop: Shop, email: string): Promise<AddEmailOutco
   const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
   const isAdded = !isStillNeeded && (answer.status === "success" || answer.code !== 404);
-  return toActionOutcome(
+  return toActionResult(
     isAdded ? { status: "success", data: null } : answer,
     "account.notice.emailAdded",
   );
 }
+
+const inBackendsWords = (field: string, text: string): FieldProblem => ({
+  field,
+  key: "form.confirmation",
+  params: { text },
+});
 
 /**
  * Behaviour §5.2: the reminder is hidden when the user has email_verified_at or needs_email; a
@@ -60,20 +64,20 @@ export function needsVerification({ tracksEmail, emailVerifiedAt, needsEmail }: 
 }
 
 /** Sends the mail with the link again; 429 with the seconds to wait if it was sent a moment ago. */
-export async function resendVerification(shop: Shop): Promise<ActionOutcome> {
-  return toActionOutcome(
+export async function resendVerification(shop: Shop): Promise<ActionResult> {
+  return toActionResult(
     await shop.shopperApi.write("POST", "account/send-verification-email", {}),
     "account.notice.verificationSent",
   );
 }
 
 /** Follows the link of the mail. */
-export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutcome> {
+export async function verifyEmail(shop: Shop, hash: string): Promise<ActionResult> {
   const limited = await limitGuess(shop, {
     secret: "verificationLink",
     subject: shop.cookies.contextToken(),
   });
-  if (limited) return toActionOutcome(limited, "account.notice.emailVerified");
+  if (limited) return toActionResult(limited, "account.notice.emailVerified");
   const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
   const old = "account.notice.verifyOld";
@@ -81,7 +85,7 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionOutco
   const customer = isOld ? await loadCurrentCustomer(shop) : null;
   // The link was used before and has confirmed the address.
   const isDone = customer !== null && customer.emailVerifiedAt !== null;
-  return toActionOutcome(
+  return toActionResult(
     isDone ? { status: "success", data: null } : answer,
     "account.notice.emailVerified",
     { 400: old, 404: old, 410: old },
@@ -97,9 +101,9 @@ export async function changeEmail(
   customer: Pick<Customer, "id">,
   email: string,
   password: string,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return toActionOutcome(limited, "account.notice.emailChanged");
+  if (limited) return toActionResult(limited, "account.notice.emailChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-email", {
     email,
     emailConfirmation: email,
@@ -109,7 +113,7 @@ export async function changeEmail(
   noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
   const changed = answer.status === "success" ? await loadCurrentCustomer(shop) : null;
   const isConfirming = changed !== null && needsVerification(changed);
-  return toActionOutcome(
+  return toActionResult(
     answer,
     isConfirming ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
   );

@@ -1,12 +1,13 @@
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import {
-  type ActionOutcome,
-  toFailureNotice,
-  type Notice,
-  toActionOutcome,
-  waitFor,
-} from "~/services/platform/http/outcome.server";
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFailure,
+  toActionResult,
+} from "~/services/platform/http/action-result.server";
+import { type Notice, waitFor } from "~/services/platform/http/outcome.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
@@ -43,10 +44,10 @@ export function isRefusedLogin(failure: Failure): boolean {
 export async function login(
   shop: Shop,
   credentials: { email: string; password: string },
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const { email, password } = credentials;
   const limited = await limitGuess(shop, { secret: "login", subject: email });
-  if (limited) return toActionOutcome(limited, LOGGED_IN.key);
+  if (limited) return toActionResult(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
   const answer = await shop.shopperApi.write("POST", "account/login", {
@@ -56,15 +57,11 @@ export async function login(
   if (answer.status === "error") {
     await waitFor(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
-    const notice: Notice = isRefusedLogin(answer)
-      ? {
-          key: hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
-            ? "account.notice.optIn"
-            : "account.notice.credentials",
-          tone: "bad",
-        }
-      : toFailureNotice(answer);
-    return { status: "error", code: answer.code, notice };
+    if (!isRefusedLogin(answer)) return refuseFailure(answer);
+    const key = hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
+      ? "account.notice.optIn"
+      : "account.notice.credentials";
+    return refuse(key, { code: answer.code });
   }
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, { secret: "login", subject: email });
@@ -78,12 +75,11 @@ export async function login(
     comparePrices(shop),
   ]);
   const hasMerged = together > broughtAlong;
-  return {
-    status: "success",
-    notice: hasMerged
+  return accept(
+    hasMerged
       ? { key: "account.notice.merged", params: { count: together }, tone: "good" }
       : LOGGED_IN,
-  };
+  );
 }
 
 const LOGGED_IN: Notice = { key: "account.notice.loggedIn", tone: "good" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
-import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { hasErrorCode } from "~/services/platform/store-api/result.server";
@@ -29,12 +29,12 @@ export async function setNewsletter(
   shop: Shop,
   email: string,
   choice: "on" | "off",
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   if (choice === "off")
-    return toActionOutcome(await unsubscribe(shop, email), "account.notice.newsletterOff");
+    return toActionResult(await unsubscribe(shop, email), "account.notice.newsletterOff");
   const answer = await subscribeToNewsletter(shop, email);
   const isWaiting = answer.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
-  return toActionOutcome(answer, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
+  return toActionResult(answer, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 /** An address that is not subscribed counts as unsubscribed. */

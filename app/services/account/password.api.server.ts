@@ -1,9 +1,6 @@
 import { z } from "zod";
-import {
-  type ActionOutcome,
-  toActionOutcome,
-  waitFor,
-} from "~/services/platform/http/outcome.server";
+import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
+import { waitFor } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -42,9 +39,9 @@ export function readRecoveryEmail({ cookies }: Shop): string {
  * reported only if the backend fails for other calls too: a failing mail server fails for known
  * addresses.
  */
-export async function requestRecovery(shop: Shop, email: string): Promise<ActionOutcome> {
+export async function requestRecovery(shop: Shop, email: string): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "recovery", subject: email });
-  if (limited) return toActionOutcome(limited, "account.notice.recovery");
+  if (limited) return toActionResult(limited, "account.notice.recovery");
   noteSecurityEvent(shop, "recovery.requested");
   const mail = { email, storefrontUrl: await loadStorefrontUrl(shop) };
   const sent = sendOnce(
@@ -68,7 +65,7 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
   const [answer] = await Promise.all([inTime, waitFor(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
-  return toActionOutcome(answer, "account.notice.recovery");
+  return toActionResult(answer, "account.notice.recovery");
 }
 
 /**
@@ -80,9 +77,9 @@ export async function resetPassword(
   shop: Shop,
   hash: string,
   password: string,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "recoveryLink", subject: hash });
-  if (limited) return toActionOutcome(limited, RESET);
+  if (limited) return toActionResult(limited, RESET);
   const body = { hash, newPassword: password, newPasswordConfirm: password };
   const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(
@@ -91,11 +88,11 @@ export async function resetPassword(
   );
   const old = "account.notice.recoveryOld";
   if (answer.status === "error")
-    return toActionOutcome(answer, RESET, { 401: old, 404: old, 410: old });
+    return toActionResult(answer, RESET, { 401: old, 404: old, 410: old });
   const email = readRecoveryEmail(shop);
   shop.cookies.sealed.clear("recovery");
-  const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "success";
-  return toActionOutcome(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
+  const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "accepted";
+  return toActionResult(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
 }
 
 const RESET = "account.notice.passwordReset";
@@ -108,9 +105,9 @@ export async function changePassword(
   shop: Shop,
   customer: Pick<Customer, "id">,
   { current, wanted }: { current: string; wanted: string },
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
-  if (limited) return toActionOutcome(limited, "account.notice.passwordChanged");
+  if (limited) return toActionResult(limited, "account.notice.passwordChanged");
   const answer = await shop.shopperApi.write("POST", "account/change-password", {
     password: current,
     newPassword: wanted,
@@ -121,5 +118,5 @@ export async function changePassword(
     shop,
     answer.status === "success" ? "password.changed" : "password.change.refused",
   );
-  return toActionOutcome(answer, "account.notice.passwordChanged");
+  return toActionResult(answer, "account.notice.passwordChanged");
 }

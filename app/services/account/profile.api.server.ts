@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
+import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { createProfileSchema } from "./account-forms.server";
@@ -14,9 +14,9 @@ export type Profile = z.output<ReturnType<typeof createProfileSchema>>;
 export async function changeProfile(
   shop: Shop,
   { company, vatIds, ...profile }: Profile,
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const session = await loadSession(shop);
-  if (session.status === "error") return toActionOutcome(session, "account.notice.profile");
+  if (session.status === "error") return toActionResult(session, "account.notice.profile");
   const { customer } = session.data;
   const before = customer?.accountType === "business" ? customer.company : null;
   const named = company ?? before ?? "";
@@ -26,5 +26,5 @@ export async function changeProfile(
     ...toCustomerKind(named, vatIds),
   });
   forgetSession(shop);
-  return toActionOutcome(answer, "account.notice.profile");
+  return toActionResult(answer, "account.notice.profile");
 }

@@ -1,5 +1,9 @@
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
-import { type ActionOutcome, toActionOutcome } from "~/services/platform/http/outcome.server";
+import {
+  accept,
+  type ActionResult,
+  toActionResult,
+} from "~/services/platform/http/action-result.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
@@ -32,7 +36,7 @@ const WAITS = "waits";
  *
  * @returns `failure` is set if its violations belong to fields of the form
  */
-export async function register(shop: Shop, registration: Registration): Promise<ActionOutcome> {
+export async function register(shop: Shop, registration: Registration): Promise<ActionResult> {
   const { email, password, requestedGroupId = "" } = registration;
   const opened = requestedGroupId ? "account.notice.groupRequested" : "account.notice.registered";
   let isOpened = false;
@@ -51,17 +55,17 @@ export async function register(shop: Shop, registration: Registration): Promise<
   let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, openAccountOnce);
   if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
     const again = await login(shop, { email, password });
-    if (again.status !== "error") return toActionOutcome(answer, opened);
+    if (again.status === "accepted") return toActionResult(answer, opened);
     // The first form's account is gone or has another password: Shopware answers this form.
     answer = await openAccountOnce();
   }
-  if (answer.status === "error") return toActionOutcome(answer, opened);
+  if (answer.status === "error") return toActionResult(answer, opened);
   if (requestedGroupId) recordGroupApplication(shop);
   if (isOpened) {
     noteSecurityEvent(shop, "registration");
     if (answer.data !== WAITS) await mergeFavourites(shop);
   }
-  return toActionOutcome(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
+  return toActionResult(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
 /** Shopware's answers to links that were used before or are too old. */
@@ -75,13 +79,13 @@ const LINK_OLD = {
 export async function confirmRegistration(
   shop: Shop,
   link: { em: string; hash: string },
-): Promise<ActionOutcome> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
-  if (limited) return toActionOutcome(limited, "account.notice.registered");
+  if (limited) return toActionResult(limited, "account.notice.registered");
   const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
   if (answer.status === "success") await mergeFavourites(shop);
   else if (answer.code === 412)
-    return { status: "success", notice: { key: "account.notice.confirmedBefore", tone: "good" } };
-  return toActionOutcome(answer, "account.notice.registered", LINK_OLD);
+    return accept({ key: "account.notice.confirmedBefore", tone: "good" });
+  return toActionResult(answer, "account.notice.registered", LINK_OLD);
 }

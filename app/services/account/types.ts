@@ -1,13 +1,3 @@
-import type { FormView } from "~/services/platform/http/types";
-
-/** A login's answer to scripts, and the form after a refused login. */
-export type LoginAnswer =
-  | { done: true; text: string }
-  | { done: false; form: FormView; returnTo: string };
-
-/** Answer of a small account form to scripts. */
-export type FormAnswer = { done: true; text: string } | { done: false; form: FormView };
-
 type PersonField = "salutationId" | "firstName" | "lastName" | "company" | "phoneNumber";
 type PlaceField =
   | "street"

@@ -2,7 +2,7 @@ import { isPromotion } from "~/domain/cart/cart-totals";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { Result } from "~/services/platform/store-api/result.server";
@@ -54,15 +54,15 @@ export async function loadRecoverableLines(shop: Shop, url: URL): Promise<Recove
  * link's context token is never adopted: the sender of the link knows it, and it belongs to its
  * customer's session. Repeating the call, also at the same moment, adds nothing twice.
  */
-export async function recoverCart(shop: Shop, url: URL): Promise<Notice> {
+export async function recoverCart(shop: Shop, url: URL): Promise<ActionResult> {
   const other = await findLinkedCart(shop, url);
   const hasRecovered =
     other !== null &&
     other.lines.length > 0 &&
     (await withShopperLock(shop, () => addLines(shop, other)));
   return hasRecovered
-    ? { key: "cart.notice.recovered", tone: "good" }
-    : { key: "cart.notice.notRecovered", tone: "bad" };
+    ? accept({ key: "cart.notice.recovered", tone: "good" })
+    : refuse("cart.notice.notRecovered");
 }
 
 async function findLinkedCart(shop: Shop, url: URL): Promise<CartEntity | null> {

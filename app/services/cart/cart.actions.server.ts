@@ -4,12 +4,18 @@ import { toAnalyticsItem, sumItemValues } from "~/domain/cart/bought-items";
 import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { shorten } from "~/domain/layout/meta-description";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
-import { readFields } from "~/services/platform/http/forms.server";
+import {
+  accept,
+  type ActionResult,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import { readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   addCode,
   addItems,
+  refuseQuantity,
   removeCode,
   removeItem,
   restoreItem,
@@ -17,7 +23,7 @@ import {
   loadCart,
 } from "./cart.api.server";
 import type { CartView } from "./cart.view.server";
-import type { CartOutcome, RemovedLine } from "./types";
+import type { CartChange, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
@@ -60,33 +66,15 @@ const commandSchema = z.discriminatedUnion("intent", [
  */
 type CartCommand = z.infer<typeof commandSchema>;
 
-/** A cart form's answer to scripts; without scripts it shows a refused code. */
-export interface CartAnswer {
-  status: { text: string; tone: "good" | "bad" };
-  /** the code as it was typed, when it was refused */
-  code: string | null;
-  /**
-   * the whole cart after a change of a line: totals are shown without waiting for the page's data
-   */
-  cart: CartView | null;
-  /** what was added, for analytics; only when the shopper agreed to them */
-  added?: DataLayerEvent;
-}
-
-/** Whether a command changes a line: its quantity, or its presence. */
-export function isLineCommand(command: CartCommand | null): boolean {
-  return command?.intent === "set-quantity" || command?.intent === "remove";
-}
-
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
-export function buildAddToCartEvent(
+function buildAddToCartEvent(
   shop: Shop,
   wanted: readonly { productId: string; quantity: number }[],
-  outcome: CartOutcome,
+  cart: CartView,
 ): { added?: DataLayerEvent } {
-  if (outcome.status === "error" || !shop.cookies.hasConsent("analytics")) return {};
+  if (!shop.cookies.hasConsent("analytics")) return {};
   const items = wanted.flatMap(({ productId, quantity }) => {
-    const line = outcome.cart.lines.find((line) => line.productId === productId);
+    const line = cart.lines.find((line) => line.productId === productId);
     return line ? [toAnalyticsItem(line, quantity)] : [];
   });
   if (items.length === 0) return {};
@@ -121,8 +109,29 @@ export function readCartCommand(form: FormData): CartCommand | null {
   return command.success ? command.data : null;
 }
 
+/** Carries out a cart form. A refused code comes back with what was typed. */
+export async function performCartForm(
+  shop: Shop,
+  form: FormData,
+): Promise<ActionResult<CartChange>> {
+  const command = readCartCommand(form);
+  if (!command) return refuseQuantity();
+  const result = await performCartCommand(shop, command);
+  if (result.status === "refused")
+    return command.intent === "add-code" && result.notice
+      ? refuseFields([{ ...result.notice, field: "code" }], readRepeatableValues(form), result.code)
+      : result;
+  const { data: cart, notice } = result;
+  const undo = notice?.tone === "good" ? findUndoLine(command) : null;
+  const isLineCommand = command.intent === "set-quantity" || command.intent === "remove";
+  return accept(notice && { ...notice, ...(undo && { undo }) }, {
+    cart: isLineCommand ? cart : null,
+    ...(command.intent === "add" && buildAddToCartEvent(shop, [command], cart)),
+  });
+}
+
 /** The removed line, if the form carried its data. */
-export function findUndoLine(command: CartCommand): RemovedLine | null {
+function findUndoLine(command: CartCommand): RemovedLine | null {
   if (command.intent !== "remove" || !command.productId || !command.quantity) return null;
   return {
     productId: command.productId,
@@ -131,8 +140,7 @@ export function findUndoLine(command: CartCommand): RemovedLine | null {
   };
 }
 
-/** Carries out the command of the form. */
-export function performCartCommand(shop: Shop, command: CartCommand): Promise<CartOutcome> {
+function performCartCommand(shop: Shop, command: CartCommand): Promise<ActionResult<CartView>> {
   switch (command.intent) {
     case "add":
       return addProduct(shop, command);
@@ -152,9 +160,9 @@ export function performCartCommand(shop: Shop, command: CartCommand): Promise<Ca
 async function addProduct(
   shop: Shop,
   command: { productId: string; quantity: number; ticket?: string },
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   const outcome = await addItems(shop, [command]);
-  if (outcome.status === "success") notifyRecommendations(shop, command.ticket);
+  if (outcome.status === "accepted") notifyRecommendations(shop, command.ticket);
   return outcome;
 }
 
@@ -178,9 +186,9 @@ const NAMES_MAXIMUM = 400;
 export async function addProducts(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
-): Promise<{ outcome: CartOutcome; inCart: ReadonlySet<string | null> | null }> {
+): Promise<{ outcome: ActionResult<CartView>; inCart: ReadonlySet<string | null> | null }> {
   const outcome = await addItems(shop, items);
-  const cart = outcome.status === "success" ? outcome.cart : await loadCart(shop);
+  const cart = outcome.status === "accepted" ? outcome.data : await loadCart(shop);
   return {
     outcome,
     inCart: isNoPage(cart) ? null : new Set(cart.lines.map(({ productId }) => productId)),

@@ -3,6 +3,12 @@ import { sumPieces } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import {
+  accept,
+  type ActionResult,
+  refuse,
+  type Refused,
+} from "~/services/platform/http/action-result.server";
+import {
   toFailureNotice,
   type Notice,
   UNAVAILABLE,
@@ -48,7 +54,6 @@ import {
   type CartEntity,
   type CartLineEntity,
 } from "./cart.schemas.server";
-import type { CartOutcome } from "./types";
 
 const LINE_ITEM = "checkout/cart/line-item";
 /** Shopware's errors after it has changed a quantity to a permitted one. */
@@ -158,7 +163,7 @@ async function loadLineDetails(
 export async function addItems(
   shop: Shop,
   items: { productId: string; quantity: number }[],
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
     return refuseQuantity();
   const answer = await writeCart(shop, "POST", LINE_ITEM, {
@@ -205,7 +210,7 @@ export async function setQuantity(
   shop: Shop,
   lineItemId: string,
   quantity: number,
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   if (!shop.cookies.contextToken())
     return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
@@ -225,7 +230,7 @@ export async function setQuantity(
 }
 
 /** Removing a line that is already gone counts as success. */
-export function removeItem(shop: Shop, lineItemId: string): Promise<CartOutcome> {
+export function removeItem(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
   return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
@@ -237,7 +242,7 @@ export async function restoreItem(
   shop: Shop,
   productId: string,
   quantity: number,
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   return (
     (await withShopperLock(shop, () => addMissing(shop, productId, quantity), "restore")) ??
@@ -245,7 +250,11 @@ export async function restoreItem(
   );
 }
 
-async function addMissing(shop: Shop, productId: string, quantity: number): Promise<CartOutcome> {
+async function addMissing(
+  shop: Shop,
+  productId: string,
+  quantity: number,
+): Promise<ActionResult<CartView>> {
   const present = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (present?.status === "error") return toFailedOutcome(present);
   const line = present?.data.lines.find((candidate) => candidate.productId === productId);
@@ -253,14 +262,16 @@ async function addMissing(shop: Shop, productId: string, quantity: number): Prom
   const notice: Notice = { key: "cart.notice.restored", tone: "good" };
   if (present && missing <= 0) return cartOutcome(shop, present.data, notice);
   const added = await addItems(shop, [{ productId, quantity: missing }]);
-  return added.status === "success" && added.notice.tone === "good" ? { ...added, notice } : added;
+  return added.status === "accepted" && added.notice?.tone === "good"
+    ? { ...added, notice }
+    : added;
 }
 
 /**
  * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
  * costs less.
  */
-export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
+export async function addCode(shop: Shop, code: string): Promise<ActionResult<CartView>> {
   const text = code.trim();
   const name = shorten(text, NAME_MAXIMUM);
   const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
@@ -312,13 +323,16 @@ export async function addCode(shop: Shop, code: string): Promise<CartOutcome> {
 }
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
-export function removeCode(shop: Shop, lineItemId: string): Promise<CartOutcome> {
+export function removeCode(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
   return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
 }
 
-async function removeLine(shop: Shop, lineItemId: string, notice: Notice): Promise<CartOutcome> {
-  if (!shop.cookies.contextToken())
-    return { status: "success", cart: toEmptyCartView(shop), notice };
+async function removeLine(
+  shop: Shop,
+  lineItemId: string,
+  notice: Notice,
+): Promise<ActionResult<CartView>> {
+  if (!shop.cookies.contextToken()) return accept(notice, toEmptyCartView(shop));
   const answer = await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
   if (answer.status === "success") return cartOutcome(shop, answer.data, notice, [lineItemId]);
   if (answer.code !== 404) return toFailedOutcome(answer);
@@ -356,10 +370,10 @@ async function cartOutcome(
   cart: CartEntity,
   notice: Notice,
   changedIds: readonly string[] = [],
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   const correction = findCorrection(shop, cart, changedIds);
   rememberCart(shop, cart, changedIds);
-  return { status: "success", cart: await buildCartView(shop, cart), notice: correction ?? notice };
+  return accept(correction ?? notice, await buildCartView(shop, cart));
 }
 
 function findCorrection(
@@ -404,7 +418,7 @@ async function verifyAfterLostAnswer(
     notice,
     changedIds,
   }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
-): Promise<CartOutcome> {
+): Promise<ActionResult<CartView>> {
   forgetCart(shop);
   const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (cart?.status === "success" && wasApplied(cart.data))
@@ -431,27 +445,24 @@ function isProductGone(failure: Failure): boolean {
  * A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may
  * be temporary.
  */
-function toRefusedChange(failure: Failure): CartOutcome {
+function toRefusedChange(failure: Failure): Refused {
   if (failure.code !== 400) return toFailedOutcome(failure);
   if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
   return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
 }
 
-function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): CartOutcome {
-  return { status: "error", code, notice };
+function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refused {
+  return refuse(notice.key, { params: notice.params, code });
 }
 
-function toFailedOutcome(failure: Failure): CartOutcome {
+function toFailedOutcome(failure: Failure): Refused {
   return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
 }
 
-/** The notice of an invalid quantity. */
-export const BAD_QUANTITY: Notice = {
-  key: "cart.notice.badQuantity",
-  params: { maximum: QUANTITY_MAXIMUM },
-  tone: "bad",
-};
-
-function refuseQuantity(): CartOutcome {
-  return refuseCartChange({ code: 400 }, BAD_QUANTITY);
+/** Says what a quantity may be. */
+export function refuseQuantity(): Refused {
+  return refuse("cart.notice.badQuantity", {
+    params: { maximum: QUANTITY_MAXIMUM },
+    code: 400,
+  });
 }

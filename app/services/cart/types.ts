@@ -1,4 +1,4 @@
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import type { DataLayerEvent } from "~/domain/analytics-events";
 import type { ProductSummary, ProductTile } from "~/services/catalogue/types";
 import type { CartView } from "./cart.view.server";
 
@@ -19,5 +19,12 @@ export interface UpsellProduct
   ticket: string | null;
 }
 
-/** The result of a change to the cart. */
-export type CartOutcome = ActionOutcome<{ cart: CartView }>;
+/** What a cart form has changed, for a fetcher. */
+export interface CartChange {
+  /**
+   * the whole cart after a change of a line: totals are shown without waiting for the page's data
+   */
+  cart: CartView | null;
+  /** what was added, for analytics; only when the shopper agreed to them */
+  added?: DataLayerEvent;
+}

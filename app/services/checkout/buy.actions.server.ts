@@ -6,11 +6,13 @@ import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import {
-  toRefusedFormView,
-  readForm,
-  readFields,
-  type FieldProblem,
-} from "~/services/platform/http/forms.server";
+  accept,
+  type Accepted,
+  type ActionResult,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import type { FieldProblem } from "~/services/platform/http/field-errors.server";
+import { readForm, readFields } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
@@ -22,7 +24,6 @@ import { restoreAddress } from "~/services/checkout/payment/wallet-buyer.server"
 import { getPaymentStatus } from "~/services/checkout/orders/order.view.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { buildSuccessPath } from "~/services/checkout/payment/payment.api.server";
-import type { StepOutcome } from "./details.actions.server";
 import { finishDraft, readDraft, writeDraft, type Draft } from "./draft.server";
 import { placeOnce, pendingOrder, type OrderResult } from "./place-once.server";
 import { toCartProblems, toPromotionProblem, toInvalidCartProblems } from "./problems.view.server";
@@ -47,33 +48,30 @@ const choiceSchema = z.object({
   terms: z.literal("on", { message: "checkout.problem.terms" }),
 });
 
-/** The result of the buy button: a path to continue at, or the form again. */
-type BuyOutcome = StepOutcome | { kind: "redirect"; path: string };
-
 /**
  * Sets delivery and payment, which recalculates the cart. Comment and accepted terms are stored.
  */
-export async function chooseMethods(shop: Shop, form: FormData): Promise<StepOutcome> {
+export async function chooseMethods(shop: Shop, form: FormData): Promise<ActionResult> {
   writeDraft(shop, { ...readDraft(shop), ...toRememberedChoices(readFields(form)) });
   const chosen = await patchMethods(shop, form);
-  return chosen.status === "success" ? { kind: "continue" } : toFailedStep();
+  return chosen.status === "success" ? accept() : toFailedStep();
 }
 
 /**
- * The buy button. The order must match the cart and addresses that the shopper has seen: changes
+ * The buy button, which continues at a path, else at the checkout with a message. The order must
+ * match the cart and addresses that the shopper has seen: changes
  * are shown first. A placed order is opened.
  */
-export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
+export async function buy(shop: Shop, form: FormData): Promise<ActionResult<string | null>> {
   const draft = readDraft(shop);
   const reading = readForm(choiceSchema, form);
   const { key = "", comment = "", revocation } = reading.values;
   if (draft.last && draft.last.key === key)
-    return { kind: "redirect", path: buildSuccessPath(draft.last.orderId) };
+    return accept(null, buildSuccessPath(draft.last.orderId));
   // A cart that is read while it becomes an order would be written back (connect-shopware §W30).
   const joined = await pendingOrder(shop);
   if (joined?.kind === "placed") return openOrder(shop, joined.order, key);
-  if (joined?.reason === "unavailable")
-    return { kind: "continue", notice: { key: NOTICES.unavailable, tone: "bad" } };
+  if (joined?.reason === "unavailable") return accept({ key: NOTICES.unavailable, tone: "bad" });
   writeDraft(shop, { ...draft, ...toRememberedChoices(reading.values) });
   // Without scripts only this button sends the chosen methods: store them even if the terms are not
   // accepted.
@@ -82,10 +80,7 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
   const [cart, session] = await Promise.all([loadCartEntity(shop), loadSession(shop)]);
   const unaware = cart.data && hasDownloads(cart.data) && revocation !== "on" ? [NOT_AWARE] : [];
   if (reading.status === "refused" || unaware.length > 0)
-    return {
-      kind: "invalid",
-      form: toRefusedFormView(shop, [...unaware, ...reading.problems], reading.values),
-    };
+    return refuseFields([...unaware, ...reading.problems], reading.values);
   if (cart.status === "error" || session.status === "error") return toFailedStep();
 
   const { seen } = reading.data;
@@ -96,22 +91,23 @@ export async function buy(shop: Shop, form: FormData): Promise<BuyOutcome> {
     cart.data.lines.length > 0 && customer
       ? findReviewChange(seen, reviewDigest(cart.data, customer, shop))
       : null;
-  if (changed === "buyer")
-    return { kind: "continue", notice: { key: "checkout.notice.changedBuyer", tone: "bad" } };
-  if (changed === "cart")
-    return { kind: "continue", notice: await buildChangedNotice(shop, cart.data) };
+  if (changed === "buyer") return accept({ key: "checkout.notice.changedBuyer", tone: "bad" });
+  if (changed === "cart") return accept(await buildChangedNotice(shop, cart.data));
 
   const placed = await placeOnce(shop, {
     hash: cart.data.hash,
     comment: comment || null,
     purchaseKey: key,
   });
-  if (placed.kind === "refused")
-    return { kind: "continue", notice: await toOrderRefusalNotice(shop, placed, cart.data) };
+  if (placed.kind === "refused") return accept(await toOrderRefusalNotice(shop, placed, cart.data));
   return openOrder(shop, placed.order, key);
 }
 
-async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<BuyOutcome> {
+async function openOrder(
+  shop: Shop,
+  order: OrderEntity,
+  key: string,
+): Promise<ActionResult<string | null>> {
   await restoreAddress(shop);
   finishDraft(shop, { id: order.id, number: order.orderNumber ?? "" }, key);
   // Another tab may have placed and paid the order, which must not be paid again; and an order that
@@ -120,10 +116,10 @@ async function openOrder(shop: Shop, order: OrderEntity, key: string): Promise<B
   const isSettled =
     paymentStatus === "nothing" || paymentStatus === "paid" || paymentStatus === "processing";
   const isLater = paymentStatus === "later";
-  return {
-    kind: "redirect",
-    path: isSettled ? buildSuccessPath(order.id) : await startPayment(shop, order.id, { isLater }),
-  };
+  return accept(
+    null,
+    isSettled ? buildSuccessPath(order.id) : await startPayment(shop, order.id, { isLater }),
+  );
 }
 
 const NOT_AWARE: FieldProblem = { field: "revocation", key: "checkout.problem.revocation" };
@@ -152,8 +148,8 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
   return answer;
 }
 
-function toFailedStep(): StepOutcome {
-  return { kind: "continue", notice: { key: "checkout.notice.failed", tone: "bad" } };
+function toFailedStep(): Accepted<null> {
+  return accept({ key: "checkout.notice.failed", tone: "bad" });
 }
 
 /** The notice of a changed cart: its changed lines, else the reason, else the new total. */

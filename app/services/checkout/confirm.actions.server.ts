@@ -3,7 +3,7 @@ import type { confirmationSchema } from "~/services/account/account-forms.server
 import { confirmRegistration } from "~/services/account/register.actions.server";
 import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { ActionOutcome } from "~/services/platform/http/outcome.server";
+import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { CHECKOUT_PATH } from "./guest.api.server";
 
@@ -17,18 +17,15 @@ export const isOfPurchase = (redirectTo: string | null): boolean => redirectTo =
 export async function confirmByLink(
   shop: Shop,
   { redirectTo, ...link }: z.output<typeof confirmationSchema>,
-): Promise<ActionOutcome & { path: string }> {
-  const outcome = await confirmRegistration(shop, link);
-  if (outcome.status === "error") return { ...outcome, path: "" };
+): Promise<ActionResult<{ path: string }>> {
+  const result = await confirmRegistration(shop, link);
+  if (result.status === "refused") return result;
   const customer = await loadSessionCustomer(shop);
-  if (!customer?.guest && !isOfPurchase(redirectTo)) return { ...outcome, path: "/account" };
+  if (!customer?.guest && !isOfPurchase(redirectTo))
+    return accept(result.notice, { path: "/account" });
   // Allow the same details to be registered again: a link used in another browser has logged in
   // nobody here.
   writeDraft(shop, { ...readDraft(shop), sent: null });
   const key = customer ? "checkout.notice.confirmed" : "checkout.notice.linkUsed";
-  return {
-    status: "success",
-    notice: { key, tone: customer ? "good" : "bad" },
-    path: CHECKOUT_PATH,
-  };
+  return accept({ key, tone: customer ? "good" : "bad" }, { path: CHECKOUT_PATH });
 }

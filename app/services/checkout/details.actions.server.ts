@@ -15,18 +15,22 @@ import {
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { loadAddressChoices, type AddressChoices } from "~/services/account/countries.api.server";
-import { type ServerTranslate } from "~/services/platform/i18n/messages.server";
-import type { FieldErrorView, FormView } from "~/services/platform/http/types";
+import {
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFailure,
+  refuseFields,
+  type Refused,
+} from "~/services/platform/http/action-result.server";
+import { type FieldProblem, SHIPPING_PREFIX } from "~/services/platform/http/field-errors.server";
 import {
   emailField,
-  toRefusedFormView,
   toFieldProblems,
   readForm,
   readRepeatableValues,
-  toFormProblem,
-  type FieldProblem,
 } from "~/services/platform/http/forms.server";
-import { toFailureNotice, isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -34,17 +38,6 @@ import { isRefusal, type Failure } from "~/services/platform/store-api/result.se
 import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { registerBuyerOnce } from "./guest.api.server";
-
-/**
- * The result of a checkout step: it continues (with a message), or the form is invalid and shown
- * with its errors.
- */
-export type StepOutcome =
-  | { kind: "continue"; notice?: Notice }
-  | { kind: "invalid"; form: FormView };
-
-/** Prefix of the fields of a separate delivery address. */
-const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({
@@ -73,10 +66,9 @@ const contactSchema = z
  * Checks contact and addresses and registers them. A later change registers a new guest, who has
  * nothing of the earlier one.
  */
-export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutcome> {
+export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionResult> {
   const choices = await loadAddressChoices(shop);
-  if (isNoPage(choices))
-    return { kind: "continue", notice: { key: "checkout.notice.failed", tone: "bad" } };
+  if (isNoPage(choices)) return accept({ key: "checkout.notice.failed", tone: "bad" });
   const form = await fillInTown(
     shop,
     await fillInTown(shop, sent, choices),
@@ -102,7 +94,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   ];
   const goesTo = shipping ?? billing;
   if (
-    goesTo.status === "success" &&
+    goesTo.status === "accepted" &&
     !isShippable(choices, goesTo.data) &&
     (await needsDelivery(shop))
   )
@@ -116,7 +108,7 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     billing.status === "refused" ||
     shipping?.status === "refused"
   )
-    return toInvalidStep(shop, values, problems);
+    return toInvalidStep(values, problems);
 
   const { email, account, password, vatIds } = contact.data;
   const addresses = { billingAddress: billing.data, shippingAddress: shipping?.data };
@@ -126,12 +118,12 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
     "base64url",
   );
   // Another registration would create another guest and send another mail.
-  if (readDraft(shop).sent?.digest === digest) return { kind: "continue", notice: MAIL_SENT };
+  if (readDraft(shop).sent?.digest === digest) return accept(MAIL_SENT);
   // The answer reveals whether this address already has an account, so guesses are limited.
   const limited = account
     ? await limitGuess(shop, { secret: "registration", subject: null })
     : null;
-  if (limited) return toInvalidStep(shop, values, [toFormProblem(toFailureNotice(limited))]);
+  if (limited) return { ...refuseFailure(limited), values };
   const answer = await registerBuyerOnce(shop, {
     email,
     vatIds,
@@ -140,11 +132,11 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<StepOutco
   });
   if (answer.status === "error")
     return (await isRegistered(shop, answer, email))
-      ? { kind: "continue" }
-      : toRefusedDetails(shop, choices, values, answer);
+      ? accept()
+      : toRefusedDetails(choices, values, answer);
   const isWaiting = answer.data.waitsForMail;
   writeDraft(shop, { ...readDraft(shop), values, sent: isWaiting ? { email, digest } : null });
-  return isWaiting ? { kind: "continue", notice: MAIL_SENT } : { kind: "continue" };
+  return accept(isWaiting ? MAIL_SENT : null);
 }
 
 /** Stores contact and addresses unchecked, so that applying a code does not lose them. */
@@ -195,49 +187,33 @@ async function isRegistered(shop: Shop, failure: Failure, email: string): Promis
 
 /** The form with Shopware's violations at their fields, such as a country's postcodes. */
 function toRefusedDetails(
-  shop: Shop,
   choices: AddressChoices,
   values: Record<string, string>,
   failure: Failure,
-): StepOutcome {
+): Refused {
   const problems = isRefusal(failure)
     ? formatPostcodes(toDetailsProblems(failure), choices, values)
     : [];
-  return toInvalidStep(
-    shop,
-    values,
-    problems.length > 0 ? problems : [toFormProblem({ key: "checkout.notice.failed" })],
-  );
+  return problems.length > 0
+    ? toInvalidStep(values, problems)
+    : refuse("checkout.notice.failed", { values });
 }
 
 function toDetailsProblems(failure: Failure): FieldProblem[] {
-  const ofShipping = toAddressProblems(failure, SHIPPING_PREFIX);
+  const toShippingError = toAddressProblems(failure, SHIPPING_PREFIX);
   const others = toAddressProblems(failure, "", ["email", "password", "vatIds"]);
   const paths = toFieldProblems(failure, (pointer) => pointer);
   return paths.map(
     ({ field: pointer }, index) =>
-      (pointer.startsWith("shippingAddress") ? ofShipping : others)[index]!,
+      (pointer.startsWith("shippingAddress") ? toShippingError : others)[index]!,
   );
 }
 
-function toInvalidStep(
-  shop: Shop,
-  values: Record<string, string>,
-  problems: FieldProblem[],
-): StepOutcome {
-  const inOrder = [...problems].sort((a, b) => getFieldPosition(a) - getFieldPosition(b));
-  const { errors } = toRefusedFormView(shop, inOrder, values);
-  return {
-    kind: "invalid",
-    form: { values, errors: errors.map((error) => toShippingError(error, shop.t)) },
-  };
-}
-
-/** An error of the delivery address says so: both addresses have the same fields. */
-function toShippingError(error: FieldErrorView, t: ServerTranslate): FieldErrorView {
-  return error.field.startsWith(SHIPPING_PREFIX)
-    ? { ...error, text: `${t("checkout.shipping")}: ${error.text}` }
-    : error;
+function toInvalidStep(values: Record<string, string>, problems: FieldProblem[]): Refused {
+  return refuseFields(
+    [...problems].sort((a, b) => getFieldPosition(a) - getFieldPosition(b)),
+    values,
+  );
 }
 
 /** The fields of the step, in the order of the form: the VAT id follows the company. */
@@ -264,15 +240,15 @@ const bookSchema = z.object({
 });
 
 /** Sets the customer's addresses for this purchase. */
-export async function chooseAddresses(shop: Shop, form: FormData): Promise<StepOutcome> {
+export async function chooseAddresses(shop: Shop, form: FormData): Promise<ActionResult> {
   const reading = readForm(bookSchema, form);
-  if (reading.status === "refused") return toInvalidStep(shop, reading.values, reading.problems);
+  if (reading.status === "refused") return reading;
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
-    return { kind: "continue", notice: { key: "checkout.notice.expired", tone: "bad" } };
+    return accept({ key: "checkout.notice.expired", tone: "bad" });
   const answer = await shop.shopperApi.write("PATCH", "context", reading.data);
   forgetSession(shop);
   return answer.status === "success"
-    ? { kind: "continue" }
-    : toInvalidStep(shop, reading.values, [toFormProblem({ key: "checkout.notice.failed" })]);
+    ? accept()
+    : refuse("checkout.notice.failed", { values: reading.values });
 }

@@ -1,56 +1,53 @@
 import { addCode, removeCode } from "~/services/cart/cart.api.server";
 import {
-  readField,
-  toRefusedFormView,
-  readFields,
-  readRepeatableValues,
-  toFormProblem,
-} from "~/services/platform/http/forms.server";
-import type { FormView } from "~/services/platform/http/types";
+  accept,
+  type ActionResult,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import { readField, readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
-import {
-  chooseAddresses,
-  storeDetails,
-  saveDetails,
-  type StepOutcome,
-} from "./details.actions.server";
+import { chooseAddresses, storeDetails, saveDetails } from "./details.actions.server";
 
 const CHECKOUT = "/checkout";
 /** The query while the shopper changes contact or addresses; applying a code stays there. */
 const EDIT = "?edit=details";
 
-/** The path that a step redirects to, or its form with errors. */
-type StepAnswer = { kind: "redirect"; path: string } | { kind: "invalid"; form: FormView };
-
 /**
  * Carries out a form of the checkout. An unknown intent only shows the checkout again.
  *
  * @param search of the form's address
+ * @returns the path to continue at
  */
-export async function performStep(shop: Shop, form: FormData, search: string): Promise<StepAnswer> {
+export async function performStep(
+  shop: Shop,
+  form: FormData,
+  search: string,
+): Promise<ActionResult<string>> {
   const codes = await changeCodes(shop, form);
   const intent = readField(form, "intent") ?? "";
   // Contact and addresses are stored beside the code: the review then shows the new total.
   const continues =
-    codes?.kind === "continue" &&
+    codes?.status === "accepted" &&
     !form.has("removeCode") &&
     (intent === "addresses" || (intent === "details" && hasTypedEmail(form)));
-  if (codes && !continues) return toStepAnswer(shop, codes, search === EDIT ? EDIT : "#order");
-  if (codes?.kind === "continue" && codes.notice) shop.cookies.setStatus(codes.notice);
+  if (codes && !continues) return goOn(codes, search === EDIT ? EDIT : "#order");
+  if (codes?.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
-      return toStepAnswer(shop, await saveDetails(shop, form), "#delivery");
+      return goOn(await saveDetails(shop, form), "#delivery");
     case "addresses":
-      return toStepAnswer(shop, await chooseAddresses(shop, form), "#delivery");
+      return goOn(await chooseAddresses(shop, form), "#delivery");
     case "choose":
-      return toStepAnswer(shop, await chooseMethods(shop, form), "#order");
+      return goOn(await chooseMethods(shop, form), "#order");
     case "buy": {
-      const outcome = await buy(shop, form);
-      return outcome.kind === "redirect" ? outcome : toStepAnswer(shop, outcome, "");
+      const result = await buy(shop, form);
+      return result.status === "accepted" && result.data !== null
+        ? accept(result.notice, result.data)
+        : goOn(result, "");
     }
     default:
-      return { kind: "redirect", path: CHECKOUT };
+      return accept(null, CHECKOUT);
   }
 }
 
@@ -63,11 +60,10 @@ function hasTypedEmail(form: FormData): boolean {
 }
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
-function toStepAnswer(shop: Shop, outcome: StepOutcome, place: string): StepAnswer {
-  if (outcome.kind === "invalid") return outcome;
-  if (!outcome.notice) return { kind: "redirect", path: CHECKOUT + place };
-  shop.cookies.setStatus(outcome.notice);
-  return { kind: "redirect", path: place === EDIT ? CHECKOUT + EDIT : CHECKOUT };
+function goOn(result: ActionResult, place: string): ActionResult<string> {
+  if (result.status === "refused") return result;
+  const isShownHere = !result.notice || place === EDIT;
+  return accept(result.notice, isShownHere ? CHECKOUT + place : CHECKOUT);
 }
 
 /**
@@ -75,33 +71,26 @@ function toStepAnswer(shop: Shop, outcome: StepOutcome, place: string): StepAnsw
  *
  * @returns null without a change of codes
  */
-async function changeCodes(shop: Shop, form: FormData): Promise<StepOutcome | null> {
+async function changeCodes(shop: Shop, form: FormData): Promise<ActionResult | null> {
   const { code = "" } = readFields(form);
   const removed = readField(form, "removeCode");
   if (code === "" && removed === null && readField(form, "intent") !== "add-code") return null;
   const chosen = await storeRest(shop, form);
-  if (chosen.kind === "invalid" || chosen.notice) return chosen;
-  const { status, notice } =
-    removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
-  if (status === "success") return { kind: "continue", notice };
-  return {
-    kind: "invalid",
-    form: toRefusedFormView(
-      shop,
-      [{ ...toFormProblem(notice), field: "code" }],
-      readRepeatableValues(form),
-    ),
-  };
+  if (chosen.status === "refused" || chosen.notice) return chosen;
+  const result = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
+  return result.status === "refused" && result.notice
+    ? refuseFields([{ ...result.notice, field: "code" }], readRepeatableValues(form))
+    : result;
 }
 
 /**
  * Stores the form's other values. Its first intent is the form's own, the second the code button's.
  */
-async function storeRest(shop: Shop, form: FormData): Promise<StepOutcome> {
+async function storeRest(shop: Shop, form: FormData): Promise<ActionResult> {
   switch (form.getAll("intent")[0]) {
     case "details":
       storeDetails(shop, form);
-      return { kind: "continue" };
+      return accept();
     case "addresses":
       return chooseAddresses(shop, form);
     default:

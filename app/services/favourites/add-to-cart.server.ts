@@ -1,10 +1,11 @@
 import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
+import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { loadSavedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { FavouritesResult } from "./types";
+import type { FavouritesChange } from "./types";
 
 /**
  * Adds all products that need no choice to the cart; a message names those that could not be added,
@@ -13,25 +14,25 @@ import type { FavouritesResult } from "./types";
 export async function addFavouritesToCart(
   shop: Shop,
   ids: readonly string[],
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   const tiles = await loadSavedTiles(shop, ids);
-  if (tiles.status === "error") return toMessageResult("cart.notice.failed");
+  if (tiles.status === "error") return refuse("cart.notice.failed");
   const wanted = tiles.data.filter(({ buyable, needsChoice }) => buyable && !needsChoice);
   if (wanted.length === 0)
-    return toMessageResult("favourites.notice.noneInBag", {
-      names: explainMissing(shop, tiles.data),
+    return refuse("favourites.notice.noneInBag", {
+      params: { names: explainMissing(shop, tiles.data) },
     });
   const items = wanted.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const { outcome, inCart } = await addProducts(shop, items);
-  if (outcome.status === "error" && outcome.notice.key === "cart.notice.failed")
-    return toMessageResult("cart.notice.failed");
+  if (outcome.status === "refused" && outcome.notice?.key === "cart.notice.failed")
+    return refuse("cart.notice.failed");
   const added = wanted.filter(({ id }) => inCart?.has(id));
   const missing = tiles.data.filter((tile) => !added.includes(tile));
   const names = explainMissing(shop, missing);
-  if (added.length === 0) return toMessageResult("favourites.notice.noneInBag", { names });
+  if (added.length === 0) return refuse("favourites.notice.noneInBag", { params: { names } });
   const count = added.length;
   const all: Notice =
-    outcome.notice.tone === "bad"
+    outcome.notice?.tone === "bad"
       ? outcome.notice
       : { key: "favourites.notice.allInBag", params: { count }, tone: "good" };
   const some: Notice = {
@@ -39,7 +40,7 @@ export async function addFavouritesToCart(
     params: { count, names },
     tone: "bad",
   };
-  return { notice: missing.length > 0 ? some : all, hasChangedCart: true, intoList: null };
+  return accept(missing.length > 0 ? some : all, { hasChangedCart: true, intoList: null });
 }
 
 function explainMissing({ t }: Shop, tiles: ProductTile[]): string {
@@ -56,12 +57,4 @@ function findMissingReason({
 }: ProductTile): "soldOut" | "choice" | "refused" {
   if (!buyable) return "soldOut";
   return needsChoice ? "choice" : "refused";
-}
-
-/** A result without any change, only a message. */
-export function toMessageResult(
-  key: Notice["key"],
-  params: Notice["params"] = {},
-): FavouritesResult {
-  return { notice: { key, params, tone: "bad" }, hasChangedCart: false, intoList: null };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import { readFields } from "~/services/platform/http/forms.server";
 import { getRateLimiter } from "~/services/platform/http/rate-limit.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -12,8 +13,8 @@ import {
   toggleFavourite,
   type FavouritesOutcome,
 } from "./favourites.api.server";
-import { addFavouritesToCart, toMessageResult } from "./add-to-cart.server";
-import type { FavouritesResult } from "./types";
+import { addFavouritesToCart } from "./add-to-cart.server";
+import type { FavouritesChange } from "./types";
 import { moveToWishlist, toggleInWishlist } from "./wishlists.actions.server";
 
 const stepSchema = z.object({ intent: z.enum(["add", "remove", "toggle"]), productId: entityId });
@@ -56,10 +57,10 @@ export function readFavouritesCommand(form: FormData): FavouritesCommand | null 
 export async function performFavouritesCommand(
   shop: Shop,
   command: FavouritesCommand,
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   switch (command.intent) {
     case "steps":
-      return toFavouritesResult(shop, await performSteps(shop, command.steps));
+      return performSteps(shop, command.steps);
     case "clear":
       return toFavouritesResult(shop, await clearFavourites(shop));
     case "add-all":
@@ -75,35 +76,32 @@ export async function performFavouritesCommand(
  * Runs the steps in order. If any fails, the first failure is the answer. The server has counted
  * one write; each further step counts one more.
  */
-async function performSteps(shop: Shop, steps: Step[]): Promise<FavouritesOutcome> {
+async function performSteps(shop: Shop, steps: Step[]): Promise<ActionResult<FavouritesChange>> {
   const seconds = await getRateLimiter(shop).refuse("writes", shop.clientAddress, steps.length - 1);
-  if (seconds !== null)
-    return {
-      notice: { key: "form.throttled", params: { count: seconds }, tone: "bad" },
-      added: [],
-      removed: [],
-    };
+  if (seconds !== null) return refuse("form.throttled", { params: { count: seconds }, code: 429 });
   const outcomes: FavouritesOutcome[] = [];
   const verbs = { add: addFavourite, remove: removeFavourite, toggle: toggleFavourite };
   for (const { intent, productId } of steps) outcomes.push(await verbs[intent](shop, productId));
-  return {
+  return toFavouritesResult(shop, {
     notice: (outcomes.find(({ notice }) => notice.tone === "bad") ?? outcomes.at(-1)!).notice,
     added: outcomes.flatMap(({ added }) => added),
     removed: outcomes.flatMap(({ removed }) => removed),
-  };
+  });
 }
 
 function toFavouritesResult(
   shop: Shop,
   { notice, added, removed }: FavouritesOutcome,
-): FavouritesResult {
+): ActionResult<FavouritesChange> {
   notifyFavourites(shop, { added, removed });
-  return { notice, hasChangedCart: false, intoList: null };
+  return notice.tone === "bad" && added.length + removed.length === 0
+    ? refuse(notice.key, { params: notice.params })
+    : accept(notice, { hasChangedCart: false, intoList: null });
 }
 
-async function addAllToCart(shop: Shop): Promise<FavouritesResult> {
+async function addAllToCart(shop: Shop): Promise<ActionResult<FavouritesChange>> {
   const list = await loadFavouriteList(shop);
   return list.status === "error"
-    ? toMessageResult("favourites.notice.failed")
+    ? refuse("favourites.notice.failed")
     : addFavouritesToCart(shop, list.data.ids);
 }

@@ -3,22 +3,25 @@ import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
 import { isEntityId } from "~/domain/paths";
 import {
-  type FieldProblem,
-  toRefusedFormView,
-  toFieldProblems,
-  readForm,
+  accept,
+  type ActionResult,
+  refuse,
+  type Refused,
+} from "~/services/platform/http/action-result.server";
+import {
+  readField,
   requiredText,
+  submitForm,
   readFields,
-  toFormProblem,
 } from "~/services/platform/http/forms.server";
-import type { FormOutcome, Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
-import { addFavouritesToCart, toMessageResult } from "./add-to-cart.server";
+import { addFavouritesToCart } from "./add-to-cart.server";
 import { notifyFavourites } from "./notify-favourites.server";
 import { clearFavourites, loadFavouriteList, removeFavourite } from "./favourites.api.server";
-import type { FavouritesResult } from "./types";
+import type { FavouritesChange } from "./types";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import {
   addToWishlist,
@@ -50,28 +53,25 @@ export function parseWishlistType(text: string | null): WishlistType {
 }
 
 /** Creates a list, and adds the form's product, if any. */
-export async function submitNewWishlist(
+export function submitNewWishlist(
   shop: Shop,
   form: FormData,
-): Promise<FormOutcome<{ list: WishlistEntity }>> {
-  const reading = readForm(detailsSchema, form);
-  if (reading.status === "refused")
-    return toRefusedWishlist(shop, reading.problems, reading.values);
-  const created = await createWishlist(shop, reading.data);
-  if (created.status === "error")
-    return toRefusedWishlist(shop, toWishlistProblems(created), reading.values, created.code);
-  const notice: Notice = {
-    key: "wishlists.notice.created",
-    params: { name: shortenListName(created.data.name) },
-    tone: "good",
-  };
-  const productId = reading.values.product;
-  if (!productId || !isEntityId(productId))
-    return { status: "success", notice, list: created.data };
-  const put = await addToList(shop, created.data.id, productId);
-  // The list itself is the next page.
-  const { link: _link, ...done } = put.notice;
-  return { status: "success", notice: done, list: created.data };
+): Promise<ActionResult<WishlistEntity>> {
+  return submitForm(detailsSchema, form, async (details) => {
+    const created = await createWishlist(shop, details);
+    if (created.status === "error") return refuseList(created);
+    const notice: Notice = {
+      key: "wishlists.notice.created",
+      params: { name: shortenListName(created.data.name) },
+      tone: "good",
+    };
+    const productId = readField(form, "product") ?? "";
+    if (!isEntityId(productId)) return accept(notice, created.data);
+    const put = await addToList(shop, created.data.id, productId);
+    // The list itself is the next page.
+    const { link: _link, ...added } = put.notice ?? notice;
+    return accept(added, created.data);
+  });
 }
 
 /** Carries out a change to one of the customer's lists. */
@@ -79,76 +79,54 @@ export async function submitWishlist(
   shop: Shop,
   listId: string,
   form: FormData,
-): Promise<FormOutcome> {
+): Promise<ActionResult> {
   const command = commandSchema.safeParse(readFields(form));
-  if (!command.success) return toWishlistSuccess({ key: "wishlists.notice.gone", tone: "bad" });
+  if (!command.success) return refuse("wishlists.notice.gone");
   switch (command.data.intent) {
     case "save":
-      return saveWishlist(shop, listId, form);
+      return submitForm(detailsSchema, form, async (details) => {
+        const changed = await changeWishlist(shop, listId, details);
+        return changed.status === "success"
+          ? accept({ key: "wishlists.notice.saved", tone: "good" })
+          : refuseList(changed);
+      });
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
-      const isDeleted = answer.status === "success" || answer.code === 404;
-      return toWishlistSuccess(
-        isDeleted
-          ? { key: "wishlists.notice.deleted", tone: "good" }
-          : { key: toWishlistRefusalKey(answer), tone: "bad" },
-      );
+      return answer.status === "success" || answer.code === 404
+        ? accept({ key: "wishlists.notice.deleted", tone: "good" })
+        : refuse(toWishlistRefusalKey(answer));
     }
     case "remove":
-      return toWishlistSuccess((await removeFromList(shop, listId, command.data.productId)).notice);
+      return removeFromList(shop, listId, command.data.productId);
     case "move":
-      return toWishlistSuccess(
-        (await moveItem(shop, listId, command.data.to, command.data.productId)).notice,
-      );
+      return moveItem(shop, listId, command.data.to, command.data.productId);
     case "add-all": {
       const list = await loadWishlistEntity(shop, listId);
-      if (list.status === "error")
-        return toWishlistSuccess({ key: toWishlistRefusalKey(list), tone: "bad" });
-      return toWishlistSuccess(
-        (await addFavouritesToCart(shop, list.data.productIds ?? [])).notice,
-      );
+      return list.status === "error"
+        ? refuse(toWishlistRefusalKey(list))
+        : addFavouritesToCart(shop, list.data.productIds ?? []);
     }
   }
 }
 
-async function saveWishlist(shop: Shop, listId: string, form: FormData): Promise<FormOutcome> {
-  const reading = readForm(detailsSchema, form);
-  if (reading.status === "refused")
-    return toRefusedWishlist(shop, reading.problems, reading.values);
-  const changed = await changeWishlist(shop, listId, reading.data);
-  if (changed.status === "success")
-    return toWishlistSuccess({ key: "wishlists.notice.saved", tone: "good" });
-  return toRefusedWishlist(shop, toWishlistProblems(changed), reading.values, changed.code);
-}
-
-function toWishlistProblems(failure: Parameters<typeof toFieldProblems>[0]): FieldProblem[] {
-  const problems = failure.code === 400 ? toFieldProblems(failure, (pointer) => pointer) : [];
-  return problems.length > 0 ? problems : [toFormProblem({ key: toWishlistRefusalKey(failure) })];
-}
-
-function toRefusedWishlist(
-  shop: Shop,
-  problems: FieldProblem[],
-  values: Record<string, string>,
-  code?: number,
-) {
-  return { status: "refused" as const, form: toRefusedFormView(shop, problems, values), code };
-}
-
-function toWishlistSuccess(notice: Notice): FormOutcome {
-  return { status: "success", notice };
+/** A list that Shopware refuses: its violations come to the form's fields. */
+function refuseList(failure: Failure): Refused {
+  return { ...refuse(toWishlistRefusalKey(failure), { code: failure.code }), failure };
 }
 
 /** Behaviour §4.12: move favourites into a wishlist (then favourites are cleared). */
-export async function moveToWishlist(shop: Shop, wishlistId: string): Promise<FavouritesResult> {
+export async function moveToWishlist(
+  shop: Shop,
+  wishlistId: string,
+): Promise<ActionResult<FavouritesChange>> {
   const list = await loadFavouriteList(shop);
-  if (!list.data?.ids.length) return toMessageResult("favourites.notice.failed");
+  if (!list.data?.ids.length) return refuse("favourites.notice.failed");
   const { ids } = list.data;
   const moved = await addToWishlist(shop, wishlistId, ids);
-  if (moved.status === "error") return toMessageResult(toWishlistRefusalKey(moved));
+  if (moved.status === "error") return refuse(toWishlistRefusalKey(moved));
   const cleared = await clearFavourites(shop);
   notifyFavourites(shop, { added: [], removed: cleared.removed });
-  if (cleared.notice.tone === "bad") return toMessageResult("favourites.notice.failed");
+  if (cleared.notice.tone === "bad") return refuse("favourites.notice.failed");
   return toIntoListResult(moved.data, [...ids], {
     key: "wishlists.notice.movedAll",
     params: { name: shortenListName(moved.data.name) },
@@ -161,9 +139,9 @@ export async function toggleInWishlist(
   shop: Shop,
   wishlistId: string,
   productId: string,
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   const list = await loadWishlistEntity(shop, wishlistId);
-  if (list.status === "error") return toMessageResult(toWishlistRefusalKey(list));
+  if (list.status === "error") return refuse(toWishlistRefusalKey(list));
   return list.data.productIds?.includes(productId)
     ? removeFromList(shop, wishlistId, productId)
     : addToList(shop, wishlistId, productId);
@@ -174,9 +152,9 @@ async function addToList(
   shop: Shop,
   wishlistId: string,
   productId: string,
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   const added = await addToWishlist(shop, wishlistId, [productId]);
-  if (added.status === "error") return toMessageResult(toWishlistRefusalKey(added));
+  if (added.status === "error") return refuse(toWishlistRefusalKey(added));
   const list = await loadFavouriteList(shop);
   if (list.data?.ids.includes(productId)) {
     const { removed } = await removeFavourite(shop, productId);
@@ -194,12 +172,12 @@ async function removeFromList(
   shop: Shop,
   wishlistId: string,
   productId: string,
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   const removed = await removeFromWishlist(shop, wishlistId, productId);
   const notice: Notice = { key: "wishlists.notice.removed", tone: "good" };
   if (removed.status === "success" || hasErrorCode(removed, "CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND"))
-    return { notice, hasChangedCart: false, intoList: null };
-  return toMessageResult(toWishlistRefusalKey(removed));
+    return accept(notice, { hasChangedCart: false, intoList: null });
+  return refuse(toWishlistRefusalKey(removed));
 }
 
 /** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
@@ -208,11 +186,11 @@ async function moveItem(
   fromId: string,
   toId: string,
   productId: string,
-): Promise<FavouritesResult> {
+): Promise<ActionResult<FavouritesChange>> {
   const added = await addToWishlist(shop, toId, [productId]);
-  if (added.status === "error") return toMessageResult(toWishlistRefusalKey(added));
+  if (added.status === "error") return refuse(toWishlistRefusalKey(added));
   const removed = await removeFromList(shop, fromId, productId);
-  if (removed.notice.tone === "bad") return removed;
+  if (removed.status === "refused") return removed;
   return toIntoListResult(added.data, [productId], {
     key: "wishlists.notice.moved",
     params: { name: shortenListName(added.data.name) },
@@ -224,13 +202,12 @@ function toIntoListResult(
   list: WishlistEntity,
   productIds: string[],
   notice: Notice,
-): FavouritesResult {
+): ActionResult<FavouritesChange> {
   const link = { href: `/account/wishlists/edit/${list.id}`, key: "wishlists.view" } as const;
-  return {
-    notice: { ...notice, link },
-    hasChangedCart: false,
-    intoList: { uuid: list.uuid, name: list.name, productIds },
-  };
+  return accept(
+    { ...notice, link },
+    { hasChangedCart: false, intoList: { uuid: list.uuid, name: list.name, productIds } },
+  );
 }
 
 /** An unknown list and somebody else's get the same notice. */

@@ -34,4 +34,4 @@ export const cartOf = async (shopper: Shopper) => shownCart(await shopper.get("/
 
 /** Sends a form of the cart as scripts do. */
 export const sendByScripts = (shopper: Shopper, fields: Record<string, string>) =>
-  shopper.post("/cart.data", fields);
+  shopper.post("/cart.data", { ...fields, stay: "1" });

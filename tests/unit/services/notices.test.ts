@@ -29,7 +29,7 @@ describe("a notice says what has happened, not what was hoped for", () => {
     expect(
       await changeEmail(shop, { id: "c1" }, "new@example.com", "a long word for tests"),
     ).toMatchObject({
-      status: "success",
+      status: "accepted",
       notice: { key },
     });
   });
@@ -38,9 +38,9 @@ describe("a notice says what has happened, not what was hoped for", () => {
     [
       "was carried out",
       2,
-      { status: "success", notice: { key: "cart.notice.added", params: { count: 1 } } },
+      { status: "accepted", notice: { key: "cart.notice.added", params: { count: 1 } } },
     ],
-    ["was not carried out", 1, { status: "error", notice: { key: "cart.notice.unsure" } }],
+    ["was not carried out", 1, { status: "refused", notice: { key: "cart.notice.unsure" } }],
   ])("an addition whose answer came too late and that %s", async (_, quantityAfter, outcome) => {
     let quantity = 1;
     let isLate = false;

@@ -1,4 +1,9 @@
-import { toFailureNotice, type Notice } from "~/services/platform/http/outcome.server";
+import {
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFailure,
+} from "~/services/platform/http/action-result.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -22,20 +27,18 @@ export async function subscribeToNewsletter(shop: Shop, email: string): Promise<
 
 /**
  * POST /newsletter/confirm with `em` and `hash` from the mail's link.
- *
- * @returns whether it worked, or why not
  */
 export async function confirmSubscription(
   shop: Shop,
   link: { em: string; hash: string },
-): Promise<Notice> {
+): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "newsletterLink", subject: link.em });
-  if (limited) return toFailureNotice(limited);
+  if (limited) return refuseFailure(limited);
   const answer = await shop.shopperApi.write("POST", "newsletter/confirm", link);
   if (answer.status === "success" || isAlreadyConfirmed(answer))
-    return { key: "newsletter.confirmed", tone: "good" };
+    return accept({ key: "newsletter.confirmed", tone: "good" });
   const isLinkUsedUp = answer.code >= 400 && answer.code < 500;
-  return { key: isLinkUsedUp ? "newsletter.badLink" : "form.failed", tone: "bad" };
+  return refuse(isLinkUsedUp ? "newsletter.badLink" : "form.failed");
 }
 
 /**

@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import {
-  toFailureNotice,
-  REFUSED_FORM,
-  type RefusalStatus,
-} from "~/services/platform/http/outcome.server";
-import {
-  type FieldProblem,
-  optionalText,
-  findRefusedFields,
-  requiredText,
-  toFormProblem,
-} from "~/services/platform/http/forms.server";
+import { refuseFailure, type Refused } from "~/services/platform/http/action-result.server";
+import { optionalText, requiredText } from "~/services/platform/http/forms.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
@@ -64,15 +54,7 @@ export async function writeToShop(
   );
 }
 
-/** The errors of a form that Shopware refused. @param fields those that Shopware may name */
-export function toFormRefusal(
-  failure: Failure,
-  fields: object,
-): { code: RefusalStatus; problems: FieldProblem[] } {
-  const problems = findRefusedFields(failure, Object.keys(fields));
-  if (problems.length > 0) return { code: REFUSED_FORM, problems };
-  return {
-    code: failure.code === 429 ? 429 : 503,
-    problems: [toFormProblem(toFailureNotice(failure))],
-  };
+/** A message that the backend refuses; its violations come to the form's fields. */
+export function refuseMessage(failure: Failure): Refused {
+  return { ...refuseFailure(failure), failure };
 }

@@ -3,28 +3,31 @@ import { ENTITY_ID, buildProductPath } from "~/domain/paths";
 import { toPlainText } from "~/domain/layout/meta-description";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import {
+  accept,
+  type ActionResult,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import {
   emailField,
   readField,
-  toRefusedFormView,
-  readForm,
   requiredText,
-  type FieldProblem,
+  submitForm,
 } from "~/services/platform/http/forms.server";
-import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { text } from "~/services/platform/store-api/schemas/primitives.server";
 import { MESSAGE_TEXT_MAXIMUM } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { formatTileOptions } from "~/services/catalogue/listing/tiles.view.server";
 import {
   COMMENT_MAXIMUM,
   line,
   optionalLine,
-  toFormRefusal,
+  refuseMessage,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
@@ -65,7 +68,7 @@ export async function loadContactForm(
 ): Promise<PublicFormView> {
   const product = await findNamedProduct(scope, searchParams.get("product"));
   if (!product) return toContactFormView(scope);
-  if (searchParams.get("about") === BACK) return toBackInStockFormView(scope, product, null);
+  if (searchParams.get("about") === BACK) return toBackInStockFormView(scope, product);
   return toContactFormView(scope, {
     form: {
       values: { subject: scope.t("contact.about.subject", product), comment: "" },
@@ -86,27 +89,20 @@ async function findNamedProduct(
   return { id: product.id, name, number: product.number ?? "", href: buildProductPath(product) };
 }
 
-/** A submitted form: success, or the form with its errors and the status of the answer. */
-type Submission = SentForm | Refusal;
-interface SentForm {
-  status: "success";
-  /** the confirmation that editors have written for this form */
-  words: string | null;
-}
-interface Refusal {
-  status: "refused";
-  code: RefusalStatus;
-  form: FormView;
+/** A form with a filled honeypot gets a success message and is discarded. */
+export function submitContact(shop: Shop, form: FormData): Promise<ActionResult> {
+  return submitForm(createContactSchema(shop), form, async ({ [TRAP]: bait, ...message }) =>
+    bait ? accept(SENT) : contactResult(await writeOnce(shop, message)),
+  );
 }
 
-/** A form with a filled honeypot gets a success message and is discarded. */
-export async function submitContact(shop: Shop, sent: FormData): Promise<Submission> {
-  const reading = readForm(createContactSchema(shop), sent);
-  if (reading.status === "refused")
-    return toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
-  const { [TRAP]: bait, ...message } = reading.data;
-  if (bait) return DONE;
-  return toSubmission(shop, await writeOnce(shop, message), reading.values);
+const SENT: Notice = { key: "contact.sent", tone: "good" };
+
+/** Accepted with the confirmation that editors have written for this form, if any. */
+function contactResult(answer: Result<string>): ActionResult {
+  if (answer.status === "error") return refuseMessage(answer);
+  const { data: text } = answer;
+  return accept(text ? { key: "form.confirmation", params: { text }, tone: "good" } : SENT);
 }
 
 /**
@@ -115,61 +111,37 @@ export async function submitContact(shop: Shop, sent: FormData): Promise<Submiss
  */
 const PLACEHOLDERS = { firstName: "–", lastName: "–", phone: "–" };
 
-/** A back-in-stock request, sent as a message to the shop. */
-export async function submitBackInStock(
-  shop: Shop,
-  sent: FormData,
-): Promise<
-  | { status: "success"; product: NamedProduct }
-  | { status: "refused"; code: number; view: PublicFormView }
-> {
-  const product = await findNamedProduct(shop, readField(sent, "product"));
-  if (!product) return { status: "refused", code: REFUSED_FORM, view: toContactFormView(shop) };
-  const reading = readForm(emailSchema, sent);
-  const outcome =
-    reading.status === "success"
-      ? await sendBackInStockRequest(shop, product, reading.data)
-      : toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
-  return outcome.status === "success"
-    ? { status: "success", product }
-    : { ...outcome, view: toBackInStockFormView(shop, product, outcome.form) };
-}
-
-async function sendBackInStockRequest(
-  shop: Shop,
-  product: NamedProduct,
-  { email, [TRAP]: bait }: z.output<typeof emailSchema>,
-): Promise<Submission> {
-  if (bait) return DONE;
-  const { t } = shop;
-  const subject = t("contact.back.subject", product);
-  const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${product.href}`;
-  return toSubmission(shop, await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment }), {
-    email,
+/** A back-in-stock request, sent as a message to the shop. @returns the product's address */
+export async function submitBackInStock(shop: Shop, form: FormData): Promise<ActionResult<string>> {
+  const product = await findNamedProduct(shop, readField(form, "product"));
+  if (!product) return refuseFields([]);
+  const { name, href } = product;
+  const sent = accept({ key: "contact.back.sent", params: { name }, tone: "good" }, href);
+  return submitForm(emailSchema, form, async ({ email, [TRAP]: bait }) => {
+    if (bait) return sent;
+    const { t } = shop;
+    const subject = t("contact.back.subject", product);
+    const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${href}`;
+    const answer = await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment });
+    return answer.status === "error" ? refuseMessage(answer) : sent;
   });
 }
 
 /** The newsletter's sign-up. */
-export async function submitNewsletter(shop: Shop, sent: FormData): Promise<Submission> {
-  const reading = readForm(emailSchema, sent);
-  if (reading.status === "refused")
-    return toRefusedSubmission(shop, REFUSED_FORM, reading.problems, reading.values);
-  if (reading.data[TRAP]) return DONE;
-  const { email } = reading.data;
-  const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
-  return toSubmission(
-    shop,
-    await sendOnce(shop, once, async () =>
-      toConfirmationText(await subscribeToNewsletter(shop, email)),
-    ),
-    reading.values,
-  );
+export function submitNewsletter(shop: Shop, form: FormData): Promise<ActionResult> {
+  return submitForm(emailSchema, form, async ({ email, [TRAP]: bait }) => {
+    const done = accept({ key: "newsletter.sent", tone: "good" });
+    if (bait) return done;
+    const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
+    const answer = await sendOnce(shop, once, async () =>
+      mapResult(await subscribeToNewsletter(shop, email), () => ""),
+    );
+    return answer.status === "error" ? refuseMessage(answer) : done;
+  });
 }
 
 /** A shopper who did not get the mail may request it again after this time. */
 const SAME_SUBSCRIPTION_SECONDS = 60;
-
-const DONE: Submission = { status: "success", words: null };
 
 function writeOnce(
   shop: Shop,
@@ -192,23 +164,4 @@ function toConfirmationText(answer: Result<unknown>): Result<string> {
     status: "success",
     data: words ? toPlainText(words).slice(0, MESSAGE_TEXT_MAXIMUM) : "",
   };
-}
-
-function toSubmission(
-  shop: Shop,
-  answer: Result<string>,
-  values: Record<string, string>,
-): Submission {
-  if (answer.status === "success") return { status: "success", words: answer.data || null };
-  const { code, problems } = toFormRefusal(answer, values);
-  return toRefusedSubmission(shop, code, problems, values);
-}
-
-function toRefusedSubmission(
-  shop: Shop,
-  code: RefusalStatus,
-  problems: FieldProblem[],
-  values: Record<string, string>,
-): Refusal {
-  return { status: "refused", code, form: toRefusedFormView(shop, problems, values) };
 }

@@ -15,7 +15,7 @@ export function buildContactPath(productId: string, about?: typeof BACK): string
   return `${CONTACT_PATH}?product=${productId}${about ? `&about=${about}` : ""}`;
 }
 
-/** The contact form of a content page, or of its own page after an error. */
+/** The contact form of a content page, or of its own page. */
 export function toContactFormView(
   scope: CatalogueScope,
   { title, slotId, form }: FormOptions = {},
@@ -27,21 +27,16 @@ export function toContactFormView(
     { name: "subject", label: t("contact.subject"), wide: true },
     { name: "comment", label: t("contact.comment"), rows: 6, wide: true },
   ];
-  // The setting may have changed since it was read: then Shopware has just refused the empty field.
-  const isRefused = (name: string) =>
-    !form?.values[name] && form?.errors.some(({ field }) => field === name);
-  const isRequired = ({ name }: { name: string }) =>
-    isRequiredOfContacts(scope, name) || isRefused(name);
+  const isRequired = ({ name }: { name: string }) => isRequiredOfContacts(scope, name);
   return toPublicFormView(scope, {
     action: CONTACT_PATH,
     title: title ?? t("contact.title"),
     note: t(fields.every(isRequired) ? "form.allRequired" : "form.othersRequired"),
     submit: t("contact.submit"),
-    hidden: slotId ? { slotId } : {},
+    // The form's own page has no slot; refused there, the form keeps the one that was sent.
+    hidden: { slotId: slotId ?? "" },
     fields: fields.map((field) =>
-      isRequired(field)
-        ? field
-        : { ...field, label: `${field.label} ${t("address.optional")}`, optional: true },
+      isRequired(field) ? field : { ...field, optional: true, mark: t("address.optional") },
     ),
     form: form ?? null,
   });
@@ -54,24 +49,23 @@ export type NamedProduct = Record<"id" | "name" | "number" | "href", string>;
 export function toBackInStockFormView(
   scope: CatalogueScope,
   product: NamedProduct,
-  form: FormView | null,
 ): PublicFormView {
   const { t } = scope;
   return toPublicFormView(scope, {
-    action: CONTACT_PATH,
+    action: buildContactPath(product.id, BACK),
     title: t("contact.back.title"),
     note: t("contact.back.note", product),
     submit: t("contact.back.title"),
     hidden: { about: BACK, product: product.id },
     fields: [{ ...toEmailInput(scope), wide: true }],
-    form,
+    form: null,
   });
 }
 
 /** The newsletter's sign-up, on content pages and on /news. */
 export function toNewsletterFormView(
   scope: CatalogueScope,
-  { title, form }: FormOptions = {},
+  { title }: Pick<FormOptions, "title"> = {},
 ): PublicFormView {
   const { t } = scope;
   return toPublicFormView(scope, {
@@ -81,7 +75,7 @@ export function toNewsletterFormView(
     submit: t("newsletter.submit"),
     hidden: {},
     fields: [{ ...toEmailInput(scope), wide: true }],
-    form: form ?? null,
+    form: null,
   });
 }
 

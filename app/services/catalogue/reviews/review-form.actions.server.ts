@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
-import { isEntityId, buildProductPath } from "~/domain/paths";
+import { isEntityId } from "~/domain/paths";
 import {
-  toRefusedFormView,
-  readForm,
-  requiredText,
-  toFormProblem,
-  type FieldProblem,
-} from "~/services/platform/http/forms.server";
-import { REFUSED_FORM, type RefusalStatus } from "~/services/platform/http/outcome.server";
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFailure,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import { findRefusedFields, requiredText, submitForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import type { FormView, PublicFormView } from "~/services/platform/http/types";
+import type { PublicFormView } from "~/services/platform/http/types";
 import { mapResult } from "~/services/platform/store-api/result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   COMMENT_MAXIMUM,
   line,
-  toFormRefusal,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
@@ -47,11 +46,10 @@ export async function findReviewedProduct(shop: Shop, id: string): Promise<Produ
   return answer?.data?.product ?? null;
 }
 
-/** The review form for a customer. @param form the typed values and errors, if it is shown again */
+/** The review form for a customer. */
 export function buildReviewForm(
   shop: Shop,
   { id, name }: { id: string; name: string },
-  form: FormView | null = null,
 ): PublicFormView {
   const { t } = shop;
   const stars = STARS.toReversed().map((count) => ({
@@ -81,45 +79,33 @@ export function buildReviewForm(
         wide: true,
       },
     ],
-    form,
+    form: null,
   };
 }
 
-/**
- * POST /product/{id}/review: Shopware shows the review after the shop has approved it.
- *
- * @returns the next page, or the errors
- */
-export async function submitReview(
-  shop: Shop,
-  product: Product,
-  sent: FormData,
-): Promise<
-  { status: "success"; to: string } | { status: "refused"; code: RefusalStatus; form: FormView }
-> {
-  const reading = readForm(reviewSchema, sent);
-  const toRefusedReview = (code: RefusalStatus, problems: FieldProblem[]) =>
-    ({ status: "refused", code, form: toRefusedFormView(shop, problems, reading.values) }) as const;
-  if (reading.status === "refused") return toRefusedReview(REFUSED_FORM, reading.problems);
-  const { [TRAP]: bait, text: content, ...review } = reading.data;
-  const path = `product/${product.parentId ?? product.id}/review`;
-  const once = {
-    content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
-    seconds: SAME_MESSAGE_SECONDS,
-  };
-  const answer = bait
-    ? ({ status: "success" } as const)
-    : await sendOnce(shop, once, async () =>
-        mapResult(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
-      );
-  if (answer.status === "error") {
-    if (rememberClosedReviews(shop, answer))
-      return toRefusedReview(REFUSED_FORM, [toFormProblem({ key: "reviews.write.closed" })]);
-    const { code, problems } = toFormRefusal(answer, { ...reading.values, content });
-    const own = problems.map((problem) =>
-      problem.field === "content" ? { ...problem, field: "text" } : problem,
-    );
-    return toRefusedReview(code, own);
-  }
-  return { status: "success", to: `${buildProductPath(product)}#reviews` };
+/** POST /product/{id}/review: Shopware shows the review after the shop has approved it. */
+export function submitReview(shop: Shop, product: Product, form: FormData): Promise<ActionResult> {
+  return submitForm(reviewSchema, form, async ({ [TRAP]: bait, text: content, ...review }) => {
+    const path = `product/${product.parentId ?? product.id}/review`;
+    const once = {
+      content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
+      seconds: SAME_MESSAGE_SECONDS,
+    };
+    const answer = bait
+      ? null
+      : await sendOnce(shop, once, async () =>
+          mapResult(await shop.shopperApi.write("POST", path, { ...review, content }), () => ""),
+        );
+    if (answer?.status !== "error") return accept({ key: "reviews.write.sent", tone: "good" });
+    if (rememberClosedReviews(shop, answer)) return refuse("reviews.write.closed");
+    const problems = findRefusedFields(answer, [...Object.keys(review), "content"]);
+    return problems.length > 0
+      ? refuseFields(
+          problems.map((problem) => ({ ...problem, field: OURS[problem.field] ?? problem.field })),
+        )
+      : refuseFailure(answer);
+  });
 }
+
+/** Shopware's field by the name of ours. */
+const OURS: Partial<Record<string, string>> = { content: "text" };

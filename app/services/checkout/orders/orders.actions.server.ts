@@ -1,17 +1,17 @@
 import { formatPostcode } from "~/domain/account/postcode";
 import { sumPieces } from "~/domain/lists";
-import { invoiceSchema, refuseForm } from "~/services/account/account-forms.server";
+import { invoiceSchema } from "~/services/account/account-forms.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import {
-  toFailureNotice,
-  isNoPage,
-  REFUSED_FORM,
-  type Notice,
-} from "~/services/platform/http/outcome.server";
+  accept,
+  type ActionResult,
+  refuse,
+  refuseFailure,
+} from "~/services/platform/http/action-result.server";
+import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import type { FormView } from "~/services/platform/http/types";
-import { readForm, toFormProblem } from "~/services/platform/http/forms.server";
+import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
@@ -26,43 +26,27 @@ import {
 } from "./orders.api.server";
 
 /**
- * A guest's order, found by the deep link in its mail with the invoice's e-mail address and
- * postcode.
+ * Finds a guest's order by the deep link in its mail, which also requires the invoice's e-mail
+ * address and postcode.
+ *
+ * @returns `proof`: both, as typed
  */
-type GuestOrder =
-  | { status: "found"; order: OrderEntity; values: Record<string, string> }
-  | { status: "refused"; form: FormView; code: number };
-
-/** Finds a guest's order: the link also requires the invoice's e-mail address and postcode. */
 export async function findGuestOrder(
   shop: Shop,
   code: string,
   form: FormData,
-): Promise<GuestOrder> {
-  const reading = readForm(invoiceSchema, form);
-  const { values } = reading;
-  if (reading.status === "refused")
-    return { ...refuseForm(shop, reading.problems, values), code: REFUSED_FORM };
-  const found =
-    (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
-    (await findByWrittenPostcode(shop, { code, ...reading.data }));
-  if (found.status === "error" && isOfCustomer(found))
-    return {
-      ...refuseForm(shop, [toFormProblem({ key: "account.error.orderOfCustomer" })], values),
-      code: found.code,
-    };
-  if (found.status === "error" && !isRefusal(found))
-    return {
-      ...refuseForm(shop, [toFormProblem(toFailureNotice(found))], values),
-      code: found.code,
-    };
-  const order = found.data ?? null;
-  if (!order)
-    return {
-      ...refuseForm(shop, [toFormProblem({ key: "account.error.orderNotFound" })], values),
-      code: 404,
-    };
-  return { status: "found", order, values };
+): Promise<ActionResult<{ order: OrderEntity; proof: Record<string, string> }>> {
+  return submitForm(invoiceSchema, form, async (invoice) => {
+    const found =
+      (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
+      (await findByWrittenPostcode(shop, { code, ...invoice }));
+    if (found.status === "error" && isOfCustomer(found))
+      return refuse("account.error.orderOfCustomer");
+    if (found.status === "error" && !isRefusal(found)) return refuseFailure(found);
+    return found.data
+      ? accept(null, { order: found.data, proof: readRepeatableValues(form) })
+      : refuse("account.error.orderNotFound");
+  });
 }
 
 /**
@@ -117,9 +101,9 @@ async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
   if (wanted.length === 0) return toNothingAddedNotice(lines);
   const { outcome, inCart } = await addProducts(shop, wanted);
   // The cart's warning is more precise, e.g. that fewer pieces are in stock.
-  if (outcome.status === "success" && outcome.notice.tone === "bad") return outcome.notice;
+  if (outcome.status === "accepted" && outcome.notice?.tone === "bad") return outcome.notice;
   if (!inCart) return { key: "form.failed", tone: "bad" };
-  if (outcome.status === "error" && outcome.code !== 404) return outcome.notice;
+  if (outcome.status === "refused" && outcome.notice && outcome.code !== 404) return outcome.notice;
   const added = wanted.filter(({ productId }) => inCart.has(productId));
   const missing = lines.filter(
     ({ productId }) => !added.some((item) => item.productId === productId),
@@ -146,31 +130,29 @@ function toNothingAddedNotice(lines: { label: string }[]): Notice {
 /**
  * Cancels an order if still possible; on request adds its lines to the cart again.
  *
- * @returns the next page with its message
+ * @returns the path of the next page
  */
 export async function cancelOrderByForm(
   shop: Shop,
   order: OrderEntity,
   { reorders }: { reorders: boolean },
-): Promise<{ notice: Notice; path: string }> {
+): Promise<ActionResult<{ path: string }>> {
   const path = `/account/order/${order.id}`;
   if (!isOrderCancelled(order)) {
     const { status } = await loadPaymentState(shop, order);
-    if (!isCancellable(order, status))
-      return { notice: { key: "account.notice.orderNotCancelled", tone: "bad" }, path };
+    if (!isCancellable(order, status)) return refuse("account.notice.orderNotCancelled");
     const answer = await cancelOrder(shop, order.id);
     if (answer.status === "error") {
       const key = canCancelOrders(shop)
         ? "account.notice.orderNotCancelled"
         : "account.notice.cancellingOff";
-      return { notice: isRefusal(answer) ? { key, tone: "bad" } : toFailureNotice(answer), path };
+      return isRefusal(answer) ? refuse(key) : refuseFailure(answer);
     }
   }
-  if (!reorders) return { notice: { key: "account.notice.orderCancelled", tone: "good" }, path };
+  if (!reorders) return accept({ key: "account.notice.orderCancelled", tone: "good" }, { path });
   const notice = await reorder(shop, order);
-  return {
-    notice:
-      notice.tone === "good" ? { ...notice, key: "account.notice.cancelledReordered" } : notice,
-    path: "/cart",
-  };
+  return accept(
+    notice.tone === "good" ? { ...notice, key: "account.notice.cancelledReordered" } : notice,
+    { path: "/cart" },
+  );
 }

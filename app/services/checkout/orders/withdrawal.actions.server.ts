@@ -3,7 +3,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import {
   COMMENT_MAXIMUM,
   line,
-  toFormRefusal,
+  refuseMessage,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
@@ -13,14 +13,19 @@ import {
 } from "~/services/catalogue/forms/public-form-parts.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
+  accept,
+  type ActionResult,
+  formBack,
+  refuseFields,
+} from "~/services/platform/http/action-result.server";
+import type { FieldProblem } from "~/services/platform/http/field-errors.server";
+import {
   emailField,
   readField,
-  toRefusedFormView,
+  type FormReading,
   readForm,
-  readRepeatableValues,
-  type FieldProblem,
+  submitReading,
 } from "~/services/platform/http/forms.server";
-import { REFUSED_FORM } from "~/services/platform/http/outcome.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { getFormatter } from "~/services/platform/i18n/format.server";
@@ -59,9 +64,13 @@ const ownSchema = z.object({
 /** The field that tells the two forms apart. */
 const OWN = "own";
 
-type WithdrawalPage =
-  /** `other`: the form for an order that is not in the customer's account */
-  | { step: "form"; form: PublicFormView; other: LinkView | null }
+interface WithdrawalForm {
+  form: PublicFormView;
+  /** the form for an order that is not in the customer's account */
+  other: LinkView | null;
+}
+/** The steps after the form. */
+export type WithdrawalStep =
   /** what will be sent, to be confirmed */
   | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
   /** what was received, and when */
@@ -105,7 +114,7 @@ async function loadBuyer(shop: Shop): Promise<Buyer | null> {
 export async function loadWithdrawalPage(
   shop: Shop,
   parameters: URLSearchParams,
-): Promise<WithdrawalPage> {
+): Promise<WithdrawalForm> {
   const number = parameters.get("order");
   const buyer = await loadBuyer(shop);
   if (buyer && !parameters.has(OTHER.parameter)) {
@@ -115,7 +124,7 @@ export async function loadWithdrawalPage(
       : [{ field: "contractNumber", key: "withdrawal.notYours" }];
     const form = isTheirs
       ? { values: { contractNumber: number ?? "" }, errors: [] }
-      : toRefusedFormView(shop, problems);
+      : formBack(shop, problems);
     return toBuyerPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
@@ -128,10 +137,11 @@ export async function loadWithdrawalPage(
   const values = Object.fromEntries(
     Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  return { step: "form", form: toWithdrawalFormView(shop, { values, errors: [] }), other: null };
+  const action = parameters.has(OTHER.parameter) ? OTHER.href : WITHDRAWAL_PATH;
+  return { form: toWithdrawalFormView(shop, { values, errors: [] }, action), other: null };
 }
 
-function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalPage {
+function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalForm {
   const { t } = shop;
   const [, , , , comment] = toWithdrawalFields(shop);
   const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
@@ -141,76 +151,47 @@ function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalP
     hidden: { [OWN]: "1" },
     fields: [{ ...choice, options }, ...(comment ? [comment] : [])],
   };
-  return { step: "form", form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
+  return { form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
 }
 
-/** Reads either form. @returns the declaration, or the page that shows the form again */
-async function readWithdrawal(shop: Shop, sent: FormData): Promise<Withdrawal | WithdrawalPage> {
+/** Reads either form. */
+async function readWithdrawal(shop: Shop, sent: FormData): Promise<FormReading<Withdrawal>> {
   const buyer = readField(sent, OWN) === "1" ? await loadBuyer(shop) : null;
-  if (!buyer) {
-    const reading = readForm(withdrawalSchema, sent);
-    if (reading.status === "success") return reading.data;
-    return {
-      step: "form",
-      form: toWithdrawalFormView(shop, toRefusedFormView(shop, reading.problems, reading.values)),
-      other: null,
-    };
-  }
+  if (!buyer) return readForm(withdrawalSchema, sent);
   const reading = readForm(ownSchema, sent);
-  if (reading.status === "refused")
-    return toBuyerPage(shop, buyer, toRefusedFormView(shop, reading.problems, reading.values));
+  if (reading.status === "refused") return reading;
   const { contractNumber } = reading.data;
-  if (!buyer.orders.some(({ value }) => value === contractNumber)) {
-    const problem = { field: "contractNumber", key: "withdrawal.notYours" } as const;
-    return toBuyerPage(shop, buyer, toRefusedFormView(shop, [problem], reading.values));
-  }
+  if (!buyer.orders.some(({ value }) => value === contractNumber))
+    return refuseFields([{ field: "contractNumber", key: "withdrawal.notYours" }], reading.values);
   const { firstName, lastName, email } = buyer.customer;
-  return { firstName: firstName ?? "", lastName: lastName ?? "", email, ...reading.data };
+  const writer = { firstName: firstName ?? "", lastName: lastName ?? "", email };
+  return { ...reading, data: { ...writer, ...reading.data } };
 }
 
-/** Step one shows what will be sent; step two sends it. @returns the page with its HTTP status */
+/** Step one shows what will be sent; step two sends it. */
 export async function submitWithdrawal(
   shop: Shop,
   sent: FormData,
-): Promise<{ page: WithdrawalPage; status: number }> {
-  const read = await readWithdrawal(shop, sent);
-  if ("step" in read) return { page: read, status: REFUSED_FORM };
-  const facts = toWithdrawalFacts(shop, { ...read, email: toReadableEmail(read.email) });
-  const isOwn = readField(sent, OWN) === "1";
-  if (readField(sent, "step") !== "confirm")
-    return {
-      page: { step: "confirm", form: toConfirmView(shop, read, isOwn), facts },
-      status: 200,
+): Promise<ActionResult<WithdrawalStep>> {
+  return submitReading(await readWithdrawal(shop, sent), sent, async (read) => {
+    const email = toReadableEmail(read.email);
+    const facts = toWithdrawalFacts(shop, { ...read, email });
+    const isOwn = readField(sent, OWN) === "1";
+    if (readField(sent, "step") !== "confirm")
+      return accept(null, { step: "confirm", form: toConfirmView(shop, read, isOwn), facts });
+    const now = getFormatter(shop.channel).moment(Date.now());
+    const { [TRAP]: bait, ...withdrawal } = read;
+    const once = {
+      content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
+      seconds: SAME_MESSAGE_SECONDS,
     };
-  const now = getFormatter(shop.channel).moment(Date.now());
-  const { [TRAP]: bait, ...withdrawal } = read;
-  const once = {
-    content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
-    seconds: SAME_MESSAGE_SECONDS,
-  };
-  const sendWithdrawal = () => sendDeclaration(shop, withdrawal, now);
-  const answer = bait
-    ? ({ status: "success", data: TAKEN } as const)
-    : await sendOnce(shop, once, sendWithdrawal);
-  if (answer.status === "error") {
-    const { problems, code } = toFormRefusal(answer, read);
-    return {
-      page: {
-        step: "form",
-        form: toWithdrawalFormView(
-          shop,
-          toRefusedFormView(shop, problems, readRepeatableValues(sent)),
-        ),
-        other: null,
-      },
-      status: code,
-    };
-  }
-  const email = toReadableEmail(withdrawal.email);
-  return {
-    page: toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }),
-    status: 200,
-  };
+    const answer = bait
+      ? ({ status: "success", data: TAKEN } as const)
+      : await sendOnce(shop, once, () => sendDeclaration(shop, withdrawal, now));
+    return answer.status === "error"
+      ? refuseMessage(answer)
+      : accept(null, toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }));
+  });
 }
 
 const MAILED = "mailed";
@@ -254,10 +235,14 @@ function toWithdrawalFields(shop: Shop): PublicFormView["fields"] {
   ];
 }
 
-function toWithdrawalFormView(shop: Shop, form: FormView): PublicFormView {
+function toWithdrawalFormView(
+  shop: Shop,
+  form: FormView,
+  action = WITHDRAWAL_PATH,
+): PublicFormView {
   const { t } = shop;
   const view = {
-    action: WITHDRAWAL_PATH,
+    action,
     title: t("withdrawal.title"),
     note: t("withdrawal.note"),
     submit: t("withdrawal.submit"),
@@ -298,7 +283,7 @@ function toDoneView(
     email,
     facts,
   }: { isMailed: boolean; now: string; email: string; facts: WithdrawalFact[] },
-): WithdrawalPage {
+): WithdrawalStep {
   const lines = [
     t("withdrawal.done.lead", { time: now }),
     t(isMailed ? "withdrawal.done.mailed" : "withdrawal.done.taken", { email }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { canPay, toPendingStatus, type PaymentStatus } from "~/domain/checkout/order-payment";
 import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
+import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
 import { readForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
@@ -117,21 +118,25 @@ const choiceSchema = z.object({
  *
  * @returns the shop's path to go to
  */
-export async function payAgain(shop: Shop, orderId: string, form: FormData): Promise<string> {
+export async function payAgain(
+  shop: Shop,
+  orderId: string,
+  form: FormData,
+): Promise<ActionResult<string>> {
   const reading = readForm(choiceSchema, form);
   const order = await findOrder(shop, orderId);
   const isLater =
     order.status === "success" && order.data && getPaymentStatus(order.data) === "later";
   const here = isLater ? buildChangePaymentPath(orderId) : buildOrderPaymentPath(orderId);
-  if (reading.status === "refused") return withStoredNotice(shop, "checkout.problem.choose", here);
-  if (order.status === "error") return withStoredNotice(shop, "checkout.notice.failed", here);
+  const stay = (key: MessageKey) => accept({ key, tone: "bad" }, here);
+  if (reading.status === "refused") return stay("checkout.problem.choose");
+  if (order.status === "error") return stay("checkout.notice.failed");
   // Another customer's order, or paid meanwhile in another tab: the page explains it.
-  if (!order.data) return here;
+  if (!order.data) return accept(null, here);
   const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
-  if (chosen === "closed") return here;
-  if (chosen.status === "error")
-    return withStoredNotice(shop, "checkout.notice.methodNotChanged", here);
-  return startPayment(shop, orderId, { isLater: false });
+  if (chosen === "closed") return accept(null, here);
+  if (chosen.status === "error") return stay("checkout.notice.methodNotChanged");
+  return accept(null, await startPayment(shop, orderId, { isLater: false }));
 }
 
 /**

@@ -70,16 +70,8 @@ export async function loadHome(scope: CatalogueScope, url: URL): Promise<Categor
     : buildHomePage(scope, answer.data, query);
 }
 
-/**
- * The page behind an SEO path; other spellings are redirected.
- *
- * @param hasLostSlash the framework drops the trailing slash of a data request
- */
-export async function loadByPath(
-  scope: CatalogueScope,
-  url: URL,
-  hasLostSlash = false,
-): Promise<EntityPage | NoPage> {
+/** The page behind an SEO path; other spellings are redirected. */
+export async function loadByPath(scope: CatalogueScope, url: URL): Promise<EntityPage | NoPage> {
   const isPathKnown = await isResolved(scope, url.pathname);
   const resolved = await resolvePath(scope, url.pathname);
   if (resolved.status === "error") return toNoPage(resolved);
@@ -88,15 +80,10 @@ export async function loadByPath(
     const page = findShopwarePage(url);
     return page ? redirectPermanently(...page) : NOT_FOUND;
   }
-  const requested =
-    hasLostSlash && target.path === `${url.pathname}/`
-      ? new URL(`${target.path}${url.search}`, url)
-      : url;
-  if (target.path !== requested.pathname)
-    return loadByUncachedPath(scope, target, requested, false);
-  const page = await loadEntity(scope, target, requested, { isCertain: false, isPathKnown });
+  if (target.path !== url.pathname) return loadByUncachedPath(scope, target, url, false);
+  const page = await loadEntity(scope, target, url, { isCertain: false, isPathKnown });
   if (page.kind !== "contradicted" && page.kind !== "not-found") return page;
-  return loadByUncachedPath(scope, target, requested, page.kind === "not-found");
+  return loadByUncachedPath(scope, target, url, page.kind === "not-found");
 }
 
 /**

@@ -82,8 +82,17 @@ const NAMING: Partial<Record<MessageKey, MessageKey>> = {
  * that the summary and the field can show the same text.
  */
 export function toFieldErrors(problems: FieldProblem[], t: ServerTranslate): FieldErrorView[] {
-  return problems.map((problem) => ({ field: problem.field, text: formatFieldError(problem, t) }));
+  return problems.map((problem) => {
+    const text = formatFieldError(problem, t);
+    const { field } = problem;
+    // A purchase's two addresses have the same fields.
+    const isShipping = field.startsWith(SHIPPING_PREFIX);
+    return { field, text: isShipping ? `${t("checkout.shipping")}: ${text}` : text };
+  });
 }
+
+/** Prefix of the fields of a separate delivery address. */
+export const SHIPPING_PREFIX = "shipping.";
 
 function formatFieldError({ field, key, params }: FieldProblem, t: ServerTranslate): string {
   const name = field.slice(field.lastIndexOf(".") + 1);

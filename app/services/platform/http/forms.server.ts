@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
 import { cleanCode, cleanText } from "~/domain/typed-text";
-import { getTranslate, type MessageKey } from "~/services/platform/i18n/messages.server";
-import type { Shop } from "~/services/platform/session/shop.server";
+import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { parseErrors, type Failure } from "~/services/platform/store-api/result.server";
+import {
+  accept,
+  type Accepted,
+  type ActionResult,
+  refuseFields,
+  type Refused,
+} from "./action-result.server";
 import { toAsciiEmail, EMAIL_PATTERN, toReadableEmail } from "./email-address.server";
-import { toFieldErrors, type FieldProblem } from "./field-errors.server";
-import type { FormView } from "./types";
+import type { FieldProblem } from "./field-errors.server";
 
 export type { FieldProblem };
 
@@ -14,13 +19,9 @@ export type { FieldProblem };
  * A submitted form: its parsed data, or its problems; always with the typed values (never a
  * password).
  */
-export type FormReading<Data> = (
-  | { status: "success"; data: Data }
-  | { status: "refused"; data?: undefined }
-) & {
-  problems: FieldProblem[];
-  values: Record<string, string>;
-};
+export type FormReading<Data> =
+  | (Accepted<Data> & Pick<Refused, "problems" | "values">)
+  | (Refused & { data?: undefined });
 
 /** Fields whose values are never sent back to the page. */
 const SECRET = /password/i;
@@ -57,7 +58,7 @@ export const optionalText = (maximum: number) =>
 export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormReading<Data> {
   const values = readRepeatableValues(form);
   const parsed = schema.safeParse(readFields(form));
-  if (parsed.success) return { status: "success", data: parsed.data, problems: [], values };
+  if (parsed.success) return { ...accept(null, parsed.data), problems: [], values };
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.join(".");
@@ -65,7 +66,33 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
     if (!problems.has(field))
       problems.set(field, { field, key: toMessageKey(issue.message), ...(params && { params }) });
   }
-  return { status: "refused", problems: [...problems.values()], values };
+  return refuseFields([...problems.values()], values);
+}
+
+/**
+ * Reads a form and carries it out. What the form itself or the backend refuses comes back with the
+ * typed values; Shopware's violations come to the fields that they name.
+ */
+export async function submitForm<Input, Data>(
+  schema: z.ZodType<Input>,
+  form: FormData,
+  perform: (input: Input) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  return submitReading(readForm(schema, form), form, perform);
+}
+
+/** As `submitForm`, for a form that has been read. */
+export async function submitReading<Input, Data>(
+  reading: FormReading<Input>,
+  form: FormData,
+  perform: (input: Input) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
+  if (reading.status === "refused") return reading;
+  const result = await perform(reading.data);
+  if (result.status === "accepted") return result;
+  const refused = { ...result, values: reading.values };
+  const problems = result.failure ? findRefusedFields(result.failure, [...form.keys()]) : [];
+  return problems.length > 0 ? { ...refused, notice: null, problems } : refused;
 }
 
 /** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */
@@ -169,19 +196,4 @@ export function findRefusedFields(failure: Failure, fields: readonly string[]): 
   return failure.code === 400
     ? toFieldProblems(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
     : [];
-}
-
-/** A problem of the form as a whole. */
-export function toFormProblem({ key, params }: Pick<FieldProblem, "key" | "params">): FieldProblem {
-  return { field: "", key, ...(params && { params }) };
-}
-
-/** A form that is shown again: the typed values, and the problems in the shopper's language. */
-export function toRefusedFormView(
-  { channel, answer }: Pick<Shop, "channel" | "answer">,
-  problems: FieldProblem[],
-  values: Record<string, string> = {},
-): FormView {
-  answer.isRefused ||= problems.length > 0;
-  return { values, errors: toFieldErrors(problems, getTranslate(channel.locale)) };
 }

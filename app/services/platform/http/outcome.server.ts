@@ -6,13 +6,11 @@ import {
   getTranslate,
 } from "~/services/platform/i18n/messages.server";
 import { getShopName } from "~/services/platform/session/channel-context.server";
-import type { StatusMessage } from "~/services/platform/session/cookies.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isMissing, type Failure, type Result } from "~/services/platform/store-api/result.server";
+import { isMissing, type Failure } from "~/services/platform/store-api/result.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { LinkView } from "~/services/platform/types";
-import type { FormView } from "./types";
 
 /**
  * The address has moved: redirect to `to` (a path of this shop, or an address of another country's
@@ -55,20 +53,6 @@ export interface NoticeView {
   link?: LinkView;
 }
 
-/**
- * The outcome of a write. A success's notice is the confirmation, or a warning that the backend
- * gives only once.
- */
-export type ActionOutcome<Data = unknown> =
-  | ({ status: "success"; notice: Notice } & Data)
-  | { status: "error"; code: number; notice: Notice; failure?: Failure };
-
-/** The outcome of a form: success, or the form with its errors. */
-export type FormOutcome<Done = unknown, Refused = unknown> =
-  | ({ status: "success"; notice: Notice } & Done)
-  /** `code`: of the call that failed; without one the form itself is wrong */
-  | ({ status: "refused"; form: FormView; code?: number | undefined } & Refused);
-
 /** A notice translated for the shopper, as scripts announce it. */
 export function translateNotice(
   { channel }: Pick<Shop, "channel">,
@@ -80,16 +64,6 @@ export function translateNotice(
     tone,
     ...(link && { link: { href: link.href, label: t(link.key) } }),
   };
-}
-
-/** Post–redirect–get: answers a form with a redirect and a message. */
-export function redirectWithNotice(
-  shop: Pick<Shop, "cookies">,
-  notice: Notice & Pick<StatusMessage, "undo">,
-  to: string,
-): Response {
-  shop.cookies.setStatus(notice);
-  return redirect(to, 303);
 }
 
 /** The document title: a page's name, and the shop's. */
@@ -166,51 +140,12 @@ export function readRetrySeconds(failure: Failure): number | null {
     : RETRY_SECONDS;
 }
 
-/** The status of a form whose values are refused. */
-export const REFUSED_FORM = 422;
-/**
- * The statuses of a form that is shown again: its values are refused, there were too many attempts,
- * or the backend gives no answer.
- */
-export type RefusalStatus = typeof REFUSED_FORM | 429 | 503;
-
-/**
- * The status of a form that is shown again.
- *
- * @param code of the call that failed; without one the form itself is wrong
- */
-export function toRefusalStatus(code: number = REFUSED_FORM): RefusalStatus {
-  if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;
-  return code >= 400 && code < 500 ? REFUSED_FORM : 503;
-}
-
 /** The notice of a failure: how many seconds to wait, or that another attempt may succeed. */
 export function toFailureNotice(failure: Failure): Notice {
   const seconds = readRetrySeconds(failure);
   return seconds === null
     ? { key: "form.failed", tone: "bad" }
     : { key: "form.throttled", params: { count: seconds }, tone: "bad" };
-}
-
-/**
- * The outcome of a write with its notice.
- *
- * @param refusals messages of refusals, by status; others get `toFailureNotice`
- */
-export function toActionOutcome(
-  answer: Result<unknown>,
-  done: MessageKey,
-  refusals: Partial<Record<number, MessageKey>> = {},
-): ActionOutcome {
-  if (answer.status === "success")
-    return { status: "success", notice: { key: done, tone: "good" } };
-  const key = refusals[answer.code];
-  return {
-    status: "error",
-    code: answer.code,
-    notice: key ? { key, tone: "bad" } : toFailureNotice(answer),
-    failure: answer,
-  };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { NoticeView } from "./outcome.server";
+
 /** An error of a form's field, translated; the empty name is the form as a whole. */
 export interface FieldErrorView {
   field: string;
@@ -9,6 +11,14 @@ export interface FormView {
   values: Record<string, string>;
   errors: FieldErrorView[];
 }
+
+/**
+ * The result of a form as its page or its fetcher gets it. Refused: the form is shown again; the
+ * notice is the first of its errors.
+ */
+export type ActionAnswer<Data = unknown> =
+  | { status: "accepted"; notice: NoticeView | null; data: Data }
+  | { status: "refused"; notice: NoticeView | null; form: FormView };
 
 /** A form of a content page, ready to print: the browser needs no message catalogue for it. */
 export interface PublicFormView {
@@ -32,6 +42,9 @@ export interface PublicFormView {
     hint?: string;
     wide?: boolean;
     optional?: boolean;
+    /** beside the label of an optional field */
+    mark?: string;
   }[];
+  /** what is filled in */
   form: FormView | null;
 }

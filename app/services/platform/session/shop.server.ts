@@ -64,11 +64,6 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
     nonce: string;
-    /**
-     * Sent by the framework's script (single fetch): actions answer with data instead of a
-     * redirect.
-     */
-    scripted: boolean;
     /** scripts of the pages that drawers show, by the drawer's name */
     pageScripts: Record<string, string[]>;
   }

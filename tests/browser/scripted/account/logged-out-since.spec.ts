@@ -3,8 +3,6 @@ import { newAccount, signIn } from "../../support/customer";
 import { wake } from "../../support/hydration";
 import { expect, test, text } from "../../support/test";
 
-test.use({ expectedFaults: [/status 401|status of 401/] });
-
 test("an account form sent after the login has expired keeps typed values, and is sent once the shopper is logged in again", async ({
   page,
   context,

@@ -74,8 +74,7 @@ describe("§7.10 cartRecovery query: confirming gives the lines, never the conte
   it("a shopper without a cart gets a new one, with the codes", async () => {
     const { shop, calls } = await openRecovery(null);
     expect(await recoverCart(shop, question(OTHER))).toMatchObject({
-      key: "cart.notice.recovered",
-      tone: "good",
+      notice: { key: "cart.notice.recovered" },
     });
     expect(shop.cookies.contextToken()).toBe(NEW);
     const write = calls.find(({ path }) => path === ADDING);
@@ -104,8 +103,7 @@ describe("§7.10 cartRecovery query: confirming gives the lines, never the conte
       const asking = question(encodeURIComponent(token));
       expect(await loadRecoverableLines(shop, asking)).toEqual([]);
       expect(await recoverCart(shop, asking)).toMatchObject({
-        key: "cart.notice.notRecovered",
-        tone: "bad",
+        notice: { key: "cart.notice.notRecovered" },
       });
       expect([shop.cookies.contextToken(), calls]).toEqual([null, []]);
     },
@@ -114,7 +112,7 @@ describe("§7.10 cartRecovery query: confirming gives the lines, never the conte
   it("an empty or unreadable cart is refused", async () => {
     const { shop } = await openTestShop(() => cart([], 0));
     expect(await recoverCart(shop, question(OTHER))).toMatchObject({
-      key: "cart.notice.notRecovered",
+      notice: { key: "cart.notice.notRecovered" },
     });
     expect(shop.cookies.contextToken()).toBeNull();
   });

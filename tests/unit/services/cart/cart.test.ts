@@ -274,8 +274,8 @@ describe("§7.3 cart actions", () => {
   it("adding: the line's id is the product's, so that adds merge", async () => {
     const { shop, calls } = await shopWith(twoCushions);
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 2 }])).toMatchObject({
-      status: "success",
-      cart: { count: 2 },
+      status: "accepted",
+      data: { count: 2 },
       notice: { key: "cart.notice.added", params: { count: 2 }, tone: "good" },
     });
     expect(calls[0]).toMatchObject({
@@ -288,7 +288,7 @@ describe("§7.3 cart actions", () => {
   it("an addition that adds nothing (sold out, deleted, a parent) is reported", async () => {
     const { shop } = await shopWith(cart([], 0));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
-      status: "error",
+      status: "refused",
       notice: { key: "cart.notice.notAdded", tone: "bad" },
     });
   });
@@ -297,7 +297,7 @@ describe("§7.3 cart actions", () => {
     const errors = stockReached({ parameters: { name: "Iron pan", quantity: 3 } });
     const { shop } = await shopWith(cart([productLine("a", "Iron pan", 3, 59)], 177, { errors }));
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 9 }])).toMatchObject({
-      status: "success",
+      status: "accepted",
       notice: {
         key: "cart.notice.stockReached",
         params: { name: "Iron pan", quantity: 3 },
@@ -310,12 +310,12 @@ describe("§7.3 cart actions", () => {
     const { shop, calls } = await shopWith(twoCushions);
     for (const quantity of [0, -1, 1.5])
       expect(await setQuantity(shop, idOf("a"), quantity)).toMatchObject({
-        status: "error",
+        status: "refused",
         notice: { key: "cart.notice.badQuantity" },
       });
     expect(calls).toEqual([]);
     expect(await setQuantity(shop, idOf("a"), 2)).toMatchObject({
-      status: "success",
+      status: "accepted",
       notice: { key: "cart.notice.changed" },
     });
     expect(calls[0]).toMatchObject({
@@ -335,13 +335,13 @@ describe("§7.3 cart actions", () => {
           });
     const { shop } = await openTestShop(gone, { token });
     expect(await setQuantity(shop, "x", 2)).toMatchObject({
-      status: "error",
+      status: "refused",
       code: 404,
       notice: { key: "cart.notice.lineGone" },
     });
     expect(await removeItem(shop, "x")).toMatchObject({
-      status: "success",
-      cart: { count: 2 },
+      status: "accepted",
+      data: { count: 2 },
       notice: { key: "cart.notice.removed" },
     });
   });
@@ -349,8 +349,8 @@ describe("§7.3 cart actions", () => {
   it("removing", async () => {
     const { shop, calls } = await shopWith(cart([], 0));
     expect(await removeItem(shop, idOf("a"))).toMatchObject({
-      status: "success",
-      cart: { count: 0 },
+      status: "accepted",
+      data: { count: 0 },
     });
     expect(calls[0]).toMatchObject({
       method: "POST",
@@ -364,17 +364,17 @@ describe("§7.3 cart actions", () => {
       cart([productLine("a", "Cushion", 2, 24), promotionLine("c", "SAVE10", 4.8)], 43.2),
     );
     expect(await addCode(shop, " save10 ")).toMatchObject({
-      status: "success",
+      status: "accepted",
       notice: { key: "cart.notice.codeAdded", params: { code: "save10" } },
     });
     const items = [{ type: "promotion", referencedId: "save10" }];
     expect(calls.find(({ path }) => path.endsWith("line-item"))?.body).toMatchObject({ items });
     expect(await addCode(shop, "NOSUCHCODE")).toMatchObject({
-      status: "error",
+      status: "refused",
       notice: { key: "cart.notice.codeRefused", params: { code: "NOSUCHCODE" }, tone: "bad" },
     });
     expect(await removeCode(shop, idOf("c"))).toMatchObject({
-      status: "success",
+      status: "accepted",
       notice: { key: "cart.notice.codeRemoved" },
     });
   });
@@ -386,7 +386,7 @@ describe("§7.3 cart actions", () => {
         token,
       });
       expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
-        status: "error",
+        status: "refused",
         notice: { key: "cart.notice.failed", tone: "bad" },
       });
       expect(calls).toHaveLength(1);
@@ -413,7 +413,7 @@ describe("a backend with malformed responses", () => {
     expect(await loadCart(shop)).toEqual({ kind: "unavailable" });
     expect(await countCart(shop)).toBe(0);
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 1 }])).toMatchObject({
-      status: "error",
+      status: "refused",
     });
   });
 

@@ -124,12 +124,11 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     form.set("terms", "on");
     const outcome = await buy(shop, form);
     expect(outcome).toMatchObject({
-      form: {
-        errors: [
-          { field: "shippingMethodId", text: "Please choose one." },
-          { field: "paymentMethodId", text: "Please choose one." },
-        ],
-      },
+      status: "refused",
+      problems: [
+        { field: "shippingMethodId", key: "checkout.problem.choose" },
+        { field: "paymentMethodId", key: "checkout.problem.choose" },
+      ],
     });
   });
 });
