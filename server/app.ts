@@ -291,7 +291,7 @@ export function createStorefront({
       acceptLanguage: c.req.header("accept-language") ?? null,
       requestId: c.var.requestId,
       retryAfter,
-      scripted: /^\/api\/|\.data$/.test(c.req.path),
+      wantsJson: /^\/api\/|\.data$/.test(c.req.path),
     });
   }
 

@@ -69,7 +69,7 @@ interface ErrorPageOptions {
   /** seconds; sent as Retry-After */
   retryAfter?: number;
   /** the request came from a script: the answer is a text without a page around it */
-  scripted?: boolean;
+  wantsJson?: boolean;
 }
 
 type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
@@ -79,7 +79,7 @@ type ErrorPage = (refusal: Refusal, options: ErrorPageOptions) => Response;
  * rendered.
  */
 export function createErrorPage({ processState }: Pick<Runtime, "processState">): ErrorPage {
-  return (refusal, { channel, acceptLanguage, requestId, retryAfter, scripted = false }) => {
+  return (refusal, { channel, acceptLanguage, requestId, retryAfter, wantsJson = false }) => {
     const locale = channel?.locale ?? chooseLanguage(acceptLanguage);
     const t = getTranslate(locale);
     const words = WORDS[refusal] ?? `server.${refusal}`;
@@ -90,7 +90,7 @@ export function createErrorPage({ processState }: Pick<Runtime, "processState">)
       ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
     };
     const status = STATUS[refusal];
-    if (scripted)
+    if (wantsJson)
       return Response.json(
         { status: "error", errorCode: ERROR_CODE[refusal], error: text },
         { status, headers },

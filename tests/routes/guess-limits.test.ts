@@ -134,8 +134,11 @@ describe("guesses at one secret are limited, whatever addresses and channels the
       const forms = ATTEMPTS[name];
       for (let time = 0; time < PER_SECRET; time++)
         expect(isThrottled(await forms[time % forms.length]!(shopper, subject, time))).toBe(false);
-      for (const [index, attempt] of forms.entries())
-        expect(isThrottled(await attempt(shopper, subject, PER_SECRET + index))).toBe(true);
+      for (const [index, attempt] of forms.entries()) {
+        const refused = await attempt(shopper, subject, PER_SECRET + index);
+        expect(isThrottled(refused)).toBe(true);
+        expect(refused.status).toBe(429);
+      }
       expect(lines).toContainEqual(
         expect.objectContaining({ event: "limit.reached", limit: "secret" }),
       );

@@ -13,8 +13,8 @@ import {
 export type CartAnswer = ActionAnswer<CartChange>;
 
 /**
- * Tells ears, analytics, the document's listeners and other tabs what has become of a cart form
- * that scripts have sent, wherever the shopper is by then.
+ * Reports the result of a cart form that scripts have sent to screen readers, analytics, listeners
+ * of the document and other tabs, whichever page the shopper is on by then.
  *
  * @param pathname of the page on which it was sent
  */

@@ -31,7 +31,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
     return (
       <>
         {/* Emptied in another tab: there is no field to lead to. */}
-        <FormErrors form={refused && ofWholeForm(refused)} />
+        <FormErrors form={refused && toFormErrors(refused)} />
         <CartWarnings errors={cart.errors} />
         <UndoRemoval
           removed={control.removed ?? undo}
@@ -66,7 +66,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
   );
 }
 
-const ofWholeForm = ({ values, errors }: FormView): FormView => ({
+const toFormErrors = ({ values, errors }: FormView): FormView => ({
   values,
   errors: errors.map(({ text }) => ({ field: "", text })),
 });

@@ -68,7 +68,7 @@ function NumberForm({ line, control }: QuantityProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = Number(field.current?.value);
-    if (wanted > 0) control.setQuantity(line, wanted, "once");
+    if (wanted > 0) control.setQuantity(line, wanted, "at-once");
   };
   return (
     <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
@@ -110,7 +110,7 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
   const label = by > 0 ? "cart.more" : lessLabel;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (removes) control.setQuantity(line, 0, "once");
+    if (removes) control.setQuantity(line, 0, "at-once");
     else control.step(line, by);
   };
   return (
@@ -135,7 +135,7 @@ export function RemoveLine({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    control.setQuantity(line, 0, "once");
+    control.setQuantity(line, 0, "at-once");
   };
   return (
     <form method="post" action="/cart" onSubmit={onSubmit}>

@@ -30,7 +30,7 @@ interface CartPage {
 export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { view, tryAgain } = useDrawerData<CartPage>("cart", open);
-  // The header's count tells of an empty bag before the answer.
+  // The header's count says that the bag is empty before its data have loaded.
   const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !hasAddition();
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>

@@ -33,8 +33,8 @@ export interface CartControl {
   problem: { lineId: string; text: string } | null;
   removed: RemovedLine | null;
   quantityOf(lineId: string): number;
-  /** @param at "once": does not wait for a further change */
-  setQuantity(line: CartLineView, quantity: number, at?: "once"): void;
+  /** @param when "at-once": does not wait for a further change */
+  setQuantity(line: CartLineView, quantity: number, when?: "at-once"): void;
   /**
    * the typed text is not a quantity: nothing is sent for the line; the reason is shown when the
    * field loses focus
@@ -55,12 +55,12 @@ export function useCart(loaded: CartView): CartControl {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change = (event: QueueEvent<CartView>, at?: "once") => {
+  const change = (event: QueueEvent<CartView>, when?: "at-once") => {
     clearTimeout(timer.current);
     setRemoved(null);
     setProblem(null);
     dispatch(event);
-    if (at === "once") dispatch({ type: "due" });
+    if (when === "at-once") dispatch({ type: "due" });
     else timer.current = setTimeout(() => dispatch({ type: "due" }), QUANTITY_DEBOUNCE_MS);
   };
   return {
@@ -71,8 +71,8 @@ export function useCart(loaded: CartView): CartControl {
     problem,
     removed,
     quantityOf: (lineId) => getShownQuantity(queue, lineId),
-    setQuantity: (line, quantity, at) =>
-      change({ type: "changed", change: { lineId: line.id, quantity } }, at),
+    setQuantity: (line, quantity, when) =>
+      change({ type: "changed", change: { lineId: line.id, quantity } }, when),
     withdraw(lineId, reason) {
       dispatch({ type: "withdrawn", lineId });
       if (!reason) return;

@@ -72,13 +72,13 @@ export async function updateDetails(
         changeProfile(shop, data),
       );
     case "email":
-      return ofCurrentPassword(
+      return nameCurrentPassword(
         await submitForm(changedEmailSchema, form, ({ email, password }) =>
           changeEmail(shop, customer, email, password),
         ),
       );
     case "password":
-      return ofCurrentPassword(
+      return nameCurrentPassword(
         await submitForm(changedPasswordSchema, form, ({ password, newPassword }) =>
           changePassword(shop, customer, { current: password, wanted: newPassword }),
         ),
@@ -94,7 +94,7 @@ const detailsIntent = (intent: string | null) =>
   DETAILS_FORMS.find((name) => name === intent) ?? "profile";
 
 /** Shopware reports only the current password as invalid. */
-function ofCurrentPassword(result: ActionResult): ActionResult {
+function nameCurrentPassword(result: ActionResult): ActionResult {
   if (result.status === "accepted") return result;
   const problems = result.problems.map((problem) =>
     problem.field === "password" && problem.key === "form.invalid"

@@ -431,7 +431,7 @@ function countPieces(cart: CartEntity, productId: string): number {
 }
 
 /**
- * Whether the change may have been applied all the same: no answer in time, or a gateway timeout.
+ * Whether the change may have been applied: no answer in time, or a gateway timeout.
  */
 function mayHaveBeenApplied(failure: Failure): boolean {
   return isUnanswered(failure) || failure.code === 502 || failure.code === 504;

@@ -31,20 +31,20 @@ export async function performStep(
     codes?.status === "accepted" &&
     !form.has("removeCode") &&
     (intent === "addresses" || (intent === "details" && hasTypedEmail(form)));
-  if (codes && !continues) return goOn(codes, search === EDIT ? EDIT : "#order");
+  if (codes && !continues) return continueAt(codes, search === EDIT ? EDIT : "#order");
   if (codes?.notice) shop.cookies.setStatus(codes.notice);
   switch (intent) {
     case "details":
-      return goOn(await saveDetails(shop, form), "#delivery");
+      return continueAt(await saveDetails(shop, form), "#delivery");
     case "addresses":
-      return goOn(await chooseAddresses(shop, form), "#delivery");
+      return continueAt(await chooseAddresses(shop, form), "#delivery");
     case "choose":
-      return goOn(await chooseMethods(shop, form), "#order");
+      return continueAt(await chooseMethods(shop, form), "#order");
     case "buy": {
       const result = await buy(shop, form);
       return result.status === "accepted" && result.data !== null
         ? accept(result.notice, result.data)
-        : goOn(result, "");
+        : continueAt(result, "");
     }
     default:
       return accept(null, CHECKOUT);
@@ -52,15 +52,15 @@ export async function performStep(
 }
 
 /**
- * Enter in the code's field presses the form's first button, which goes on: before contact is typed
- * it means the code.
+ * Enter in the code's field presses the form's first button, "Continue". As long as no e-mail address
+ * is typed, the shopper means the code.
  */
 function hasTypedEmail(form: FormData): boolean {
   return Boolean(readFields(form).email);
 }
 
 /** @param place query or hash to continue at; a message is shown at the top of the page instead */
-function goOn(result: ActionResult, place: string): ActionResult<string> {
+function continueAt(result: ActionResult, place: string): ActionResult<string> {
   if (result.status === "refused") return result;
   const isShownHere = !result.notice || place === EDIT;
   return accept(result.notice, isShownHere ? CHECKOUT + place : CHECKOUT);
@@ -79,7 +79,7 @@ async function changeCodes(shop: Shop, form: FormData): Promise<ActionResult | n
   if (chosen.status === "refused" || chosen.notice) return chosen;
   const result = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
   return result.status === "refused" && result.notice
-    ? refuseFields([{ ...result.notice, field: "code" }], readRepeatableValues(form))
+    ? refuseFields([{ ...result.notice, field: "code" }], readRepeatableValues(form), result.code)
     : result;
 }
 

@@ -15,7 +15,7 @@ import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
   accept,
   type ActionResult,
-  formBack,
+  toRefusedFormView,
   refuseFields,
 } from "~/services/platform/http/action-result.server";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
@@ -124,7 +124,7 @@ export async function loadWithdrawalPage(
       : [{ field: "contractNumber", key: "withdrawal.notYours" }];
     const form = isTheirs
       ? { values: { contractNumber: number ?? "" }, errors: [] }
-      : formBack(shop, problems);
+      : toRefusedFormView(shop, problems);
     return toBuyerPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};

@@ -113,22 +113,22 @@ export function respond<Data>(
       shop.cookies.setStatus(result.notice);
       return redirect(refusedTo, 303);
     }
-    return data(answerOf(shop, result), { status: refusalStatus(result.code) });
+    return data(translateResult(shop, result), { status: refusalStatus(result.code) });
   }
-  if (stays || to === undefined) return data(answerOf(shop, result));
+  if (stays || to === undefined) return data(translateResult(shop, result));
   if (result.notice) shop.cookies.setStatus(result.notice);
   const target = typeof to === "function" ? to(result.data) : to;
   return redirect(target, { status: 303, ...(headers && { headers }) });
 }
 
 /** The result in the shopper's language. */
-function answerOf<Data>(
+function translateResult<Data>(
   shop: Pick<Shop, "channel" | "answer">,
   result: ActionResult<Data>,
 ): ActionAnswer<Data> {
   const notice = result.notice && translateNotice(shop, result.notice);
   if (result.status === "accepted") return { status: "accepted", notice, data: result.data };
-  const form = formBack(shop, problemsOf(result), result.values);
+  const form = toRefusedFormView(shop, listProblems(result), result.values);
   const [first] = form.errors;
   return {
     status: "refused",
@@ -137,17 +137,17 @@ function answerOf<Data>(
   };
 }
 
-function problemsOf({ notice, problems }: Refused): FieldProblem[] {
-  return notice ? [wholeForm(notice), ...problems] : problems;
+function listProblems({ notice, problems }: Refused): FieldProblem[] {
+  return notice ? [toFormProblem(notice), ...problems] : problems;
 }
 
 /** A problem of the form as a whole. */
-function wholeForm({ key, params }: Notice): FieldProblem {
+function toFormProblem({ key, params }: Notice): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
 /** A form that is shown again: the typed values, and the problems in the shopper's language. */
-export function formBack(
+export function toRefusedFormView(
   { channel, answer }: Pick<Shop, "channel" | "answer">,
   problems: FieldProblem[],
   values: Record<string, string> = {},

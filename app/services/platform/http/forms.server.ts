@@ -121,8 +121,8 @@ export function readField(form: FormData, name: string): string | null {
 }
 
 /**
- * What was typed without signs that nobody can see, and trimmed. A password stays as it is: the
- * shopper may have chosen such signs.
+ * Removes invisible characters, and spaces at both ends. A password stays as it is: the shopper may
+ * have chosen such characters.
  */
 function cleanField(name: string, value: string): string {
   if (SECRET.test(name)) return value;

@@ -129,8 +129,8 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       comparedCookie(header, channel, secrets),
       campaignCookie(header, channel, secrets),
     ]);
-  // What one shopper leaves on the device. A logout deletes all of it: token, message and consent
-  // are the only other cookies.
+  // What one shopper leaves on the device. A logout deletes all of it, and the sealed cookies
+  // below; token, message and consent are the only others.
   const personal = [customerKey, sessionKey, favourites, account, compared, campaign];
   const sealed = readSealedCookies(header, { place: channel.key, secure: channel.secure, secrets });
   const consent = readConsentCookie(header ?? "", channel.secure);

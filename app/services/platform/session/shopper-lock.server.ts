@@ -15,7 +15,7 @@ interface LockQueue {
   last: Promise<unknown>;
   waiting: number;
 }
-const TURNS = createStateKey<Map<string, LockQueue>>();
+const QUEUES = createStateKey<Map<string, LockQueue>>();
 
 /** The result of a change that did not get the lock in time. */
 export const LOCK_TIMEOUT: Failure = {
@@ -41,16 +41,16 @@ export async function withShopperLock<T>(
   const token = shop.cookies.contextToken();
   if (!token) return work();
   const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
-  const shoppers = shop.processState.getOrCreate(TURNS, () => new Map<string, LockQueue>());
-  const turns = shoppers.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (turns.waiting >= WAITING_MAXIMUM) return null;
+  const queues = shop.processState.getOrCreate(QUEUES, () => new Map<string, LockQueue>());
+  const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
+  if (queue.waiting >= WAITING_MAXIMUM) return null;
   const until = Date.now() + shop.config.backendTimeoutMs;
-  const mine = turns.last.then(() => (Date.now() > until ? null : withClaim(shop, key, work)));
-  turns.last = mine.catch(() => null);
-  turns.waiting += 1;
-  shoppers.set(key, turns);
-  return mine.finally(() => {
-    turns.waiting -= 1;
-    if (turns.waiting === 0) shoppers.delete(key);
+  const result = queue.last.then(() => (Date.now() > until ? null : withClaim(shop, key, work)));
+  queue.last = result.catch(() => null);
+  queue.waiting += 1;
+  queues.set(key, queue);
+  return result.finally(() => {
+    queue.waiting -= 1;
+    if (queue.waiting === 0) queues.delete(key);
   });
 }

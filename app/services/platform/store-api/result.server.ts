@@ -25,7 +25,7 @@ const NOT_SENT_PREFIX = "not sent: ";
 export const describeUnsentCall = (reason: string) => NOT_SENT_PREFIX + reason;
 
 /**
- * Whether a failed call may have been carried out all the same: it was sent, and no answer came in
+ * Whether a failed call may have been carried out: it was sent, and no answer came in
  * time.
  */
 export function isUnanswered({ code, error }: Failure): boolean {
