@@ -114,7 +114,10 @@ function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<Or
   return withDeadline(shop, flight);
 }
 
-/** As `singleFlight`, across processes; nothing can be added to the cart while it is being ordered. */
+/**
+ * As `singleFlight`, across processes; nothing can be added to the cart while it is being ordered.
+ * Where the lock is not free, another process may be ordering this very cart.
+ */
 async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promise<OrderResult> {
   return (await withShopperLock(shop, work)) ?? toRefusedOrder(RESULT_UNKNOWN);
 }
@@ -144,22 +147,22 @@ function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
  */
 async function orderOnce(
   shop: Shop,
-  { hash, comment, purchaseKey }: OrderRequest,
+  { hash: cartHash, comment, purchaseKey }: OrderRequest,
 ): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
-  const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, hash ?? ""];
+  const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, cartHash ?? ""];
   const answer = await sendOnce(
     shop,
-    { content, seconds: getRepetitionSeconds(purchaseKey, hash) },
+    { content, seconds: getRepetitionSeconds(purchaseKey, cartHash) },
     async () => {
-      let ordered = await placeOrder(shop, { customerComment: comment, hash });
+      let ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
       // A blocked cart was not ordered: order it again once the salutations are complete.
       if (
         ordered.status === "error" &&
         isSalutationMissing(ordered) &&
         (await completeSalutations(shop))
       )
-        ordered = await placeOrder(shop, { customerComment: comment, hash });
+        ordered = await placeOrder(shop, { customerComment: comment, hash: cartHash });
       if (ordered.status === "error") return ordered;
       placed.push(ordered.data);
       return { status: "success", data: ordered.data.id };
