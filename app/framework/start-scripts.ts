@@ -3,11 +3,10 @@ export const LATE_PRELOAD = "late/preload";
 export const LATE_MODULE = "late/module";
 
 /**
- * Fetches the framework's scripts once the page has loaded, and runs them once the device is idle,
- * or at the shopper's first touch or key; with Save-Data only then. Fetched earlier, they would
- * delay the largest picture on a phone. Until they have run, links and forms work as in any
- * document. A page that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts
- * them at once.
+ * Starts the framework's scripts once the page has loaded and the device is idle, or at the
+ * shopper's first touch or key; with Save-Data only then. Fetched at once, they would delay the
+ * largest picture on a phone. Until they have run, links and forms work as in any document. A page
+ * that needs its scripts (the embedded 3-D Secure challenge: `data-now`) starts them at once.
  *
  * The server writes this function into the document, so it uses nothing from outside itself.
  */
@@ -28,7 +27,7 @@ export function startScripts(latePreload: string, lateModule: string): void {
   }
   function start() {
     for (const intent of intents) removeEventListener(intent, startWhenParsed, true);
-    removeEventListener("load", fetchAndStartWhenIdle);
+    removeEventListener("load", startWhenIdle);
     fetchScripts();
     for (const inert of document.querySelectorAll<HTMLScriptElement>(
       `script[type="${lateModule}"]`,
@@ -46,8 +45,7 @@ export function startScripts(latePreload: string, lateModule: string): void {
       addEventListener("DOMContentLoaded", start, { once: true });
     else start();
   }
-  function fetchAndStartWhenIdle() {
-    fetchScripts();
+  function startWhenIdle() {
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 2_000 });
     else setTimeout(start, 200);
@@ -56,5 +54,5 @@ export function startScripts(latePreload: string, lateModule: string): void {
   for (const intent of intents)
     addEventListener(intent, startWhenParsed, { capture: true, once: true, passive: true });
   if (document.querySelector("[data-now]")) startWhenParsed();
-  else if (!connection?.saveData) addEventListener("load", fetchAndStartWhenIdle, { once: true });
+  else if (!connection?.saveData) addEventListener("load", startWhenIdle, { once: true });
 }
