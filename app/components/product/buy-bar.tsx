@@ -4,7 +4,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 
-interface BuyBarProps {
+export interface BuyBarProps {
   product: ProductPage;
   /** the buy form, which the bar is part of */
   form: RefObject<HTMLFormElement>;
@@ -18,7 +18,7 @@ interface BuyBarProps {
  * the lower edge. Whoever jumped past an option without seeing it is led to it first. Never while
  * the question about cookies stands at the same edge.
  */
-export function BuyBar({ product, form, children, problem }: BuyBarProps) {
+export default function BuyBar({ product, form, children, problem }: BuyBarProps) {
   const t = useMessages<"product">();
   const hasQuestion = Boolean(useLayoutData()?.consent);
   const isPassed = useIsPassed(form);

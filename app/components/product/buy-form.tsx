@@ -1,12 +1,16 @@
 import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
+import { onScroll } from "~/components/ui/scroll";
+import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import { BuyBar } from "./buy-bar";
+import type { BuyBarProps } from "./buy-bar";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
+
+const buyBar = createLazyComponent<BuyBarProps>(() => import("./buy-bar"));
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
 
@@ -18,6 +22,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const { state, problem, onSubmit } = useAddToCart();
   const { element, isHeld } = useVariantUnderWay(product);
   const returnTo = useReturnTo();
+  const BuyBar = useLazy(buyBar, useHasScrolled());
   const { min, max, step } = product.quantity;
   // The last shown field: a sold-out variant has none, and the next variant takes its quantity.
   const field = useRef<HTMLInputElement | null>(null);
@@ -77,11 +82,25 @@ export function BuyForm({ product }: { product: ProductPage }) {
           {step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}
         </p>
       )}
-      <BuyBar product={product} form={element} problem={problem}>
-        <ButtonStates now={state} />
-      </BuyBar>
+      {BuyBar && (
+        <BuyBar product={product} form={element} problem={problem}>
+          <ButtonStates now={state} />
+        </BuyBar>
+      )}
     </form>
   );
+}
+
+/** Whether the page has been scrolled: before that, no bar is needed, nor its code. */
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (hasScrolled) return;
+    const note = (y: number) => y > 0 && setScrolled(true);
+    note(window.scrollY);
+    return onScroll(note);
+  }, [hasScrolled]);
+  return hasScrolled;
 }
 
 /**
