@@ -180,7 +180,7 @@ export async function loadCartPage(shop: Shop) {
 }
 
 /** Recommendations for the present cart. A shopper without a context token has no cart. */
-export async function loadCartUpsell(shop: Shop): Promise<UpsellProduct[]> {
+async function loadCartUpsell(shop: Shop): Promise<UpsellProduct[]> {
   if (!shop.cookies.contextToken()) return [];
   const cart = await loadCartEntity(shop);
   return cart.status === "success" ? loadUpsell(shop, cart.data) : [];

@@ -8,6 +8,7 @@ import {
   accept,
   type ActionResult,
   refuseFields,
+  type Refused,
 } from "~/services/platform/http/action-result.server";
 import { readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/outcome.server";
@@ -118,9 +119,7 @@ export async function performCartForm(
   if (!command) return refuseQuantity();
   const result = await performCartCommand(shop, command);
   if (result.status === "refused")
-    return command.intent === "add-code" && result.notice
-      ? refuseFields([{ ...result.notice, field: "code" }], readRepeatableValues(form), result.code)
-      : result;
+    return command.intent === "add-code" ? refuseCode(result, form) : result;
   const { data: cart, notice } = result;
   const undo = notice?.tone === "good" ? findUndoLine(command) : null;
   const isLineCommand = command.intent === "set-quantity" || command.intent === "remove";
@@ -128,6 +127,13 @@ export async function performCartForm(
     cart: isLineCommand ? cart : null,
     ...(command.intent === "add" && buildAddToCartEvent(shop, [command], cart)),
   });
+}
+
+/** Shows the refusal of a promotion code at its field, with what was typed. */
+export function refuseCode(refused: Refused, form: FormData): Refused {
+  return refused.notice
+    ? refuseFields([{ ...refused.notice, field: "code" }], readRepeatableValues(form), refused.code)
+    : refused;
 }
 
 /** The removed line, if the form carried its data. */

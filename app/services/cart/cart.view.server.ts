@@ -115,7 +115,7 @@ export function countCartPieces(cart: CartEntity, scope: Pick<CatalogueScope, "c
 /**
  * The lines of products; promotions and hidden product numbers are not listed (behaviour §9.14).
  */
-export function filterShownLines(
+function filterShownLines(
   cart: CartEntity,
   { config }: Pick<CatalogueScope, "config">,
 ): CartLineEntity[] {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Polling intervals for results within half a second; most tests use them. */
 export const SOON_MS = [20, 50, 100];
@@ -66,58 +66,4 @@ export async function hold(
 /** Changes of the bag, with scripts and without. */
 export function isCartWrite(url: URL, method: string): boolean {
   return method === "POST" && /^\/cart(\.data)?$/.test(url.pathname);
-}
-
-/** Counts from now on. @returns the maximum number of concurrent requests to these addresses */
-export function countAtOnce(page: Page, address: RegExp): () => number {
-  const underWay = new Set<Request>();
-  let most = 0;
-  page.on(
-    "request",
-    (request) => address.test(request.url()) && (most = Math.max(most, underWay.add(request).size)),
-  );
-  page.on("requestfinished", (request) => underWay.delete(request));
-  page.on("requestfailed", (request) => underWay.delete(request));
-  return () => most;
-}
-
-/**
- * Scripts are fetched but not run: the idle pause after that, and the second after which a tap is
- * no longer delayed, come only on demand.
- */
-export async function openFetched(
-  page: Page,
-  address: string,
-): Promise<{ rest(): Promise<void>; giveUp(): Promise<void> }> {
-  await page.addInitScript(() => {
-    const pauses: IdleRequestCallback[] = [];
-    const ends: (() => void)[] = [];
-    const [idle, later] = [window.requestIdleCallback, window.setTimeout];
-    const count = (selector: string) => document.querySelectorAll(selector).length;
-    window.requestIdleCallback = (callback, options) =>
-      count("link[rel=modulepreload]") < count("[type*=preload]")
-        ? idle(callback, options)
-        : pauses.push(callback);
-    const delayed = (
-      callback: (...given: unknown[]) => void,
-      delay?: number,
-      ...given: unknown[]
-    ) => (delay === 1_000 ? ends.push(() => callback(...given)) : later(callback, delay, ...given));
-    window.setTimeout = delayed as typeof window.setTimeout;
-    Object.assign(window, {
-      rest: () => {
-        window.requestIdleCallback = idle;
-        pauses.splice(0).forEach((callback) => idle(callback));
-      },
-      giveUp: () => ends.splice(0).forEach((end) => end()),
-      pauses,
-    });
-  });
-  await page.goto(address);
-  // The next pause is requested once every script has arrived.
-  await page.waitForFunction(() => (window as unknown as { pauses: unknown[] }).pauses.length > 0);
-  return {
-    rest: () => page.evaluate(() => (window as unknown as { rest(): void }).rest()),
-    giveUp: () => page.evaluate(() => (window as unknown as { giveUp(): void }).giveUp()),
-  };
 }

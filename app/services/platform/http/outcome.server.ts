@@ -132,7 +132,7 @@ const throttleSchema = z.object({
 });
 
 /** How many seconds to wait, if the backend answered 429; null for any other failure. */
-export function readRetrySeconds(failure: Failure): number | null {
+function readRetrySeconds(failure: Failure): number | null {
   if (failure.code !== TOO_MANY_REQUESTS) return null;
   const throttle = parseResult({ status: "success", data: failure.error }, throttleSchema);
   return throttle.status === "success"

@@ -118,7 +118,7 @@ async function checkRateLimit(shop: Shop, call: ShopperClass): Promise<Response 
  *
  * @returns the data, or 415 for another media type, 400 with the fields' names
  */
-export async function readJson<Schema extends z.ZodType>(
+async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   more: Record<string, unknown> = {},
