@@ -3,6 +3,7 @@ import {
   type ActionResult,
   refuse,
   refuseFields,
+  type Refused,
 } from "~/services/platform/http/action-result.server";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
@@ -34,7 +35,11 @@ import {
   fillInTown,
   type AddressInput,
 } from "./address-form.server";
-import { loadOfferedSalutations, loadAddressChoices } from "./countries.api.server";
+import {
+  type AddressChoices,
+  loadOfferedSalutations,
+  loadAddressChoices,
+} from "./countries.api.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
 import { changeEmail } from "./email.api.server";
@@ -131,12 +136,24 @@ export async function registerByForm(
   });
   if (result.status === "accepted")
     return accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null });
-  const problems =
-    result.failure?.code === 400
-      ? toAddressProblems(result.failure, "", ["email", "password", "vatIds"])
-      : [];
+  const problems = listAddressProblems(result, ["email", "password", "vatIds"]);
+  return refuseAddress(result, dropRepeatedProblems(problems), choices, values);
+}
+
+/** Shopware's violations at the fields of the address, and at the named others. */
+function listAddressProblems({ failure }: Refused, others: string[] = []): FieldProblem[] {
+  return failure?.code === 400 ? toAddressProblems(failure, "", others) : [];
+}
+
+/** A refused address: the problems of its fields, else of the form as a whole. */
+function refuseAddress(
+  result: Refused,
+  problems: FieldProblem[],
+  choices: AddressChoices,
+  values: Record<string, string>,
+): Refused {
   return problems.length > 0
-    ? refuseFields(formatPostcodes(dropRepeatedProblems(problems), choices, values), values)
+    ? refuseFields(formatPostcodes(problems, choices, values), values)
     : { ...result, values };
 }
 
@@ -162,10 +179,7 @@ export async function storeAddress(
   const { values } = reading;
   const result = await store(reading.data);
   if (result.status === "accepted") return result;
-  const problems = result.failure?.code === 400 ? toAddressProblems(result.failure) : [];
-  return problems.length > 0
-    ? refuseFields(formatPostcodes(problems, choices, values), values)
-    : { ...result, values };
+  return refuseAddress(result, listAddressProblems(result), choices, values);
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */

@@ -66,7 +66,7 @@ export async function buildBuyFacts(
           noticeHref: buildContactPath(product.id, "back"),
           category: href && name ? { name, href } : null,
         },
-    energy: await energyView(product.maker.facts, scope),
+    energy: await buildEnergyView(product.maker.facts, scope),
     terms: buyable ? listTerms(product, price, scope.channel) : [],
     marks: buyable ? await buildPaymentMarks(scope) : [],
   };
@@ -117,7 +117,7 @@ function formatDeliveryTerm(
 }
 
 /** Pictures are shown only from the shop's own media; any other address becomes a link. */
-async function energyView(
+async function buildEnergyView(
   facts: ManufacturerFacts["facts"],
   scope: CatalogueScope,
 ): Promise<EnergyView | null> {
