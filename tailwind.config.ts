@@ -7,9 +7,8 @@ import {
   type TileColumns,
 } from "./app/domain/catalogue/grid";
 import { UPSELL_TILE_COLUMNS } from "./app/domain/cart/upsell";
-import { palette } from "./styles/palette";
+import { type Colour, palette } from "./styles/palette";
 
-type Colour = keyof typeof palette.light;
 const colours = Object.keys(palette.light) as Colour[];
 
 /** "#a2472a" → "162 71 42", so that Tailwind can add an opacity. */
@@ -18,8 +17,10 @@ const channels = (hex: string) =>
 const properties = (scheme: Record<Colour, string>) =>
   Object.fromEntries(colours.map((name) => [`--${name}`, channels(scheme[name])]));
 
-/** Properties, so that a theme can name others (docs/theme.md). */
-const FACES = {
+/** Properties, so that a theme can give others (docs/theme.md). */
+const THEMABLE = {
+  "--corner-control": "6px",
+  "--corner-picture": "8px",
   "--face-heading": '"Fraunces", "Fraunces Fallback", serif',
   "--face-text":
     'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
@@ -45,78 +46,12 @@ export function gridOf(tile: TileColumns, screen: (name: string) => string) {
   };
 }
 
-/**
- * Utilities that Tailwind builds of custom properties: it declares those of all of them on every
- * element and pseudo-element, 45 each, which a phone pays for whenever it computes styles. What
- * they do is written as plain CSS here; colours have their opacity in the value.
- */
-const MADE_OF_PROPERTIES = [
-  "backdropBlur",
-  "backdropBrightness",
-  "backdropContrast",
-  "backdropFilter",
-  "backdropGrayscale",
-  "backdropHueRotate",
-  "backdropInvert",
-  "backdropOpacity",
-  "backdropSaturate",
-  "backdropSepia",
-  "backgroundOpacity",
-  "blur",
-  "borderOpacity",
-  "borderSpacing",
-  "boxShadow",
-  "boxShadowColor",
-  "brightness",
-  "contain",
-  "contrast",
-  "divideOpacity",
-  "dropShadow",
-  "filter",
-  "fontVariantNumeric",
-  "gradientColorStops",
-  "grayscale",
-  "hueRotate",
-  "invert",
-  "placeholderOpacity",
-  "ringColor",
-  "ringOffsetColor",
-  "ringOffsetWidth",
-  "ringOpacity",
-  "ringWidth",
-  "rotate",
-  "saturate",
-  "scale",
-  "scrollSnapType",
-  "sepia",
-  "skew",
-  "space",
-  "textOpacity",
-  "touchAction",
-  "transform",
-  "translate",
-] as const;
-
-/**
- * Words of comments and of styles set by scripts are no class names: "hidden" in a sentence would
- * add a rule to the style sheet.
- */
-function withoutOtherWords(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|style\.\w+/gm, "");
-}
-
 export default {
-  content: {
-    files: [
-      "./app/root.tsx",
-      "./app/{components,routes}/**/*.tsx",
-      "./app/services/platform/http/sanitize.server.ts",
-    ],
-    transform: withoutOtherWords,
-  },
-  // Words in the code that are not classes.
-  blocklist: ["!block", "table", "resize"],
-  corePlugins: Object.fromEntries(MADE_OF_PROPERTIES.map((name) => [name, false])),
+  content: [
+    "./app/root.tsx",
+    "./app/{components,routes}/**/*.{ts,tsx}",
+    "./app/services/platform/http/sanitize.server.ts",
+  ],
   future: { hoverOnlyWhenSupported: true },
   theme: {
     // In rem, like the media queries in scripts and in `sizes`: with a doubled font size a tablet
@@ -125,7 +60,7 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}))`])),
+      ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
     },
     // The last two are for the styles that Tailwind resets browsers with.
     fontFamily: {
@@ -144,7 +79,12 @@ export default {
       page: ["min(11vw, clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem))", "1.12"],
       hero: ["min(10vw, clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem))", "1.12"],
     },
-    borderRadius: { none: "0", control: "6px", picture: "8px", full: "9999px" },
+    borderRadius: {
+      none: "0",
+      control: "var(--corner-control)",
+      picture: "var(--corner-picture)",
+      full: "9999px",
+    },
     boxShadow: {
       edge: "0 -4px 16px rgb(38 33 28 / 0.12)",
       raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)",
@@ -161,7 +101,7 @@ export default {
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({
-        ":root": { ...FACES, ...properties(palette.light) },
+        ":root": { ...THEMABLE, ...properties(palette.light) },
         ".cms-dark": properties(palette.dark),
         [dark]: { ":root": properties(palette.dark) },
       });

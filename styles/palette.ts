@@ -23,6 +23,11 @@ export const palette = {
     bad: "#a12a24",
     "bad-tint": "#fbe4e0",
     focus: "#1f4e79",
+    sale: "#a2472a",
+    "on-sale": "#ffffff",
+    star: "#a2472a",
+    header: "#f8f4ed",
+    footer: "#efe8dc",
   },
   dark: {
     linen: "#1b1815",
@@ -43,5 +48,24 @@ export const palette = {
     bad: "#f2a196",
     "bad-tint": "#452521",
     focus: "#9cc7ee",
+    sale: "#e39b7b",
+    "on-sale": "#22130b",
+    star: "#e39b7b",
+    header: "#1b1815",
+    footer: "#312b26",
   },
 } as const;
+
+export type Colour = keyof typeof palette.light;
+
+/**
+ * Colours of a single place: a theme that gives only the second gets it there too
+ * (docs/theme.md).
+ */
+export const FOLLOWED_COLOURS: Partial<Record<Colour, Colour>> = {
+  sale: "clay",
+  "on-sale": "on-clay",
+  star: "clay",
+  header: "linen",
+  footer: "sand",
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calculateContrast } from "~/domain/colours";
-import { EDGES, TEXTS, type Colour } from "../../styles/contrast";
-import { palette } from "../../styles/palette";
+import { EDGES, TEXTS } from "../../styles/contrast";
+import { type Colour, palette } from "../../styles/palette";
 
 describe.each(["light", "dark"] as const)("the %s scheme", (scheme) => {
   it.each(pairs(TEXTS))("prints %s on %s with a contrast of at least 4.5:1", (text, ground) => {

@@ -132,9 +132,19 @@ describe("theme: what a theme adds to every document", () => {
     expect(themeOf({ colours: { light: { clay: palette.light.clay } } }).css).toBe("");
   });
 
+  it("reduced prices and stars follow the accent, unless the theme gives them a colour", () => {
+    const { colours } = themeOf({ colours: { light: { clay: "#2f5d50", sale: "#a12a24" } } });
+    expect(colours.light).toMatchObject({ clay: "#2f5d50", sale: "#a12a24", star: "#2f5d50" });
+  });
+
+  it("corners of controls and pictures", () =>
+    expect(themeOf({ corners: { control: 0, picture: 12 } }).css).toBe(
+      ":root{--corner-control:0px;--corner-picture:12px}",
+    ));
+
   it("a colour of the light scheme leaves the dark one as it was, which comes before it", () => {
-    expect(themeOf({ colours: { light: { clay: "#2f5d50" } } }).css).toBe(
-      ":root{--clay:47 93 80}.cms-dark{--clay:227 155 123}@media screen and (prefers-color-scheme:dark){:root{--clay:227 155 123}}",
+    expect(themeOf({ colours: { light: { moss: "#2f5d50" } } }).css).toBe(
+      ":root{--moss:47 93 80}.cms-dark{--moss:173 200 146}@media screen and (prefers-color-scheme:dark){:root{--moss:173 200 146}}",
     );
   });
 
@@ -147,7 +157,7 @@ describe("theme: what a theme adds to every document", () => {
     expect(css).toBe(
       `@font-face{font-family:"Brand Face";src:url(${preloads[0]}) format("woff2");font-weight:400 600;font-style:normal;font-display:optional}` +
         '@font-face{font-family:"Brand Face Fallback";src:local("Georgia");size-adjust:96.98%;ascent-override:100.85%;descent-override:26.29%;line-gap-override:0%}' +
-        ':root{--face-heading:"Brand Face","Brand Face Fallback","Georgia",serif;--face-text:"Verdana",sans-serif}h1,h2,h3,.logo{font-weight:600}',
+        ':root{--face-heading:"Brand Face","Brand Face Fallback","Georgia",serif;--face-text:"Verdana",sans-serif}h1,h2,h3,.font-display{font-weight:600}',
     );
   });
 

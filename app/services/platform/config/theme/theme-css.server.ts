@@ -1,6 +1,6 @@
-import type { Colour, Colours } from "../../../../../styles/contrast";
-import { palette } from "../../../../../styles/palette";
-import type { FaceFields } from "./theme.schema.server";
+import type { Colours } from "../../../../../styles/contrast";
+import { type Colour, palette } from "../../../../../styles/palette";
+import type { CornerFields, FaceFields } from "./theme.schema.server";
 
 /** CSS's generic font families, which are written without quotes. */
 const GENERIC =
@@ -21,12 +21,13 @@ const toRgbChannels = (hex: string) =>
   [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16)).join(" ");
 
 /**
- * The theme's CSS; "" without colours and fonts.
+ * The theme's CSS; "" without colours, corners and fonts.
  *
  * @param colours both schemes: it comes after both, so each colour is set in both
  */
 export function buildThemeCss(
   colours: Record<"light" | "dark", Colours>,
+  corners: CornerFields,
   faces: { heading: Face | null; text: Face | null },
 ): string {
   const names = (Object.keys(palette.light) as Colour[]).filter((name) =>
@@ -41,10 +42,13 @@ export function buildThemeCss(
     const stack = buildFontStack(face);
     return stack ? [`${FACE_PROPERTY[place]}:${stack}`] : [];
   });
+  const radii = (["control", "picture"] as const).flatMap((place) =>
+    corners[place] === undefined ? [] : [`--corner-${place}:${corners[place]}px`],
+  );
   const dark = toCssRule(":root", toCustomProperties(colours.dark));
   return [
     ...given.flatMap(({ face }) => buildFontFaces(face)),
-    toCssRule(":root", [...stacks, ...toCustomProperties(colours.light)]),
+    toCssRule(":root", [...stacks, ...radii, ...toCustomProperties(colours.light)]),
     toCssRule(".cms-dark", toCustomProperties(colours.dark)),
     dark && `@media screen and (prefers-color-scheme:dark){${dark}}`,
     ...given.flatMap(({ place, face }) =>
@@ -53,7 +57,7 @@ export function buildThemeCss(
   ].join("");
 }
 
-const WEIGHED = { heading: "h1,h2,h3,.logo", text: "html" } as const;
+const WEIGHED = { heading: "h1,h2,h3,.font-display", text: "html" } as const;
 
 function toCssRule(selector: string, properties: string[]): string {
   return properties.length > 0 ? `${selector}{${properties.join(";")}}` : "";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { parseColour } from "~/domain/colours";
-import type { Colour } from "../../../../../styles/contrast";
-import { palette } from "../../../../../styles/palette";
+import { type Colour, palette } from "../../../../../styles/palette";
 
 /**
  * The theme file as its owner writes it (docs/theme.md). Each message says what the field should
@@ -93,6 +92,9 @@ const faceSchema = strictFields({
   "it should name the family of its files",
 );
 
+/** A radius in pixels. */
+const cornerSchema = numberField(0, 32, "a radius in pixels such as 6");
+
 const partsSchema = {
   logo: strictFields({
     file: fileSchema("SVG or PNG"),
@@ -111,6 +113,10 @@ const partsSchema = {
     light: schemeSchema.optional(),
     dark: schemeSchema.optional(),
   }).optional(),
+  corners: strictFields({
+    control: cornerSchema.optional(),
+    picture: cornerSchema.optional(),
+  }).optional(),
   fonts: strictFields({ heading: faceSchema.optional(), text: faceSchema.optional() }).optional(),
 };
 
@@ -124,6 +130,7 @@ export const themeSchema = strictFields({
 export type ThemeFields = z.infer<typeof themeSchema>;
 /** The theme's settings for one channel. */
 export type ThemeParts = Omit<ThemeFields, "channels">;
+export type CornerFields = NonNullable<ThemeParts["corners"]>;
 export type FaceFields = z.infer<typeof faceSchema>;
 
 /** "fonts.heading.files[0].weight" */

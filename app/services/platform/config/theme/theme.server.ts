@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { calculateContrast, TEXT_CONTRAST } from "~/domain/colours";
-import { EDGES, TEXTS, type Colour, type Colours } from "../../../../../styles/contrast";
-import { palette } from "../../../../../styles/palette";
+import { EDGES, TEXTS, type Colours } from "../../../../../styles/contrast";
+import { type Colour, FOLLOWED_COLOURS, palette } from "../../../../../styles/palette";
 import { buildThemeCss, type Face } from "./theme-css.server";
 import {
   toKilobytes,
@@ -163,10 +163,10 @@ class ThemeReader {
     private readonly refuse: (field: string, sentence: string) => void,
   ) {}
 
-  theme({ logo, icons, sharedPicture, colours, fonts }: ThemeParts): Theme {
+  theme({ logo, icons, sharedPicture, colours, corners, fonts }: ThemeParts): Theme {
     const schemes = {
-      light: { ...palette.light, ...dropUnsetColours(colours?.light) },
-      dark: { ...palette.dark, ...dropUnsetColours(colours?.dark) },
+      light: completeScheme(palette.light, colours?.light),
+      dark: completeScheme(palette.dark, colours?.dark),
     };
     const heading = fonts?.heading ? this.face("fonts.heading", fonts.heading) : null;
     const text = fonts?.text ? this.face("fonts.text", fonts.text) : null;
@@ -189,7 +189,7 @@ class ThemeReader {
         : null,
       sharedPicture: this.picture("sharedPicture", sharedPicture, ["jpg", "png"]),
       colours: schemes,
-      css: buildThemeCss(schemes, { heading, text }),
+      css: buildThemeCss(schemes, corners ?? {}, { heading, text }),
       preloads: [heading, text].flatMap((face) => face?.urls.slice(0, 1) ?? []),
       keepsDisplayFace: !heading?.family && !heading?.stack,
     };
@@ -233,10 +233,14 @@ class ThemeReader {
   }
 }
 
-function dropUnsetColours(
-  colours: Partial<Record<Colour, string | undefined>> = {},
-): Partial<Colours> {
-  return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour !== undefined));
+/** A scheme with a theme's colours; colours of a single place follow those that they stand for. */
+function completeScheme(
+  colours: Colours,
+  own: Partial<Record<Colour, string | undefined>> = {},
+): Colours {
+  const given = (name: Colour) => own[name] ?? own[FOLLOWED_COLOURS[name] ?? name];
+  const names = Object.keys(colours) as Colour[];
+  return Object.fromEntries(names.map((name) => [name, given(name) ?? colours[name]])) as Colours;
 }
 
 function findLowContrast(colours: Theme["colours"]): string[] {
