@@ -12,7 +12,7 @@ import { useNonce } from "~/framework/document-context";
 import { ServerDocument } from "~/framework/document.server";
 import { HeadTags } from "~/framework/head-tags";
 import { HydrationMark } from "~/framework/hydration-mark";
-import { CartWatch } from "~/components/cart/cart-events";
+import { CartWatch } from "~/components/cart/cart-watch";
 import { Analytics } from "~/components/analytics/analytics";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/page/route-error-boundary";

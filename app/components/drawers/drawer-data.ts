@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
-import { useChange } from "~/components/ui/use-change";
 import { useLatest } from "~/components/ui/use-latest";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { DrawerName } from "./fragments";
@@ -36,22 +35,15 @@ export function useDrawerPage<Page>(name: DrawerName) {
     const { state, data, scripts } = latest.current;
     // The menu is the same for the whole visit.
     const isKnown = name === "menu" && data?.page;
-    if (!page || state !== "idle" || isKnown || waiting.has(name)) return;
-    waiting.add(name);
+    if (!page || state !== "idle" || isKnown) return;
     // Without the code the page behind the drawer opens (drawers.tsx).
     loadPageCode(name, scripts).then(
-      () => request(page),
-      () => waiting.delete(name),
+      () => latest.current.state === "idle" && request(page),
+      () => undefined,
     );
   }, [name, request, latest]);
-  // Rendered, the request's state tells that it is running.
-  useChange(state, () => waiting.delete(name));
-  useChange(data, () => waiting.delete(name));
   return { answer: data, isLoading: state !== "idle", load, latest };
 }
-
-/** Drawers whose request has begun, and is not rendered yet. */
-const waiting = new Set<DrawerName>();
 
 /**
  * Fetches the code of a drawer's page, which the framework needs to load its data and to send its

@@ -8,7 +8,6 @@ import {
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
-import { onAnnouncement } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -91,7 +90,6 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   });
   return (
     <Drawer open={open} close={close} side="right" title={t(formatDrawerTitle(view))}>
-      <Announced />
       {typeof view === "string" ? (
         <>
           <p role="status">
@@ -122,17 +120,6 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
         </Tabs>
       )}
     </Drawer>
-  );
-}
-
-/** The live region of the drawer, which hides the page's own. */
-function Announced() {
-  const [text, show] = useState("");
-  useEffect(() => onAnnouncement(show), []);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
   );
 }
 
