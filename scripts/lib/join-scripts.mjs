@@ -12,16 +12,10 @@ const KINDS = {
   account: "routes/account.login",
 };
 /**
- * The drawers of every page's header: idle pages fetch all of them
- * (components/drawers/drawers.tsx).
+ * The scripts of drawers, by their files' names: idle pages fetch all of them
+ * (components/drawers/drawer-table.ts).
  */
-const DRAWERS = [
-  "menu-drawer",
-  "mini-cart",
-  "search-drawer",
-  "account-drawer",
-  "favourites-drawer",
-];
+const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
@@ -60,7 +54,7 @@ export async function joinScripts(folder, assets) {
     file: fileOf(assets.routes[route]?.module ?? ""),
   }));
   const drawers = readdirSync(path.join(folder, "_shared"))
-    .filter((file) => DRAWERS.includes(file.replace(COMPILED_HASH, "").replace(/\.js$/, "")))
+    .filter((file) => DRAWER.test(file))
     .map((file) => path.resolve(folder, "_shared", file));
   const entries = new Set(modules.map(fileOf));
   /** @type {Map<string, Set<string>>} */

@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
-import { drawerContents } from "~/components/drawers/drawers";
+import { DRAWERS } from "~/components/drawers/drawer-table";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -60,7 +60,7 @@ function useOpeningFor(addition: Addition | null, setAddition: (next: null) => v
   const isPending = addition !== null;
   useEffect(() => {
     if (!isPending) return;
-    void drawerContents.cart.load(lang).catch(() => undefined);
+    void DRAWERS.cart.content.load(lang).catch(() => undefined);
     // Data that were loaded before are loaded again by the framework.
     if (isReloading && !isKnown) load();
   }, [isPending, isReloading, isKnown, lang, load]);

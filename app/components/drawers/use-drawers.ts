@@ -3,12 +3,8 @@ import { useCallback } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Addition } from "~/components/cart/cart-events";
 import { useLatest } from "~/components/ui/use-latest";
-import {
-  parseDrawerFragment,
-  buildDrawerFragment,
-  type DrawerName,
-  type OpenDrawer,
-} from "./fragments";
+import type { DrawerName } from "./drawer-table";
+import { parseDrawerFragment, type OpenDrawer } from "./fragments";
 
 /** Kept in the history entry of a drawer. */
 interface DrawerEntry {
@@ -40,7 +36,7 @@ export function useDrawers(): Drawers {
       const isOpenedHere = !isOpen || readEntry(location).isOpenedHere;
       const entry: DrawerEntry = { isOpenedHere, addition };
       navigate(
-        { pathname, search, hash: buildDrawerFragment(drawer, hash) },
+        { pathname, search, hash: hash ?? drawer },
         { state: entry, replace: isOpen, preventScrollReset: true },
       );
     },

@@ -6,11 +6,9 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
-import { useChange } from "~/components/ui/use-change";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesChange } from "~/services/favourites/types";
 import type { ActionAnswer } from "~/services/platform/http/types";
-import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
 
 type FavouritesAnswer = ActionAnswer<FavouritesChange>;
@@ -68,13 +66,6 @@ export function FavouritesMessage({
     else announce(text);
     if (intoList) trackIntoList(intoList, names.current);
   }, [answer]);
-  // Here a heart goes with its product, so that nothing shows and tells its new state.
-  const { data: heart } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
-  const before = useRef(heart);
-  useChange(products.length, () => {
-    if (heart?.notice && heart !== before.current) announce(heart.notice.text);
-    before.current = heart;
-  });
   return <ResultNotice notice={answer?.notice} />;
 }
 

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { onScroll } from "~/components/ui/scroll";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import {
   reduceHeaderScroll,

@@ -2,7 +2,7 @@ import { stopClock } from "../../support/clock";
 import { productAddress, addButton, categoryAddress, piecesInBag } from "../../support/demo";
 import { expectHydrated, hold, isCartWrite, wake } from "../../support/hydration";
 import { liveRegion } from "../../support/live-region";
-import { closeMiniCart, miniCart } from "../../support/mini-cart";
+import { closeMiniCart } from "../../support/mini-cart";
 import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
