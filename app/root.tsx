@@ -12,8 +12,9 @@ import { useNonce } from "~/framework/document-context";
 import { ServerDocument } from "~/framework/document.server";
 import { HeadTags } from "~/framework/head-tags";
 import { HydrationMark } from "~/framework/hydration-mark";
-import { CartWatch } from "~/components/cart/cart-events";
+import { CartWatch } from "~/components/cart/cart-watch";
 import { Analytics } from "~/components/analytics/analytics";
+import { listDrawerScripts } from "~/components/drawers/drawer-table";
 import { Drawers } from "~/components/drawers/drawers";
 import { RouteErrorBoundary } from "~/components/page/route-error-boundary";
 import { SiteFooter } from "~/components/layout/site-footer";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...layout,
     failureTitle: formatPageTitle(context.shop, "error.failure.eyebrow"),
-    pageScripts: context.pageScripts,
+    drawerScripts: listDrawerScripts(context.listScripts),
   };
 }
 

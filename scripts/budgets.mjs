@@ -10,7 +10,7 @@ const CSS_KB = 16;
 const FOLDER = "public/build";
 /**
  * Pages of a first visit, by route, with the parts that they fetch when they show them
- * (components/ui/lazy-part.ts).
+ * (`Part`, components/ui/lazy.tsx).
  */
 const FIRST_VISITS = [
   { page: "home", route: "routes/_index", parts: ["image-slider"] },

@@ -38,7 +38,6 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
   const routeOf = getRouteFinder(build.routes);
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
-  const pageScripts = listDrawerScripts(build);
   return {
     open: (request, visit) =>
       openShop(request, {
@@ -56,7 +55,7 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
       const response = await handle(toPublicRequest(request, url, shop.channel.origin), {
         shop,
         nonce,
-        pageScripts,
+        listScripts: (pathname) => listScripts(build, routeOf(pathname)),
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control"))
@@ -82,20 +81,15 @@ async function restoreLastSlash(shop: Shop, url: URL): Promise<void> {
   if (target.data?.path === `${path}/`) url.pathname = `${path}/${DATA}`;
 }
 
-/** The routes of the pages that drawers show, by the drawer's name. */
-const DRAWER_ROUTES = {
-  menu: ["routes/menu"],
-  cart: ["routes/cart"],
-  account: ["routes/account", "routes/account._index"],
-  favourites: ["routes/favourites"],
-};
-
-function listDrawerScripts({ assets }: ServerBuild): Record<string, string[]> {
-  const scripts = Object.entries(DRAWER_ROUTES).map(([name, ids]) => [
-    name,
-    ids.flatMap((id) => assets.routes[id]?.module ?? []),
-  ]);
-  return Object.fromEntries(scripts) as Record<string, string[]>;
+/** The scripts of a page's route and of the layout routes around it. */
+function listScripts({ assets }: ServerBuild, route: string | null): string[] {
+  const scripts: string[] = [];
+  let entry = assets.routes[`routes/${route}`];
+  while (entry?.parentId) {
+    scripts.push(entry.module);
+    entry = assets.routes[entry.parentId];
+  }
+  return scripts;
 }
 
 /** Logs which refused calls made a page fail: without query, body or personal data. */

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { createStore } from "~/components/ui/store";
+import { useSyncExternalStore } from "react";
 import { isLostLogin } from "~/domain/account/lost-login";
 
 /**
@@ -8,17 +8,34 @@ import { isLostLogin } from "~/domain/account/lost-login";
  */
 export type Trouble = "lost" | "busy" | "away";
 
-const troubles = createStore<Trouble | null>(null);
-/** Where the form in trouble is sent to. */
-let troubledAddress: string | null = null;
+/**
+ * The form in trouble, and where it is sent to. Outside of React, because it is an action of a route
+ * that knows; the one notice of the page subscribes.
+ */
+let troubled: { trouble: Trouble | null; address: string | null } = {
+  trouble: null,
+  address: null,
+};
+const subscribers = new Set<() => void>();
+
+function subscribe(onChange: () => void): () => void {
+  subscribers.add(onChange);
+  return () => void subscribers.delete(onChange);
+}
 
 /** The trouble of a form; null once it is sent again. */
-export const useTrouble = () => troubles.usePart((trouble) => trouble);
+export function useTrouble(): Trouble | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => troubled.trouble,
+    () => null,
+  );
+}
 
 /** @param address where the form is sent to; null: unknown, so the next form ends the trouble */
 export function reportTrouble(trouble: Trouble | null, address: string | null = null): void {
-  troubledAddress = address;
-  troubles.set(trouble);
+  troubled = { trouble, address };
+  subscribers.forEach((onChange) => onChange());
 }
 
 const TOO_MANY = 429;
@@ -47,7 +64,7 @@ export async function keepForm({
   serverAction,
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">): Promise<unknown> {
   // Another form, such as the login that the first one needs, does not answer it.
-  if (troubledAddress === null || troubledAddress === request.url) reportTrouble(null);
+  if (troubled.address === null || troubled.address === request.url) reportTrouble(null);
   try {
     return await serverAction();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Control, isChanged, isCheckable } from "~/components/ui/changed-control";
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=file]), select, textarea";
 
 /**
@@ -72,4 +72,16 @@ function restoreFocus(before: Control, control: Control): void {
   )
     return;
   control.setSelectionRange(before.selectionStart, before.selectionEnd);
+}
+
+export function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
+}
+
+/** Whether the control has another value or choice than the document gave it. */
+export function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  if (isCheckable(control)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }

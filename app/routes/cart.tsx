@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
-import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-answer";
+import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { ResultNotice } from "~/components/ui/result-notice";

@@ -12,16 +12,10 @@ const KINDS = {
   account: "routes/account.login",
 };
 /**
- * The drawers of every page's header: idle pages fetch all of them
- * (components/drawers/drawers.tsx).
+ * The scripts of drawers, by their files' names: idle pages fetch all of them
+ * (components/drawers/drawer-table.ts).
  */
-const DRAWERS = [
-  "menu-drawer",
-  "mini-cart",
-  "search-drawer",
-  "account-drawer",
-  "favourites-drawer",
-];
+const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
@@ -45,7 +39,8 @@ export async function joinScripts(folder, assets) {
   ];
   const nameOf = (/** @type {string} */ url) =>
     url.slice(PUBLIC_PATH.length).replace(COMPILED_HASH, "").replace(/\.js$/, "");
-  const onEveryPage = [assets.entry.module, assets.routes.root?.module ?? ""].map(fileOf);
+  const entry = fileOf(assets.entry.module);
+  const root = fileOf(assets.routes.root?.module ?? "");
 
   const bundle = await rollup({
     input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
@@ -60,9 +55,11 @@ export async function joinScripts(folder, assets) {
     file: fileOf(assets.routes[route]?.module ?? ""),
   }));
   const drawers = readdirSync(path.join(folder, "_shared"))
-    .filter((file) => DRAWERS.includes(file.replace(COMPILED_HASH, "").replace(/\.js$/, "")))
+    .filter((file) => DRAWER.test(file))
     .map((file) => path.resolve(folder, "_shared", file));
-  const entries = new Set(modules.map(fileOf));
+  // The root, which every page needs, is joined, too. The entry is not: it hydrates the page as soon
+  // as it runs.
+  const entries = new Set(modules.map(fileOf).filter((file) => file !== root));
   /** @type {Map<string, Set<string>>} */
   const reachedFrom = new Map();
   const { output } = await bundle.generate({
@@ -82,7 +79,7 @@ export async function joinScripts(folder, assets) {
         return reached.has(id);
       };
       if (entries.has(id)) return undefined;
-      if (onEveryPage.some(reaches)) return "core";
+      if ([entry, root].some(reaches)) return "core";
       const needing = kinds.filter(({ file }) => reaches(file)).map(({ kind }) => kind);
       if (needing.length === kinds.length) return "core";
       if (needing.length > 0) return needing.join("-");

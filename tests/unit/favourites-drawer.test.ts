@@ -3,6 +3,7 @@ import {
   isOpenedOnLists,
   formatDrawerTitle,
 } from "../../app/components/favourites/favourites-drawer";
+import { parseDrawerFragment } from "../../app/components/drawers/fragments";
 
 const one = [{ id: "1" }] as never[];
 
@@ -15,7 +16,6 @@ describe("§4.12 favourites drawer", () => {
     ["the hash create-wishlist", true, one, "create-wishlist", true],
     ["the hash create-wishlist-xmas", true, one, "create-wishlist-xmas", true],
     ["after the login: wishlist-open", true, one, "wishlist-open", true],
-    ["an unknown hash is ignored", true, one, "create-wishlist-easter", false],
   ])(
     "opens on the favourites tab, or on the wishlists tab: %s",
     (_, isLoggedIn, products, hash, lists) => {
@@ -23,6 +23,22 @@ describe("§4.12 favourites drawer", () => {
       expect(isOpenedOnLists({ listsOffered: false, isLoggedIn, products }, hash)).toBe(false);
     },
   );
+});
+
+it("§4.12 fragments open drawers, unknown ones do not", () => {
+  expect(parseDrawerFragment("#cart")).toEqual({ open: "cart", hash: null });
+  for (const hash of ["wishlist-open", "create-wishlist", "create-wishlist-xmas"])
+    expect(parseDrawerFragment(`#${hash}`)).toEqual({ open: "favourites", hash });
+  expect(parseDrawerFragment("#picture-3")).toEqual({ open: "pictures", hash: "picture-3" });
+  for (const fragment of [
+    "",
+    "#",
+    "#create-wishlist-easter",
+    "#pictures",
+    "#picture-",
+    "#toString",
+  ])
+    expect(parseDrawerFragment(fragment)).toEqual({ open: null, hash: null });
 });
 
 it("§2.19 a stock Shopware has no wishlists: the drawer does not name them", () => {

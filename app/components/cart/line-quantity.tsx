@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
-import { isTypedBeforeHydration } from "~/components/ui/before-hydration";
+import { isTypedBeforeHydration } from "~/framework/before-hydration";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";

@@ -8,7 +8,7 @@ import { useChange } from "~/components/ui/use-change";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartView } from "~/services/cart/cart.view.server";
 import type { FormView } from "~/services/platform/http/types";
-import type { CartAnswer } from "./cart-answer";
+import type { CartAnswer } from "./cart-events";
 import { AppliedCode, CodeField } from "./code-field";
 
 /**

@@ -8,7 +8,7 @@ import { StayField } from "~/components/ui/stay-field";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
-import type { CartAnswer } from "./cart-answer";
+import type { CartAnswer } from "./cart-events";
 
 interface UndoProps {
   removed: RemovedLine | null;

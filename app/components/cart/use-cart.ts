@@ -19,7 +19,7 @@ import { STAY } from "~/domain/stay";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import type { CartAnswer } from "./cart-answer";
+import type { CartAnswer } from "./cart-events";
 
 const RETRY_MS = 5_000;
 

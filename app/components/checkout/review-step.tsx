@@ -2,7 +2,7 @@ import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
-import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
+import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from "react";
-import { createLazyPart } from "~/components/ui/lazy-part";
+import { createLazyComponent } from "~/components/ui/lazy";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { Link } from "~/components/ui/link";
@@ -15,11 +15,11 @@ import type {
   ProductTile as Product,
 } from "~/services/catalogue/types";
 
-const Listing = createLazyPart(() => import("~/components/listing/listing"));
-const PublicForm = createLazyPart(async () => ({
+const { Part: Listing } = createLazyComponent(() => import("~/components/listing/listing"));
+const { Part: PublicForm } = createLazyComponent(async () => ({
   default: (await import("~/components/ui/public-form")).PublicForm,
 }));
-const ImageSlider = createLazyPart(async () => ({
+const { Part: ImageSlider } = createLazyComponent(async () => ({
   default: (await import("./image-slider")).ImageSlider,
 }));
 

@@ -1,21 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
-import { useChange } from "~/components/ui/use-change";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
-import type { DrawerName } from "./fragments";
+import { type DrawerName, type DrawerScripts, DRAWERS } from "./drawer-table";
 
-/**
- * The pages whose data the drawers show. `index` names the account's own page; the layout around it
- * has only texts.
- */
-const PAGES: Partial<Record<DrawerName, string>> = {
-  menu: `/menu?${DRAWER_PARAMETER}`,
-  cart: `/cart?${DRAWER_PARAMETER}`,
-  account: `/account?index&${DRAWER_PARAMETER}`,
-  favourites: `/favourites?${DRAWER_PARAMETER}`,
-};
+/** `index`: a page's own data, where a layout around it (the account's) has a loader, too. */
+const REQUEST = `index&${DRAWER_PARAMETER}`;
 
 /**
  * Data that were loaded this long before an opening, by its press, are used; older ones are loaded
@@ -29,35 +20,31 @@ const FRESH_MS = 5_000;
  */
 export function useDrawerPage<Page>(name: DrawerName) {
   const { state, data, load: request } = useFetcher<DrawerAnswer<Page>>({ key: `drawer-${name}` });
-  const scripts = useLayoutData()?.pageScripts;
+  const scripts = useLayoutData()?.drawerScripts;
   const latest = useLatest({ state, data, scripts });
   const load = useCallback(() => {
-    const page = PAGES[name];
+    const { page } = DRAWERS[name];
     const { state, data, scripts } = latest.current;
     // The menu is the same for the whole visit.
     const isKnown = name === "menu" && data?.page;
-    if (!page || state !== "idle" || isKnown || waiting.has(name)) return;
-    waiting.add(name);
+    if (!page || state !== "idle" || isKnown) return;
     // Without the code the page behind the drawer opens (drawers.tsx).
     loadPageCode(name, scripts).then(
-      () => request(page),
-      () => waiting.delete(name),
+      () => latest.current.state === "idle" && request(`${page}?${REQUEST}`),
+      () => undefined,
     );
   }, [name, request, latest]);
-  // Rendered, the request's state tells that it is running.
-  useChange(state, () => waiting.delete(name));
-  useChange(data, () => waiting.delete(name));
   return { answer: data, isLoading: state !== "idle", load, latest };
 }
-
-/** Drawers whose request has begun, and is not rendered yet. */
-const waiting = new Set<DrawerName>();
 
 /**
  * Fetches the code of a drawer's page, which the framework needs to load its data and to send its
  * forms. The framework itself would reload the document if that failed. @returns rejects then
  */
-export function loadPageCode(name: DrawerName, scripts: PageScripts | undefined): Promise<unknown> {
+export function loadPageCode(
+  name: DrawerName,
+  scripts: DrawerScripts | undefined,
+): Promise<unknown> {
   return Promise.all((scripts?.[name] ?? []).map((script) => import(script) as Promise<unknown>));
 }
 

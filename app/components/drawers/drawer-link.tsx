@@ -1,9 +1,8 @@
 import type { MouseEvent } from "react";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
-import { drawerContents } from "./drawers";
 import { useDrawerPage } from "./drawer-data";
-import type { DrawerName } from "./fragments";
+import { type DrawerName, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
 type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
@@ -12,7 +11,7 @@ type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName;
 export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
-  const prefetchCode = () => void drawerContents[drawer].load(lang).catch(() => undefined);
+  const prefetchCode = () => void DRAWERS[drawer].content.load(lang).catch(() => undefined);
   const { load } = useDrawerPage(drawer);
   const prefetch = () => {
     load();

@@ -9,7 +9,7 @@ import { ReplacingLinks } from "~/components/ui/link";
  */
 export interface DrawerProps {
   open: boolean;
-  /** what the drawer shows first, e.g. "create-wishlist" or a picture's number */
+  /** what the drawer shows first, e.g. "create-wishlist" or "picture-3" */
   hash: string | null;
   close(): void;
   /** whether the drawer needs a login first: the account drawer stands in its place */

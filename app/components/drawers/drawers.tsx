@@ -1,14 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type PageScripts, useLayoutData } from "~/components/ui/layout-data";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { isSavingData } from "~/components/ui/saves-data";
 import { useLang } from "~/components/ui/messages";
 import { useLatest } from "~/components/ui/use-latest";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
-import { useLazy, type LazyComponent, createLazyComponent } from "~/components/ui/use-lazy";
+import { type LazyComponent, useLazy } from "~/components/ui/lazy";
 import type { DrawerProps } from "./drawer";
 import { loadPageCode, useDrawerPage } from "./drawer-data";
-import type { DrawerName } from "./fragments";
+import { type DrawerName, type DrawerScripts, DRAWER_NAMES, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
 /**
@@ -29,27 +29,26 @@ export function Drawers() {
   const lang = useLang();
   const { load: loadMenu } = useDrawerPage("menu");
   const layout = useLayoutData();
-  const scripts = useLatest(layout?.pageScripts);
+  const scripts = useLatest(layout?.drawerScripts);
   useEffect(() => {
     if (isSavingData()) return;
     runWhenIdle(() => {
       loadMenu();
-      OF_HEADER.forEach(
-        (name) => void loadCode(name, lang, scripts.current).catch(() => undefined),
-      );
+      for (const name of DRAWER_NAMES)
+        if (!DRAWERS[name].isLocal) loadCode(name, lang, scripts.current).catch(() => undefined);
     });
   }, [lang, loadMenu, scripts]);
   const searchPath = layout?.channel.searchPath ?? "/";
   useEffect(() => {
-    if (!shown || shown === "pictures") return;
+    if (!shown || DRAWERS[shown].isLocal) return;
     // Without its code, the page behind the drawer does the same.
-    const page = shown === "search" ? searchPath : `/${shown}`;
+    const page = DRAWERS[shown].page ?? searchPath;
     loadCode(shown, lang, scripts.current).catch(() => navigator.onLine && location.replace(page));
   }, [shown, lang, searchPath, scripts]);
-  return (Object.keys(drawerContents) as DrawerName[]).map((name) => (
+  return DRAWER_NAMES.map((name) => (
     <LazyDrawer
       key={name}
-      content={drawerContents[name]}
+      content={DRAWERS[name].content}
       open={shown === name && state !== "loading"}
       hash={shown === name ? hash : null}
       close={closeDrawer}
@@ -58,18 +57,15 @@ export function Drawers() {
   ));
 }
 
-/** Drawers that are opened from every page's header. */
-const OF_HEADER = ["menu", "cart", "search", "account", "favourites"] as const;
-
 /**
  * Fetches the code of a drawer, and of the page whose data and forms it has. Rejects on failure.
  */
 function loadCode(
   name: DrawerName,
   lang: string,
-  scripts: PageScripts | undefined,
+  scripts: DrawerScripts | undefined,
 ): Promise<unknown> {
-  return Promise.all([drawerContents[name].load(lang), loadPageCode(name, scripts)]);
+  return Promise.all([DRAWERS[name].content.load(lang), loadPageCode(name, scripts)]);
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {
@@ -78,19 +74,3 @@ function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponen
   const Content = useLazy(content, wasOpen.current);
   return Content && <Content {...props} />;
 }
-
-/**
- * The drawers' code, fetched on the first intent to open them:
- * `cart: createLazyComponent(() => import("~/components/cart/mini-cart"), "cart")`.
- */
-export const drawerContents: Record<DrawerName, LazyComponent<DrawerProps>> = {
-  menu: createLazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
-  search: createLazyComponent(() => import("~/components/search/search-drawer"), "search"),
-  account: createLazyComponent(() => import("~/components/account/account-drawer"), "account"),
-  cart: createLazyComponent(() => import("~/components/cart/mini-cart"), "cart"),
-  favourites: createLazyComponent(
-    () => import("~/components/favourites/favourites-drawer"),
-    "favourites",
-  ),
-  pictures: createLazyComponent(() => import("~/components/product/picture-viewer")),
-};

@@ -1,24 +1,21 @@
-import { useLocation, useNavigate } from "@remix-run/react";
+import { type Location, useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useCallback } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { Addition } from "~/components/cart/cart-events";
 import { useLatest } from "~/components/ui/use-latest";
-import {
-  parseDrawerFragment,
-  buildDrawerFragment,
-  type DrawerName,
-  type OpenDrawer,
-} from "./fragments";
+import type { DrawerName } from "./drawer-table";
+import { parseDrawerFragment, type OpenDrawer } from "./fragments";
 
-/**
- * Kept in the history entry of a drawer that a press has opened: the entry before it is the page
- * without the drawer.
- */
+/** Kept in the history entry of a drawer. */
 interface DrawerEntry {
+  /** a press has opened it: the entry before it is the page without the drawer */
   isOpenedHere?: boolean;
+  /** what the mini cart has opened for */
+  addition?: Addition | null;
 }
 
 interface Drawers extends OpenDrawer {
-  openDrawer(drawer: DrawerName, hash?: string | null): void;
+  openDrawer(drawer: DrawerName, hash?: string | null, addition?: Addition): void;
   closeDrawer(): void;
 }
 
@@ -32,13 +29,14 @@ export function useDrawers(): Drawers {
   const latest = useLatest({ location, navigate });
 
   const openDrawer = useCallback(
-    (drawer: DrawerName, hash: string | null = null) => {
+    (drawer: DrawerName, hash: string | null = null, addition: Addition | null = null) => {
       const { location, navigate } = latest.current;
-      const { pathname, search, state } = location;
+      const { pathname, search } = location;
       const isOpen = parseDrawerFragment(location.hash).open !== null;
-      const entry: DrawerEntry = isOpen ? (state as DrawerEntry) : { isOpenedHere: true };
+      const isOpenedHere = !isOpen || readEntry(location).isOpenedHere;
+      const entry: DrawerEntry = { isOpenedHere, addition };
       navigate(
-        { pathname, search, hash: buildDrawerFragment(drawer, hash) },
+        { pathname, search, hash: hash ?? drawer },
         { state: entry, replace: isOpen, preventScrollReset: true },
       );
     },
@@ -46,12 +44,24 @@ export function useDrawers(): Drawers {
   );
   const closeDrawer = useCallback(() => {
     const { location, navigate } = latest.current;
-    const { pathname, search, state } = location;
-    if ((state as DrawerEntry | null)?.isOpenedHere) navigate(-1);
+    const { pathname, search } = location;
+    if (readEntry(location).isOpenedHere) navigate(-1);
     else navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   }, [latest]);
 
   // The server, whose document is hydrated first, does not know the fragment.
   const isHydrated = useHydrated();
   return { ...parseDrawerFragment(isHydrated ? location.hash : ""), openDrawer, closeDrawer };
+}
+
+function readEntry({ state }: Location): DrawerEntry {
+  return (state as DrawerEntry | null) ?? {};
+}
+
+/**
+ * What the mini cart has just opened for; null if it was opened by hand, by a reload or by Back.
+ */
+export function useAddition(): Addition | null {
+  const location = useLocation();
+  return useNavigationType() === "POP" ? null : (readEntry(location).addition ?? null);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import type { BoxProps } from "./express-box";
 import type { BoxState } from "./use-express";
 

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
-import {
-  CREATE_CHRISTMAS_WISHLIST,
-  CREATE_WISHLIST,
-  WISHLIST_OPEN,
-} from "~/components/drawers/fragments";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
-import { onAnnouncement } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -25,18 +19,20 @@ import { WishlistsPanel } from "./wishlists-panel";
 
 type TabName = "favourites" | "wishlists";
 
-const OF_LISTS = [WISHLIST_OPEN, CREATE_WISHLIST, CREATE_CHRISTMAS_WISHLIST];
+/** The fragments that open the drawer on the form of a new list (behaviour §4.12). */
+const CREATE = "create-wishlist";
+const CREATE_CHRISTMAS = "create-wishlist-xmas";
 
 /**
  * Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in
- * and has no favourites; some hashes choose.
+ * and has no favourites, or if its hash names the lists.
  */
 export function isOpenedOnLists(
   view: Pick<FavouritesView, "listsOffered" | "isLoggedIn" | "products">,
   hash: string | null,
 ): boolean {
   if (!view.listsOffered) return false;
-  return OF_LISTS.includes(hash ?? "") || (view.isLoggedIn && view.products.length === 0);
+  return hash !== null || (view.isLoggedIn && view.products.length === 0);
 }
 
 /** Wishlists are named unless the backend has none. @param view a text until it is loaded */
@@ -62,7 +58,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
       if (name === "favourites" || known.isLoggedIn) return setTab(name);
-      if (!OF_LISTS.includes(hash ?? "")) openDrawer("favourites", WISHLIST_OPEN);
+      if (hash === null) openDrawer("favourites", "wishlist-open");
       askForLogin(true);
     },
     [hash, openDrawer, askForLogin],
@@ -91,7 +87,6 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   });
   return (
     <Drawer open={open} close={close} side="right" title={t(formatDrawerTitle(view))}>
-      <Announced />
       {typeof view === "string" ? (
         <>
           <p role="status">
@@ -115,24 +110,13 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
           ) : (
             <WishlistsPanel
               view={view}
-              create={hash === CREATE_WISHLIST || hash === CREATE_CHRISTMAS_WISHLIST}
-              type={hash === CREATE_CHRISTMAS_WISHLIST ? "christmas" : "default"}
+              create={hash === CREATE || hash === CREATE_CHRISTMAS}
+              type={hash === CREATE_CHRISTMAS ? "christmas" : "default"}
             />
           )}
         </Tabs>
       )}
     </Drawer>
-  );
-}
-
-/** The live region of the drawer, which hides the page's own. */
-function Announced() {
-  const [text, show] = useState("");
-  useEffect(() => onAnnouncement(show), []);
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { openCartForAddition, canOpenMiniCart } from "~/components/cart/cart-events";
+import { notifyCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
-import { useChange } from "~/components/ui/use-change";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesChange } from "~/services/favourites/types";
 import type { ActionAnswer } from "~/services/platform/http/types";
-import { HEARTS } from "./hearts";
 import { trackIntoList } from "./track-wishlist";
 
 type FavouritesAnswer = ActionAnswer<FavouritesChange>;
@@ -44,11 +42,6 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
 const NO_CHANGE: FavouritesChange = { hasChangedCart: false, intoList: null };
 
 /**
- * The answer to a heart announced last: both the page and the drawer over it list the favourites.
- */
-let announced: FavouritesAnswer | UnansweredForm | undefined;
-
-/**
  * Shows and announces the result of the last command.
  *
  * @param products that may be added to a list, for analytics (behaviour §3.15)
@@ -68,18 +61,11 @@ export function FavouritesMessage({
     if (!answer?.notice) return;
     const { hasChangedCart, intoList } = answer.status === "accepted" ? answer.data : NO_CHANGE;
     const opens = hasChangedCart && answer.notice.tone === "good";
-    announce(answer.notice.text, opens && canOpenMiniCart());
-    if (opens) openCartForAddition();
+    const { text } = answer.notice;
+    if (opens) notifyCartChanged({ productId: null, text, pathname: location.pathname });
+    else announce(text);
     if (intoList) trackIntoList(intoList, names.current);
   }, [answer]);
-  // Here a heart goes with its product, so that nothing shows and tells its new state.
-  const { data: heart } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: HEARTS });
-  const before = useRef(heart);
-  useChange(products.length, () => {
-    if (heart?.notice && heart !== before.current && heart !== announced)
-      announce(heart.notice.text);
-    before.current = announced = heart;
-  });
   return <ResultNotice notice={answer?.notice} />;
 }
 

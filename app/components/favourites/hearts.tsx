@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { loadPageCode } from "~/components/drawers/drawer-data";
+import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
@@ -21,9 +22,6 @@ import {
 import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
 import type { ActionAnswer } from "~/services/platform/http/types";
-
-/** Key of the fetcher that sends the presses. */
-export const HEARTS = "hearts";
 
 /**
  * Further presses wait this long for the answer to the ones before, in milliseconds; most answers
@@ -40,8 +38,8 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<ActionAnswer | UnansweredForm>({ key: HEARTS });
-  const scripts = useLatest(useLayoutData()?.pageScripts);
+  const { state, data, submit } = useFetcher<ActionAnswer | UnansweredForm>({ key: "hearts" });
+  const scripts = useLatest(useLayoutData()?.drawerScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;
   useEffect(() => {
@@ -68,7 +66,8 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     if (state !== "idle" || data === answered.current) return;
     answered.current = data;
     const problem = data?.notice?.tone === "bad" ? data.notice.text : null;
-    if (problem !== null) announce(problem);
+    // In the list of favourites a heart goes with its product: nothing shows its new state.
+    if (problem ?? isListShown()) announce(data?.notice?.text ?? "");
     dispatch({ type: "answered", problem });
   }, [state, data]);
 
@@ -88,6 +87,12 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
     [hearts],
   );
   return <HeartsContext.Provider value={value}>{children}</HeartsContext.Provider>;
+}
+
+function isListShown(): boolean {
+  return (
+    location.pathname === "/favourites" || parseDrawerFragment(location.hash).open === "favourites"
+  );
 }
 
 /** A product's heart: `pressed` is undefined while no press waits for its answer. */

@@ -11,13 +11,12 @@ import {
 import { useDrawerPage } from "~/components/drawers/drawer-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
-
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { MenuPage } from "~/services/layout/menu-page.server";
 import type { MenuItem } from "~/services/layout/types";
 import { findCurrentEntry } from "~/domain/layout/current-entry";
-import { getLastMove } from "~/components/menu/mouse-moves";
+import { useLastMove } from "~/components/menu/use-last-move";
 
 export interface MegaMenuProps {
   items: LayoutData["menu"];
@@ -26,6 +25,7 @@ export interface MegaMenuProps {
   current: LayoutData["menu"][number] | null;
   /** the same links as before, so that React does not remount them */
   Link: typeof BarLink;
+  lastMove: RefObject<PointerEvent>;
   /** whether the pointer has moved over the bar, rather than rested there since the last page */
   isPointedAt: RefObject<boolean>;
 }
@@ -69,6 +69,7 @@ const TOUCHED = "(any-pointer: coarse) and (min-width: 64rem)";
 export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
   const t = useMessages();
   const nav = useRef<HTMLElement>(null);
+  const lastMove = useLastMove();
   const isPointedAt = useRef(false);
   const [wanted, want] = useReducer(() => true, false);
   const current = findCurrentEntry(items, useLocation().pathname);
@@ -80,20 +81,18 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
     // the first press.
     if (matchMedia(TOUCHED).matches) want();
     if (nav.current?.matches(":hover,:focus-within")) want();
-    const moved = getLastMove()?.target;
-    isPointedAt.current = moved instanceof Node && Boolean(nav.current?.contains(moved));
     for (const sign of ["pointermove", "focusin", "pointerdown"])
       nav.current?.addEventListener(sign, want, { once: true });
     let chosen: EventTarget | null = null;
     const trackPointer = (event: MouseEvent) => {
       // A click on an entry leads to its page: no panel may open above it.
       if (event.type === "click") chosen = event.target;
-      else if (event.target === chosen || event !== getLastMove()) return;
+      else if (event.target === chosen || event !== lastMove.current) return;
       isPointedAt.current = event.type !== "click";
     };
     for (const sign of ["pointermove", "click"] as const)
       nav.current?.addEventListener(sign, trackPointer);
-  }, []);
+  }, [lastMove]);
   return (
     <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
       {Mega && tree && isReady ? (
@@ -102,6 +101,7 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
           tree={tree}
           current={current}
           Link={BarLink}
+          lastMove={lastMove}
           isPointedAt={isPointedAt}
         />
       ) : (

@@ -1,14 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { SearchBox } from "~/components/search/search-box";
-import { onAnnouncement } from "~/components/ui/announce";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { onScroll } from "~/components/ui/scroll";
-import { useChange } from "~/components/ui/use-change";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import {
   reduceHeaderScroll,
@@ -23,6 +21,7 @@ import type { LayoutData } from "~/services/layout/layout.server";
 import { Announcement } from "./announcement";
 import type { ChannelSuggestionProps } from "./channel-suggestion";
 import { MainMenu } from "./main-menu";
+import { StatusRegion } from "./status-region";
 import { TopLinks } from "./top-links";
 import { useSuggestedChannel } from "./use-suggested-channel";
 
@@ -152,35 +151,6 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
     };
   }, []);
   return bar;
-}
-
-/**
- * The page's only polite live region: the message after a redirect, and the scripts' announcements
- * for screen readers.
- */
-function StatusRegion({ status }: { status: LayoutData["status"] }) {
-  const { pathname, key } = useLocation();
-  const [announced, setAnnounced] = useState("");
-  useEffect(() => onAnnouncement(setAnnounced), []);
-  // An announcement of the previous page must not be read again.
-  useChange(pathname, () => setAnnounced(""));
-  return (
-    <div role="status" className="status-region">
-      {status && (
-        // By the key the same message after another change is a new element, which is read.
-        <p key={key} className={`status status-${status.tone}`}>
-          <Icon name={status.tone === "good" ? "check" : "warning"} />
-          {status.text} {status.link && <Link to={status.link.href}>{status.link.label}</Link>}
-          {status.image && <img src={status.image} alt="" hidden />}
-        </p>
-      )}
-      {announced && (
-        <p key={announced} className="sr-only">
-          {announced}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /**

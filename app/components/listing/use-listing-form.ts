@@ -9,7 +9,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { announce } from "~/components/ui/announce";
-import { isChosenBeforeHydration } from "~/components/ui/before-hydration";
+import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 

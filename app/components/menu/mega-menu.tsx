@@ -14,7 +14,6 @@ import type { MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { MenuItem } from "~/services/layout/types";
-import { getLastMove } from "./mouse-moves";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
 import { MegaPanel } from "./mega-panel";
 
@@ -22,7 +21,14 @@ import { MegaPanel } from "./mega-panel";
  * The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry,
  * after the ARIA practices.
  */
-export default function MegaMenu({ items, tree, current, Link, isPointedAt }: MegaMenuProps) {
+export default function MegaMenu({
+  items,
+  tree,
+  current,
+  Link,
+  lastMove,
+  isPointedAt,
+}: MegaMenuProps) {
   const [open, setOpen] = useState("");
   const list = useRef<HTMLUListElement>(null);
   const hover = useMemo(
@@ -37,7 +43,7 @@ export default function MegaMenu({ items, tree, current, Link, isPointedAt }: Me
     hover.cancel();
     setOpen("");
   }, [key, leavesFor, hover]);
-  useTakeOver(list, hover, isPointedAt);
+  useTakeOver(list, hover, { lastMove, isPointedAt });
   useEffect(() => {
     // An entry that appeared below a resting pointer receives no leave event.
     const leave = ({ target }: Event) => !list.current?.contains(target as Node) && hover.leave();
@@ -64,6 +70,7 @@ export default function MegaMenu({ items, tree, current, Link, isPointedAt }: Me
               item={item}
               panel={tree.find(({ id, children }) => id === item.id && children.length > 0) ?? null}
               hover={hover}
+              lastMove={lastMove}
               close={() => setOpen("")}
             >
               <Link item={item} isCurrent={item === current} />
@@ -76,7 +83,7 @@ export default function MegaMenu({ items, tree, current, Link, isPointedAt }: Me
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<MegaMenuProps, "lastMove"> {
   item: MegaMenuProps["items"][number];
   /** the entry with its sub-levels; null without any */
   panel: MenuItem | null;
@@ -86,8 +93,10 @@ interface EntryProps {
   children: ReactNode;
 }
 
-function Entry({ item, panel, hover, close, children }: EntryProps) {
+function Entry({ item, panel, hover, lastMove, close, children }: EntryProps) {
   const t = useMessages<"menus">();
+  const isMoved = ({ pointerType, nativeEvent }: PointerEvent) =>
+    pointerType === "mouse" && nativeEvent === lastMove.current;
   return (
     <NavigationMenu.Item
       value={item.id}
@@ -131,10 +140,6 @@ function isSearching(): boolean {
   return document.querySelector(".search-backdrop") !== null;
 }
 
-function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
-  return pointerType === "mouse" && nativeEvent === getLastMove();
-}
-
 /**
  * Replaces the plain links: a focused link keeps the focus, a hovered link opens its panel, a
  * resting pointer opens none.
@@ -142,7 +147,7 @@ function isMoved({ pointerType, nativeEvent }: PointerEvent): boolean {
 function useTakeOver(
   list: RefObject<HTMLUListElement>,
   hover: HoverIntent,
-  isPointedAt: RefObject<boolean>,
+  { lastMove, isPointedAt }: Pick<MegaMenuProps, "lastMove" | "isPointedAt">,
 ) {
   // Read the state while the links still exist: their replacements are not hovered until the
   // pointer moves.
@@ -159,8 +164,8 @@ function useTakeOver(
   useEffect(() => {
     const hovered = list.current?.children[place.hovered];
     // A touch screen may have a mouse too: the last pointer event tells which was used.
-    const isMouse = getLastMove()?.pointerType === "mouse";
+    const isMouse = lastMove.current?.pointerType === "mouse";
     if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();
-  }, [list, place, hover, isPointedAt]);
+  }, [list, place, hover, lastMove, isPointedAt]);
 }

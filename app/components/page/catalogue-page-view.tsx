@@ -1,5 +1,5 @@
 import { hasListing, findLeadBlock, Sections } from "~/components/cms/sections";
-import { createLazyPart } from "~/components/ui/lazy-part";
+import { createLazyComponent } from "~/components/ui/lazy";
 import { SkipToProducts } from "~/components/listing/skip-to-products";
 import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
@@ -16,7 +16,7 @@ import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
 import type { PageViewProps } from "./page-view";
 
-const Listing = createLazyPart(() => import("~/components/listing/listing"));
+const { Part: Listing } = createLazyComponent(() => import("~/components/listing/listing"));
 
 /** Pages with many products or none: categories, search results, content. */
 export function CataloguePageView({ page, home }: PageViewProps) {

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { createLazyPart } from "~/components/ui/lazy-part";
+import { createLazyComponent } from "~/components/ui/lazy";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
@@ -11,7 +11,7 @@ export interface PageViewProps {
   home?: boolean;
 }
 
-const ProductPageView = createLazyPart(() => import("./product-page-view"));
+const { Part: ProductPageView } = createLazyComponent(() => import("./product-page-view"));
 
 /**
  * The page for any kind of address. Not rendered again when a request changes the router's state.

@@ -5,7 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
 import { onScroll } from "~/components/ui/scroll";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { BuyBarProps } from "./buy-bar";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";

@@ -48,7 +48,7 @@ export function Gallery({
       <ul className="gallery-row">
         {items.map(({ image, link, label }, index) => (
           <li key={link.to} id={`picture-${index + 1}`}>
-            <DrawerLink drawer="pictures" hash={`${index + 1}`} {...link}>
+            <DrawerLink drawer="pictures" hash={`picture-${index + 1}`} {...link}>
               <ItemPicture
                 image={image}
                 sizes={SIZES}

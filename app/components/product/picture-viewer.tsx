@@ -42,7 +42,7 @@ const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): v
 
 /**
  * A product's pictures in full-screen size, with swiping, buttons, arrow keys and zoom; 3D models
- * and 360° views follow the pictures. The hash is the first one's number.
+ * and 360° views follow the pictures. The hash names the first one.
  */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const t = useMessages();
@@ -52,7 +52,7 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
   if (open) opened.current = hash;
   if (page?.kind !== "product") return null;
   const { name = "", gallery = [], rotatables = [] } = page;
-  const first = Number(opened.current) || 1;
+  const first = Number(opened.current?.replace("picture-", "")) || 1;
   const rotatable = rotatables[first - gallery.length - 1];
   return (
     <Drawer

@@ -20,7 +20,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  * there by a fetcher.
  */
 export function useAddToCart() {
-  const scripts = useLayoutData()?.pageScripts;
+  const scripts = useLayoutData()?.drawerScripts;
   const { state: progress, data, submit } = useFetcher<ActionAnswer | UnansweredForm>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createLazyComponent, useLazy } from "~/components/ui/use-lazy";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import { SearchForm, type SearchFormProps } from "~/components/ui/search-form";
 
 const searchPanel = createLazyComponent(() => import("./search-panel"), "search");

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { toShownItem, track } from "~/components/analytics/data-layer";
+import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
+import { useChange } from "~/components/ui/use-change";
 import type { SearchBoxState } from "~/domain/search/search-box";
 import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
@@ -35,6 +37,10 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
   }, [answer]);
   const hints = useHints(state, tooShort);
   const noPhrases = useNoPhrases(state);
+  useAnnouncedCounts(
+    isOpen && state.answered !== "" ? answer : null,
+    isOpen ? [...hints, noPhrases] : [],
+  );
 
   return (
     <>
@@ -59,10 +65,6 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
         )}
         {noPhrases && <p className="note">{noPhrases}</p>}
       </div>
-      <Counts
-        answer={isOpen && state.answered !== "" ? answer : null}
-        hints={isOpen ? [...hints, ...(noPhrases ? [noPhrases] : [])] : []}
-      />
     </>
   );
 }
@@ -97,21 +99,15 @@ function useNoPhrases({
     : null;
 }
 
-/**
- * A live region with the number of results. It is rendered before it speaks, and inside the drawer,
- * which hides the page's own region.
- */
-function Counts({ answer, hints }: { answer: SearchSuggestions | null; hints: string[] }) {
+/** Announces the number of results, and the texts that stand beside them. */
+function useAnnouncedCounts(answer: SearchSuggestions | null, texts: (string | null)[]): void {
   const t = useMessages<"search">();
   const found = [
     ...(answer?.phrases.length ? [t("search.foundPhrases", { count: answer.phrases.length })] : []),
     ...(answer?.products.length ? [t("search.found", { count: answer.total })] : []),
   ];
-  return (
-    <p aria-live="polite" className="sr-only">
-      {[found.join(", "), ...hints].filter(Boolean).join(" ")}
-    </p>
-  );
+  const spoken = [found.join(", "), ...texts].filter(Boolean).join(" ");
+  useChange(spoken, () => announce(spoken));
 }
 
 /** Makes the form's input the combobox of the panel; without the panel it is a search field. */

@@ -1,10 +1,8 @@
 import { createContext, useContext } from "react";
+import type { DrawerScripts } from "~/components/drawers/drawer-table";
 import type { LayoutData } from "~/services/layout/layout.server";
 
-/** The scripts of the pages that drawers show, by the drawer's name. */
-export type PageScripts = Partial<Record<string, string[]>>;
-
-type RootData = LayoutData & { pageScripts?: PageScripts };
+type RootData = LayoutData & { drawerScripts?: DrawerScripts };
 
 /**
  * The root loader's data; undefined if it failed. Its own context, because the router's renders

@@ -1,27 +1,20 @@
-type Listener = (y: number) => void;
-
-const listeners = new Set<Listener>();
-let pending = 0;
-
-function notify() {
-  pending = 0;
-  listeners.forEach((listener) => listener(window.scrollY));
-}
-
-function onEvent() {
-  pending ||= requestAnimationFrame(notify);
-}
-
 /**
- * Calls the listener with the page's scroll offset: the shop's only (passive) scroll listener.
+ * Calls the listener with the page's scroll offset, at most once for each frame.
  *
  * @returns stops listening
  */
-export function onScroll(listener: Listener): () => void {
-  if (listeners.size === 0) addEventListener("scroll", onEvent, { passive: true });
-  listeners.add(listener);
+export function onScroll(listener: (y: number) => void): () => void {
+  let frame = 0;
+  const notify = () => {
+    frame = 0;
+    listener(window.scrollY);
+  };
+  const onEvent = () => {
+    frame ||= requestAnimationFrame(notify);
+  };
+  addEventListener("scroll", onEvent, { passive: true });
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("scroll", onEvent);
+    removeEventListener("scroll", onEvent);
+    cancelAnimationFrame(frame);
   };
 }

@@ -10,6 +10,7 @@ import {
   tileButton,
   tiles,
 } from "../support/steps";
+import { liveRegion } from "../support/live-region";
 import { closeMiniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
@@ -27,7 +28,7 @@ test("§1.1 a shopper goes from the front page through a category and a product 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
   await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await openBag(page);
   await expect(lines(page)).toHaveCount(1);
@@ -115,6 +116,6 @@ test("adding from a tile returns the shopper to the same place", async ({ page }
   await openCategory(page);
   const { pathname } = new URL(page.url());
   await tileButton(buyableTile(page)).click();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
   expect(new URL(page.url()).pathname).toBe(pathname);
 });

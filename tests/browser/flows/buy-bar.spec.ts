@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { addButton, productAddress } from "../support/demo";
 import { expectHydrated } from "../support/hydration";
+import { liveRegion } from "../support/live-region";
 import { miniCart } from "../support/mini-cart";
 import { expect, test, text } from "../support/test";
 
@@ -109,7 +110,7 @@ test(
     await reviews(page).scrollIntoViewIfNeeded();
     expect(await stuck(page)).toEqual([]);
     await addButton(page).click();
-    await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+    await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
   },
 );
 

@@ -1,4 +1,5 @@
 import { addButton, addProduct, productAddress } from "../support/demo";
+import { liveRegion } from "../support/live-region";
 import { closeMiniCart } from "../support/mini-cart";
 import { centsOf, lines, openBag, quantityOf } from "../support/steps";
 import { expect, originOf, test, text } from "../support/test";
@@ -19,7 +20,7 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   const cents = centsOf(await price.innerText());
 
   await addButton(page).click();
-  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await openBag(page);
   await expect(lines(page).first()).toContainText(chosen);

@@ -64,8 +64,8 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     shop: Shop;
     nonce: string;
-    /** scripts of the pages that drawers show, by the drawer's name */
-    pageScripts: Record<string, string[]>;
+    /** The scripts of a page's routes. */
+    listScripts(pathname: string): string[];
   }
   interface Future {
     v3_singleFetch: true;

@@ -3,6 +3,7 @@ import { idOf } from "../../../../backend/id";
 import { content, summary } from "../../support/account";
 import { newAccount, signIn } from "../../support/customer";
 import { expectHydrated } from "../../support/hydration";
+import { liveRegion } from "../../support/live-region";
 import { tiles } from "../../support/steps";
 import { expect, originOf, test, text } from "../../support/test";
 
@@ -98,7 +99,7 @@ test("the same message after another change is a new one to screen readers, on t
   await page.locator('.header-icon-link[href="/favourites"]').press("Enter");
   const drawer = page.getByRole("dialog", { name: text("favourites.tabs") });
   await expect(drawer.locator(".keep-row")).toHaveCount(2);
-  const spoken = drawer.getByRole("status");
+  const spoken = liveRegion(page);
   await spoken.evaluate((region) => {
     const watch = new MutationObserver(
       () => (region.dataset.changes = String(Number(region.dataset.changes ?? 0) + 1)),

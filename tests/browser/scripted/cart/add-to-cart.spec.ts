@@ -1,7 +1,8 @@
 import { stopClock } from "../../support/clock";
 import { productAddress, addButton, categoryAddress, piecesInBag } from "../../support/demo";
 import { expectHydrated, hold, isCartWrite, wake } from "../../support/hydration";
-import { closeMiniCart, miniCart } from "../../support/mini-cart";
+import { liveRegion } from "../../support/live-region";
+import { closeMiniCart } from "../../support/mini-cart";
 import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../../support/steps";
 import { expect, test, text } from "../../support/test";
 
@@ -23,9 +24,7 @@ test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 m
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await stopClock(page);
   posts.letGo();
-  await expect(miniCart(page).getByRole("status")).toHaveText(
-    text("cart.notice.added", { count: 1 }),
-  );
+  await expect(liveRegion(page)).toHaveText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.done"));
   await page.clock.runFor(DONE_MS - 1);
@@ -104,9 +103,7 @@ test("§4.2 a tile's button has the same states and is announced; the page and t
   await expect(button).toHaveAccessibleName(text("addToCart.tile.loading", { name }));
   await stopClock(page);
   posts.letGo();
-  await expect(miniCart(page).getByRole("status")).toHaveText(
-    text("cart.notice.added", { count: 1 }),
-  );
+  await expect(liveRegion(page)).toHaveText(text("cart.notice.added", { count: 1 }));
   await closeMiniCart(page);
   await expect(button).toHaveAccessibleName(text("addToCart.tile.done", { name }));
   // The drawer returns the focus in a separate task.
@@ -205,9 +202,7 @@ test.describe("§4.2 an addition that a proxy refuses with its own page", () => 
     await button.click();
     await expect(page.locator(".connection")).toContainText(text("connection.busy"));
     await page.getByRole("button", { name: text("error.tryAgain") }).click();
-    await expect(miniCart(page).getByRole("status")).toHaveText(
-      text("cart.notice.added", { count: 1 }),
-    );
+    await expect(liveRegion(page)).toHaveText(text("cart.notice.added", { count: 1 }));
     await closeMiniCart(page);
     await expect(
       page.getByRole("link", { name: text("header.cartCount", { count: 1 }) }),

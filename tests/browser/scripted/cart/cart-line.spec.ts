@@ -208,7 +208,7 @@ test("the focus continues where a code was removed, and at the content after a r
       changes.forEach((change) =>
         change.addedNodes.forEach((node) => texts.push(node.textContent)),
       ),
-    ).observe(region, { childList: true });
+    ).observe(region, { childList: true, subtree: true });
     return texts;
   });
   await page.locator("main .cart-undo button").press("Enter");

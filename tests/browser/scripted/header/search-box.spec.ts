@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { OPEN_DELAY_MS } from "../../../../app/components/menu/hover-intent";
 import { usualViolations } from "../../support/axe";
 import { wake } from "../../support/hydration";
+import { liveRegion } from "../../support/live-region";
 import { expect, originOf, test, text } from "../../support/test";
 
 const NARROW = { width: 390, height: 844 };
@@ -51,7 +52,7 @@ test("§4.1 search box: focused shows popular searches; dirty with more than 2 c
   await input(page).fill("cushion");
   await expect(group(page, "search.products")).toHaveCount(9);
   await expect(options(page).last()).toHaveAttribute("href", "/search?q=cushion");
-  await expect(page.locator(".search-box [aria-live=polite]")).toHaveText(/\d/);
+  await expect(liveRegion(page)).toHaveText(/\d/);
   await expect(panel(page).getByText(/£/).first()).toBeVisible();
 
   // Clearing the text removes products and suggestions: the panel shows an empty box's content

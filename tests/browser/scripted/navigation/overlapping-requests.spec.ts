@@ -96,7 +96,9 @@ test("the bag does not open over a page that was opened while a product was bein
 }) => {
   await open(page, categoryAddress("vases"));
   await page.evaluate(() =>
-    document.addEventListener("add-to-cart", () => (document.documentElement.dataset.opened = "")),
+    new MutationObserver(() => {
+      if (document.querySelector("[role=dialog]")) document.documentElement.dataset.opened = "";
+    }).observe(document.body, { childList: true, subtree: true }),
   );
   const addition = await hold(page, isCartWrite);
   const data = await hold(page, isData);

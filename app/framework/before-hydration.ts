@@ -1,4 +1,4 @@
-import { isChanged, isCheckable } from "./changed-control";
+import { isChanged, isCheckable } from "./typed-values";
 
 /**
  * Whether the browser may have restored fields, after a reload or with Back: then the shopper has

@@ -1,15 +1,16 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
+import { useAddition } from "~/components/drawers/use-drawers";
 import { ExpressSlot } from "~/components/express/express-slot";
-import { onAnnouncement, takeForDrawer } from "~/components/ui/announce";
+import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
-import { hasAddition, takeAddition } from "./cart-events";
+import type { Addition } from "./cart-events";
 import { CartLine } from "./cart-line";
 import { CartTotals } from "./cart-totals";
 import { CartWarnings } from "./cart-warnings";
@@ -31,7 +32,8 @@ export default function MiniCart({ open, close }: DrawerProps) {
   const t = useMessages<"cart">();
   const { view, tryAgain } = useDrawerData<CartPage>("cart", open);
   // The header's count says that the bag is empty before its data have loaded.
-  const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !hasAddition();
+  const addition = useAddition();
+  const isEmpty = useLayoutData()?.cartCount === 0 && view === "loading" && !addition;
   return (
     <Drawer open={open} close={close} side="right" title={t("cart.title")} inParts>
       {typeof view !== "string" ? (
@@ -69,15 +71,15 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
   const [paying, setPaying] = useState(false);
   const { cart } = control;
   const isEmpty = cart.lines.length === 0;
-  const { announced, added, addedId } = useAddition(isEmpty);
-  const lines = sortAddedFirst(cart.lines, addedId);
+  const added = useAnnouncedAddition(isEmpty);
+  const lines = sortAddedFirst(cart.lines, added?.productId);
   return (
     <div className="mini-cart">
       <div className="drawer-body">
-        <Progress busy={control.busy || paying} announced={announced} />
-        {added && (
+        <Progress busy={control.busy || paying} />
+        {added && !isEmpty && (
           <p className="mini-cart-added">
-            <Icon name="check" /> {added}
+            <Icon name="check" /> {added.text}
           </p>
         )}
         <CartWarnings errors={cart.errors} offline={control.offline} />
@@ -126,47 +128,28 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
 }
 
 /** The line that the mini cart has opened for stands above the others, which come newest first. */
-function sortAddedFirst(lines: CartLineView[], addedId: string | null): CartLineView[] {
+function sortAddedFirst(lines: CartLineView[], addedId?: string | null): CartLineView[] {
   const added = lines.filter(({ productId }) => productId === addedId);
   return [...added, ...lines.filter((line) => !added.includes(line))];
 }
 
-/**
- * What the mini cart has opened for: its text, spoken and shown until something else is announced,
- * and the product.
- */
-function useAddition(isEmpty: boolean) {
-  const [announced, setAnnounced] = useState("");
-  const [added, setAdded] = useState("");
-  const [addedId, setAddedId] = useState<string | null>(null);
-  const opensEmpty = useRef(isEmpty).current;
-  // Before the first frame: the lines below would move.
-  useLayoutEffect(() => {
-    const text = takeForDrawer();
-    const productId = takeAddition();
-    // A browser that refuses cookies has lost what was announced as added.
-    if (!opensEmpty && text) {
-      setAnnounced(text);
-      setAdded(text);
-      setAddedId(productId);
-    }
-    return onAnnouncement((other) => {
-      setAnnounced(other);
-      setAdded("");
-    });
-  }, [opensEmpty]);
-  return { announced, added, addedId };
+/** What the mini cart has opened for: announced once, and shown as long as it is open. */
+function useAnnouncedAddition(isEmpty: boolean): Addition | null {
+  const openedFor = useAddition();
+  // A browser that refuses cookies has lost what was added.
+  const [addition] = useState(isEmpty ? null : openedFor);
+  useEffect(() => {
+    if (addition) announce(addition.text);
+  }, [addition]);
+  return addition;
 }
 
-/**
- * A blocking overlay while the cart updates (behaviour §4.8), and the live region with the last
- * announcement.
- */
-function Progress({ busy, announced }: { busy: boolean; announced: string }) {
+/** A blocking overlay while the cart updates (behaviour §4.8). */
+function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
   return (
     <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
-      {busy ? t("cart.updating") : announced}
+      {busy && t("cart.updating")}
     </p>
   );
 }

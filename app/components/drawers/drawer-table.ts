@@ -1,0 +1,66 @@
+import { createLazyComponent, type LazyComponent } from "~/components/ui/lazy";
+import type { DrawerProps } from "./drawer";
+
+interface DrawerEntry {
+  /**
+   * Code and texts. The build joins the scripts of files called `…-drawer.tsx`
+   * (scripts/lib/join-scripts.mjs): idle pages fetch all of them.
+   */
+  content: LazyComponent<DrawerProps>;
+  /** the page that shows the same, if the drawer has its data and forms */
+  page?: string;
+  /** fragments besides the drawer's name that open it, and tell it what to show first */
+  hashes?: RegExp;
+  /** opened on some pages only, and never by its name alone */
+  isLocal?: true;
+}
+
+/** The drawers of the shop. Whatever else deals with drawers takes their list from here. */
+const TABLE = {
+  menu: {
+    content: createLazyComponent(() => import("~/components/menu/menu-drawer"), "menus"),
+    page: "/menu",
+  },
+  search: {
+    content: createLazyComponent(() => import("~/components/search/search-drawer"), "search"),
+  },
+  account: {
+    content: createLazyComponent(() => import("~/components/account/account-drawer"), "account"),
+    page: "/account",
+  },
+  cart: {
+    content: createLazyComponent(() => import("~/components/cart/cart-drawer"), "cart"),
+    page: "/cart",
+  },
+  favourites: {
+    content: createLazyComponent(
+      () => import("~/components/favourites/favourites-drawer"),
+      "favourites",
+    ),
+    page: "/favourites",
+    // On the lists, or on the form of a new list (behaviour §4.12).
+    hashes: /^(wishlist-open|create-wishlist(-xmas)?)$/,
+  },
+  pictures: {
+    content: createLazyComponent(() => import("~/components/product/picture-viewer")),
+    hashes: /^picture-\d+$/,
+    isLocal: true,
+  },
+} satisfies Record<string, DrawerEntry>;
+
+export type DrawerName = keyof typeof TABLE;
+export const DRAWERS: Record<DrawerName, DrawerEntry> = TABLE;
+export const DRAWER_NAMES = Object.keys(TABLE) as DrawerName[];
+
+/** The scripts of the pages that drawers show, by the drawer's name. */
+export type DrawerScripts = Partial<Record<DrawerName, string[]>>;
+
+/** @param listScripts lists those of a page */
+export function listDrawerScripts(listScripts: (page: string) => string[]): DrawerScripts {
+  return Object.fromEntries(
+    DRAWER_NAMES.flatMap((name) => {
+      const { page } = DRAWERS[name];
+      return page ? [[name, listScripts(page)]] : [];
+    }),
+  );
+}
