@@ -60,6 +60,15 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
+      // A channel may have its own (services/layout/header.view.server.ts).
+      topline: "var(--topline, rgb(var(--moss)))",
+      "on-topline": "var(--topline-text, rgb(var(--linen)))",
+      ...Object.fromEntries(
+        [1, 2, 3].flatMap((number) => [
+          [`menu-button-${number}`, `var(--menu-button-${number}, rgb(var(--clay)))`],
+          [`on-menu-button-${number}`, `var(--menu-button-${number}-text, rgb(var(--on-clay)))`],
+        ]),
+      ),
       ...Object.fromEntries(colours.map((name) => [name, `rgb(var(--${name}) / <alpha-value>)`])),
     },
     // The last two are for the styles that Tailwind resets browsers with.
@@ -94,10 +103,29 @@ export default {
       spacing: { 11: "44px" },
       maxWidth: { page: "84rem", text: "42rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
+      keyframes: {
+        turn: { "0%": { opacity: "1" }, "50%, 100%": { opacity: "0" } },
+        "drawer-in": { from: { translate: "var(--from)" } },
+        "drawer-out": { to: { translate: "var(--from)" } },
+        "backdrop-in": { from: { opacity: "0" } },
+        "backdrop-out": { to: { opacity: "0" } },
+      },
+      animation: {
+        turn: "turn 10s step-end infinite",
+        "drawer-in": "drawer-in 220ms ease-out",
+        "drawer-out": "drawer-out 195ms ease-in forwards",
+        "backdrop-in": "backdrop-in 220ms",
+        "backdrop-out": "backdrop-out 195ms forwards",
+      },
     },
   },
   plugins: [
-    plugin(({ addBase, theme }) => {
+    plugin(({ addBase, addVariant, theme }) => {
+      // Windows with little room: a phone in landscape, or 400 % zoom.
+      addVariant("low", "@media (max-height: 42rem)");
+      addVariant("short", "@media (max-height: 24rem)");
+      addVariant("touch", "@media (hover: none)");
+      addVariant("hoverable", "@media (hover: hover)");
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({

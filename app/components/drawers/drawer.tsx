@@ -19,13 +19,23 @@ export interface DrawerProps {
 interface ShellProps extends Pick<DrawerProps, "open" | "close"> {
   side: "left" | "right" | "top" | "whole";
   title: string;
-  /**
-   * the children are two parts with the classes drawer-body, which scrolls, and drawer-foot, which
-   * does not
-   */
+  /** the children have their own part that scrolls */
   inParts?: boolean;
   children: ReactNode;
 }
+
+/** Slides in from outside, by `--from`. In a very low window it scrolls as a whole. */
+const PANEL =
+  "fixed z-50 flex flex-col bg-paper shadow-raised outline-none short:overflow-y-auto motion-safe:data-[state=closed]:animate-drawer-out motion-safe:data-[state=open]:animate-drawer-in";
+const SIDES = {
+  left: "inset-y-0 left-0 w-[min(26rem,100%)] [--from:-100%_0]",
+  right: "inset-y-0 right-0 w-[min(26rem,100%)] [--from:100%_0]",
+  top: "inset-x-0 top-0 max-h-dvh [--from:0_-100%]",
+  whole: "inset-0",
+};
+export const DRAWER_HEAD =
+  "flex items-center justify-between gap-4 border-b border-line py-2 pl-4 pr-2";
+const DRAWER_BODY = "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none";
 
 /**
  * The shell of every drawer: a modal dialog that traps and returns the focus; Escape and the
@@ -55,12 +65,17 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
     <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
       <Dialog.Portal>
         {/* Dialog.Overlay would lock scrolling by a style element, which the
-            Content-Security-Policy of a cached page forbids: styles/drawers.css locks it instead.
-        */}
-        <div className="drawer-backdrop" data-state={open ? "open" : "closed"} />
+            Content-Security-Policy of a cached page forbids: styles/base.css locks it instead. */}
+        <div
+          className="fixed inset-0 z-40 bg-[rgb(0_0_0_/_0.45)] motion-safe:data-[state=closed]:animate-backdrop-out motion-safe:data-[state=open]:animate-backdrop-in"
+          data-backdrop
+          data-state={open ? "open" : "closed"}
+          data-testid="drawer-backdrop"
+        />
         <Dialog.Content
           ref={content}
-          className={`drawer drawer-${side}`}
+          className={`${PANEL} ${SIDES[side]}`}
+          data-testid="drawer"
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepOpen}
@@ -70,14 +85,20 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
             target.matches(":focus-visible") && target.scrollIntoView({ block: "nearest" })
           }
         >
-          <div className="drawer-head">
-            <Dialog.Title className="drawer-title">{title}</Dialog.Title>
+          <div className={DRAWER_HEAD}>
+            <Dialog.Title className="text-title">{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label={t("drawer.close")}>
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
           <ReplacingLinks value={true}>
-            {inParts ? children : <div className="drawer-body">{children}</div>}
+            {inParts ? (
+              children
+            ) : (
+              <div className={DRAWER_BODY} data-testid="drawer-body">
+                {children}
+              </div>
+            )}
           </ReplacingLinks>
         </Dialog.Content>
       </Dialog.Portal>

@@ -12,6 +12,18 @@ import type { HeaderView, CountdownView } from "~/services/layout/header.view.se
 
 const PAUSE = "pause";
 
+const TEXTS = "grid min-h-8 min-w-0 flex-1 items-center py-1.5 leading-[1.35]";
+/** Without a fade, because a half transparent message is not readable. */
+const IN_TURNS =
+  "motion-safe:[&>[data-message]:not(:first-child)]:[animation-delay:-5s] motion-safe:[&>[data-message]]:animate-turn motion-safe:hover:[&>[data-message]]:[animation-play-state:paused]";
+/** Paused or without motion, the messages stand side by side. */
+const SIDE_BY_SIDE =
+  "peer-checked:flex peer-checked:flex-wrap peer-checked:justify-center peer-checked:gap-x-10 peer-checked:[&>[data-message]]:animate-none motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-10";
+const MESSAGE = "[grid-area:1/1]";
+/** Two bars; while paused a triangle. */
+const PAUSE_BUTTON =
+  "peer order-1 grid h-6 w-6 flex-none cursor-pointer appearance-none place-content-center rounded-full forced-color-adjust-none before:h-3 before:w-2.5 before:border-x-[0.1875rem] before:border-current checked:before:border-y-[0.375rem] checked:before:border-l-[0.625rem] checked:before:border-r-0 checked:before:border-y-transparent forced-colors:text-[CanvasText]";
+
 function isPaused(): boolean {
   return document.querySelector<HTMLInputElement>(`#${PAUSE}`)?.checked ?? false;
 }
@@ -32,28 +44,40 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
   const texts = messages.map((message) => (
     <Message key={message.before + message.after} {...message} />
   ));
-  const className =
-    messages.length > 1 ? "announcement-texts announcement-turns" : "announcement-texts";
+  const className = messages.length > 1 ? `${TEXTS} ${IN_TURNS} ${SIDE_BY_SIDE}` : TEXTS;
   return (
     <section
       aria-label={t("header.announcement")}
-      className={isCovered ? "announcement invisible" : "announcement"}
+      // With letters twice as large the middle of the bar matters less than the length of its lines.
+      className={`flex items-center gap-2 pl-[min(2.5rem,8vw)] pr-2 text-center [grid-area:1/1] ${isCovered ? "invisible" : ""}`}
       data-area="announcement"
+      data-testid="announcement"
     >
       {changes && (
         <>
           <label htmlFor={PAUSE} className="sr-only">
             {t("header.pause")}
           </label>{" "}
-          <input type="checkbox" id={PAUSE} className="announcement-pause" />
+          <input
+            type="checkbox"
+            id={PAUSE}
+            className={PAUSE_BUTTON}
+            data-testid="announcement-pause"
+          />
         </>
       )}
       {messageLink ? (
-        <LinkTo link={{ ...messageLink, label: "" }} className={className}>
+        <LinkTo
+          link={{ ...messageLink, label: "" }}
+          className={`${className} hover:underline hover:underline-offset-4`}
+          data-testid="announcement-texts"
+        >
           {texts}
         </LinkTo>
       ) : (
-        <p className={className}>{texts}</p>
+        <p className={className} data-testid="announcement-texts">
+          {texts}
+        </p>
       )}
     </section>
   );
@@ -66,12 +90,22 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
 function Message({ before, after, countdown }: HeaderView["messages"][number]) {
   const t = useMessages();
   const left = useTimeLeft(countdown);
-  if (countdown && !left) return <span className="announcement-message">{countdown.ended}</span>;
+  if (countdown && !left)
+    return (
+      <span className={MESSAGE} data-message data-testid="announcement-message">
+        {countdown.ended}
+      </span>
+    );
   return (
-    <span className="announcement-message">
+    <span className={MESSAGE} data-message data-testid="announcement-message">
       {before}{" "}
       {countdown && left && (
-        <span role="img" aria-label={countdown.words} className="countdown">
+        <span
+          role="img"
+          aria-label={countdown.words}
+          className="whitespace-nowrap tabular-nums"
+          data-testid="countdown"
+        >
           {t(`header.countdown.${chooseCountdownUnits(left)}`, toCountdownParams(left))}
         </span>
       )}{" "}

@@ -11,7 +11,10 @@ export interface ChannelSuggestionProps {
 export default function ChannelSuggestion({ channel, dismiss }: ChannelSuggestionProps) {
   const t = useMessages();
   return (
-    <div className="channel-suggestion flex items-center justify-center gap-2 px-4 [grid-area:1/1]">
+    <div
+      className="flex items-center justify-center gap-2 px-4 [grid-area:1/1]"
+      data-testid="channel-suggestion"
+    >
       <a
         href={channel.href}
         lang={channel.lang}

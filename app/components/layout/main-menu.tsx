@@ -50,9 +50,13 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink(
       {...attributes}
       link={{ label: name, href: href ?? `/menu#${id}`, external, newTab }}
       aria-current={isCurrent ? "true" : undefined}
+      className="inline-flex items-center gap-1 border-b-2 border-transparent py-2.5 text-small hover:border-ink aria-[current]:border-clay xl:text-[0.9375rem] forced-colors:[&:not([aria-current])]:border-[Canvas]"
     />
   );
 });
+
+/** The button that opens an entry's panel takes the space before the next entry. */
+export const BAR_ENTRY = "pr-6 last:pr-0 xl:pr-8";
 
 const megaMenu = createLazyComponent<MegaMenuProps>(
   () => import("~/components/menu/mega-menu"),
@@ -94,7 +98,13 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
       nav.current?.addEventListener(sign, trackPointer);
   }, [lastMove]);
   return (
-    <nav ref={nav} aria-label={t("header.mainMenu")} className="main-menu" data-area="mega-menu">
+    <nav
+      ref={nav}
+      aria-label={t("header.mainMenu")}
+      className="hidden lg:block"
+      data-area="mega-menu"
+      data-testid="main-menu"
+    >
       {Mega && tree && isReady ? (
         <Mega
           items={items}
@@ -105,9 +115,9 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
           isPointedAt={isPointedAt}
         />
       ) : (
-        <ul className="page-width">
+        <ul className="page-width flex flex-wrap">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className={`${BAR_ENTRY} relative`}>
               <BarLink item={item} isCurrent={item === current} />
             </li>
           ))}

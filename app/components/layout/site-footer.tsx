@@ -4,28 +4,37 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { PaymentMarks } from "~/components/ui/payment-marks";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
+import { Link, type LinkProps } from "~/components/ui/link";
 import type { LayoutData } from "~/services/layout/layout.server";
+
+/** Between 22.5 and 48 rem columns share their width before a long word is broken. */
+const COLUMNS =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-10 border-b border-line pb-8 max-md:min-[22.5rem]:grid-cols-[repeat(2,minmax(min-content,1fr))] max-md:min-[22.5rem]:[overflow-wrap:break-word] md:grid-cols-4";
+const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
+const NOTE = "mt-4 text-caption text-soft";
 
 /** The channel's footer menu, and links to the other countries. */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
-    <footer className="site-footer">
+    <footer
+      className="mt-24 bg-footer pb-12 pt-16 text-small print:hidden"
+      data-testid="site-footer"
+    >
       <div className="page-width">
         {layout.footer.length > 0 && (
-          <nav aria-label={t("footer.menu")} className="footer-columns">
+          <nav aria-label={t("footer.menu")} className={COLUMNS} data-testid="footer-columns">
             {layout.footer.map(({ title, links }) => (
               <section key={title}>
-                <h2>{title}</h2>
-                <LinkList links={links} />
+                <h2 className="mb-3 text-title">{title}</h2>
+                <LinkList links={links} look={LINK} />
               </section>
             ))}
           </nav>
         )}
-        <nav aria-label={t("footer.countries")} className="footer-countries">
-          <Icon name="globe" />
-          <ul>
+        <nav aria-label={t("footer.countries")} className="flex gap-x-4 pt-6">
+          <Icon name="globe" className="mt-1.5" />
+          <ul className="flex flex-wrap gap-x-5">
             {layout.channels.map(({ key, name, lang, href }) => (
               <li key={key}>
                 <a
@@ -33,6 +42,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
                   lang={lang}
                   hrefLang={lang}
                   aria-current={key === layout.channel.key ? "true" : undefined}
+                  className={`${LINK} aria-[current]:font-semibold`}
                 >
                   {name}
                 </a>
@@ -42,18 +52,22 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
         </nav>
         <Currencies {...layout.currencies} />
         {layout.paymentMarks.length > 0 && (
-          <p className="footer-note">
+          <p className={NOTE} data-testid="footer-note">
             <PaymentMarks marks={layout.paymentMarks} />
           </p>
         )}
-        <p className="footer-note">
-          {layout.priceNote} <Link to="/news">{t("footer.news")}</Link> ·{" "}
-          <Link to="/cookies">{t("footer.cookies")}</Link> ·{" "}
-          <Link to="/withdrawal">{t("footer.withdrawal")}</Link>
+        <p className={NOTE} data-testid="footer-note">
+          {layout.priceNote} <NoteLink to="/news">{t("footer.news")}</NoteLink> ·{" "}
+          <NoteLink to="/cookies">{t("footer.cookies")}</NoteLink> ·{" "}
+          <NoteLink to="/withdrawal">{t("footer.withdrawal")}</NoteLink>
         </p>
       </div>
     </footer>
   );
+}
+
+function NoteLink(link: LinkProps) {
+  return <Link {...link} className={`${LINK} underline underline-offset-4`} />;
 }
 
 /** A plain form with a full page load, because every price of the shop changes. */
@@ -61,7 +75,7 @@ function Currencies({ label, choices }: LayoutData["currencies"]) {
   const returnTo = useReturnTo();
   if (choices.length === 0) return null;
   return (
-    <form method="post" action="/currency" className="footer-note">
+    <form method="post" action="/currency" className={NOTE} data-testid="footer-note">
       <input type="hidden" name="returnTo" value={returnTo} />
       {label}:{" "}
       {choices.map(({ code, name, selected }) => (

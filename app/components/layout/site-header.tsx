@@ -29,6 +29,18 @@ const channelSuggestion = createLazyComponent<ChannelSuggestionProps>(
   () => import("./channel-suggestion"),
 );
 
+/** Hidden while the shopper scrolls down, but never with the focus, an open panel or a message. */
+const BAR =
+  "sticky top-0 z-30 border-b border-line bg-header data-[hidden]:[&:not(:has(:focus-visible,[aria-expanded=true],[data-notice]))]:-translate-y-full motion-safe:data-[animated]:transition-transform motion-safe:data-[animated]:duration-[220ms] motion-safe:data-[animated]:ease-out motion-safe:data-[animated]:data-[hidden]:duration-[195ms] motion-safe:data-[animated]:data-[hidden]:ease-in short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
+const BAR_ROW =
+  "relative mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,5vw)] py-2 md:h-16 md:grid-cols-[auto_auto_minmax(0,28rem)_auto] md:justify-between md:gap-x-6 md:px-8 md:py-0 touch:lg:grid-cols-[auto_minmax(auto,1fr)_minmax(0,28rem)_auto] hoverable:lg:grid-cols-[auto_minmax(0,28rem)_auto]";
+/**
+ * A long shop name gets a smaller size and a second line, so that it does not push the cart icon
+ * off a phone's screen.
+ */
+const LOGO =
+  "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:[overflow-wrap:anywhere] max-[11rem]:text-[4.5vw]";
+
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
   const { pathname } = useLocation();
@@ -50,35 +62,47 @@ function FullHeader({ layout }: { layout: LayoutData }) {
   const { suggested, dismiss } = useSuggestedChannel(layout);
   const Suggestion = useLazy(channelSuggestion, suggested !== null);
   return (
-    <header className="contents">
-      <div className="topline grid">
+    <header className="contents print:hidden">
+      <div className="grid bg-topline text-[min(0.8125rem,5.5vw)] text-on-topline md:text-small [&_:focus-visible]:outline-current">
         <Announcement {...layout.header} isCovered={Suggestion !== null} />
         {suggested && Suggestion && <Suggestion channel={suggested} dismiss={dismiss} />}
       </div>
       <TopLinks {...layout.header} />
-      <div ref={useHidingHeader()} className="site-bar">
-        <div className="page-width site-bar-row">
-          <DrawerLink to="/menu" drawer="menu" className="icon-button menu-button">
-            <Icon name="menu" size={24} />
+      <div ref={useHidingHeader()} className={BAR} data-testid="site-bar">
+        <div className={BAR_ROW}>
+          <DrawerLink
+            to="/menu"
+            drawer="menu"
+            className="icon-button -ml-2 w-[min(44px,13vw)] hoverable:lg:hidden"
+            data-testid="menu-button"
+          >
+            <Icon name="menu" size={24} className={ICON} />
             <span className="sr-only">{t("header.menu")}</span>
           </DrawerLink>{" "}
           <Link
             to="/"
-            className="logo"
+            className={LOGO}
             data-area="logo"
+            data-testid="logo"
             aria-label={t("header.home", { shop: layout.channel.shopName })}
           >
             <Logo channel={layout.channel} />
           </Link>
-          <SearchBox className="search-box" path={layout.channel.searchPath} id="search" />
-          <nav aria-label={t("header.places")} className="header-icons" data-area="places">
+          <SearchBox className="hidden md:block" path={layout.channel.searchPath} id="search" />
+          <nav
+            aria-label={t("header.places")}
+            className="-mr-2 flex items-center md:gap-2"
+            data-area="places"
+            data-testid="header-icons"
+          >
             <DrawerLink
               to={layout.channel.searchPath}
               drawer="search"
-              className="header-icon-link search-toggle"
+              className={`${ICON_LINK} md:hidden`}
               data-area="search"
+              data-testid="search-toggle"
             >
-              <Icon name="search" size={24} />
+              <Icon name="search" size={24} className={ICON} />
               <span className="sr-only">{t("search.submit")}</span>
             </DrawerLink>{" "}
             <HeaderIconLink drawer="account" icon="user" />{" "}
@@ -99,20 +123,35 @@ interface HeaderIconLinkProps {
   count?: number;
 }
 
+/** Icons grow with the letters as far as a row has room for them. */
+const ICON = "h-auto max-w-[8.5vw]";
+const ICON_LINK =
+  "flex min-h-11 min-w-[min(44px,13vw)] flex-col-reverse items-center justify-center px-1 text-caption leading-4 hover:text-clay";
+
 /** An icon with a badge of at most "99+" (behaviour §9.9); the link's label has the exact count. */
 function HeaderIconLink({ drawer, icon, count = 0 }: HeaderIconLinkProps) {
   const t = useMessages();
   const label = t(`header.${drawer}`);
   const spoken = drawer !== "account" && count > 0 ? t(`header.${drawer}Count`, { count }) : label;
   return (
-    <DrawerLink to={`/${drawer}`} drawer={drawer} className="header-icon-link" aria-label={spoken}>
-      <span className="header-icon-label" aria-hidden="true">
+    <DrawerLink
+      to={`/${drawer}`}
+      drawer={drawer}
+      className={ICON_LINK}
+      data-testid="header-icon-link"
+      aria-label={spoken}
+    >
+      <span className="hidden lg:block" aria-hidden="true">
         {label}
       </span>{" "}
-      <span className="header-icon">
-        <Icon name={icon} size={24} />
+      <span className="relative">
+        <Icon name={icon} size={24} className={ICON} />
         {count > 0 && (
-          <span className="count-badge" aria-hidden="true">
+          <span
+            className="absolute -right-2 -top-1 min-w-[1.125rem] rounded-full bg-clay px-1 text-center text-[0.6875rem] font-semibold leading-[1.125rem] text-on-clay"
+            aria-hidden="true"
+            data-testid="count-badge"
+          >
             {formatBadgeCount(count)}
           </span>
         )}
@@ -160,9 +199,14 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
 function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
   const t = useMessages();
   return (
-    <header className="compact-header">
-      <div className="page-width compact-row">
-        <Link to="/" className="back-to-store" data-area="back-to-store">
+    <header className="border-b border-line print:hidden" data-testid="compact-header">
+      <div className="page-width flex items-center justify-between gap-4">
+        <Link
+          to="/"
+          className="inline-flex min-h-[4rem] items-center gap-3 font-medium hover:underline"
+          data-area="back-to-store"
+          data-testid="back-to-store"
+        >
           <LogoPicture channel={channel} />
           {t("header.backToStore")}
         </Link>{" "}
@@ -171,9 +215,13 @@ function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) 
         </DrawerLink>
       </div>
       {header.sellingPoints.length > 0 && (
-        <ul aria-label={t("header.sellingPoints")} className="selling-points">
+        <ul
+          aria-label={t("header.sellingPoints")}
+          className="grid gap-x-5 bg-moss-tint px-4 py-2 text-caption text-moss md:flex md:flex-wrap md:px-8 lg:justify-center lg:text-small"
+          data-testid="selling-points"
+        >
           {header.sellingPoints.map((point) => (
-            <li key={point}>
+            <li key={point} className="inline-flex items-center gap-2">
               <Icon name="check" size={16} />
               {point}
             </li>
@@ -212,14 +260,26 @@ export function Logo({ channel }: LogoProps) {
   );
 }
 
+const LOGO_IMAGE = "w-auto max-w-[min(14rem,100%)] bg-transparent object-contain object-left";
+
 /** The logo for the system's colour scheme. */
 function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
   if (!logo) return null;
   const { src, darkSrc, width, height, withName } = logo;
   return (
-    <picture className={withName ? "logo-mark" : "logo-picture"}>
+    <picture
+      // Before the name would break into two lines, as with wider letter spacing, the mark shrinks.
+      className={withName ? "min-w-0 shrink-[9999]" : undefined}
+      data-testid="logo-picture"
+    >
       {darkSrc && <source srcSet={darkSrc} media="screen and (prefers-color-scheme: dark)" />}
-      <img src={src} width={width} height={height} alt={withName ? "" : shopName} />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={withName ? "" : shopName}
+        className={withName ? `${LOGO_IMAGE} -mt-1 h-[26px]` : `${LOGO_IMAGE} h-9`}
+      />
     </picture>
   );
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { MegaMenuProps } from "~/components/layout/main-menu";
+import { BAR_ENTRY, type MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { MenuItem } from "~/services/layout/types";
@@ -62,8 +62,9 @@ export default function MegaMenu({
       onValueChange={setOpen}
       activationMode="manual"
     >
-      <div className="mega-menu">
-        <NavigationMenu.List ref={list} className="page-width">
+      {/* Panels are as wide as the bar, although Radix and the plain entries position theirs. */}
+      <div className="[&>div:first-child]:!static" data-testid="mega-menu">
+        <NavigationMenu.List ref={list} className="page-width flex flex-wrap">
           {items.map((item) => (
             <Entry
               key={item.id}
@@ -77,7 +78,12 @@ export default function MegaMenu({
             </Entry>
           ))}
         </NavigationMenu.List>
-        {open && <div className="mega-backdrop" />}
+        {open && (
+          <div
+            className="absolute inset-x-0 top-full h-dvh bg-[rgb(0_0_0_/_0.3)]"
+            data-testid="mega-backdrop"
+          />
+        )}
       </div>
     </NavigationMenu.Root>
   );
@@ -100,6 +106,8 @@ function Entry({ item, panel, hover, lastMove, close, children }: EntryProps) {
   return (
     <NavigationMenu.Item
       value={item.id}
+      // The panel follows its button, so the focus order is correct without Radix's own sentinels.
+      className={`${BAR_ENTRY} [&>[aria-hidden=true][tabindex]]:hidden`}
       data-value={panel ? item.id : ""}
       onPointerMove={(event) => isMoved(event) && hover.enter(panel ? item.id : "")}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}
@@ -108,14 +116,17 @@ function Entry({ item, panel, hover, lastMove, close, children }: EntryProps) {
       {panel && (
         <>
           <NavigationMenu.Trigger
-            className="mega-toggle"
+            className="group -mr-6 h-11 w-6 text-left align-middle text-soft"
+            data-testid="mega-toggle"
             aria-label={t("menu.submenu", { name: item.name })}
             onClick={hover.cancel}
           >
-            <Icon name="chevron-down" size={12} />
+            {/* Close to its own entry, away from the next. */}
+            <Icon name="chevron-down" size={12} className="ml-0.5 group-aria-expanded:rotate-180" />
           </NavigationMenu.Trigger>
           <NavigationMenu.Content
-            className="mega-panel"
+            className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto overscroll-contain border-t border-line bg-paper pb-10 pt-5 shadow-raised"
+            data-testid="mega-panel"
             // Our own handling: the focus continues in the document's order, and the panel that it
             // leaves closes.
             onFocusOutside={(event) => {
@@ -137,7 +148,7 @@ function Entry({ item, panel, hover, lastMove, close, children }: EntryProps) {
  * The search panel covers the bar: a passing pointer must not open a menu above the suggestions.
  */
 function isSearching(): boolean {
-  return document.querySelector(".search-backdrop") !== null;
+  return document.querySelector("[data-search-backdrop]") !== null;
 }
 
 /**
@@ -152,7 +163,7 @@ function useTakeOver(
   // Read the state while the links still exist: their replacements are not hovered until the
   // pointer moves.
   const [place] = useState(() => {
-    const entries = [...document.querySelectorAll(".main-menu li")];
+    const entries = [...document.querySelectorAll("[data-area=mega-menu] li")];
     return {
       focused: entries.findIndex((entry) => entry.matches(":focus-within")),
       hovered: entries.findIndex((entry) => entry.matches(":hover")),

@@ -11,19 +11,22 @@ export function MegaPanel({ item }: { item: MenuItem }) {
   const t = useMessages<"menus">();
   return (
     <div className="page-width">
-      <p className="mega-head">
+      <p className="mb-4 flex flex-wrap items-baseline gap-x-8 border-b border-line pb-3">
         {item.href && (
           <PanelLink
             link={{ ...toPanelLink(item), label: t("menu.all", { name: item.name }) }}
-            className="mega-all"
+            className={`${LINK} font-medium text-clay`}
           />
         )}
-        <Inspiration item={item} />
+        <Inspiration item={item} look={`note ${LINK}`} />
       </p>
-      <ul className="mega-columns">
+      <ul
+        className="grid grid-cols-5 gap-x-4 gap-y-8 hyphens-auto text-small [overflow-wrap:anywhere] lg:gap-x-8"
+        data-testid="mega-columns"
+      >
         {item.children.map((child) => (
           <li key={child.id}>
-            <Entry item={child} className="mega-title" />
+            <Entry item={child} isTitle />
             {child.children.length > 0 && <Entries parent={child} />}
           </li>
         ))}
@@ -67,7 +70,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
     <li key={item.id}>
       <Entry item={item} />
       {item.children.length > 0 && (
-        <ul className="mega-deeper">
+        <ul className="pl-4 text-soft">
           <Items items={item.children} />
         </ul>
       )}
@@ -75,27 +78,31 @@ function Items({ items }: { items: readonly MenuItem[] }) {
   ));
 }
 
-function Entry({ item, className }: { item: MenuItem; className?: string }) {
+const LINK = "min-h-[1.75rem] hover:underline";
+const ENTRY = "flex py-0.5";
+
+function Entry({ item, isTitle = false }: { item: MenuItem; isTitle?: boolean }) {
   const link = toPanelLink(item);
+  const className = isTitle ? `${ENTRY} font-display text-body` : ENTRY;
   return (
     <>
       {link.href ? (
-        <PanelLink link={link} className={className} />
+        <PanelLink link={link} className={`${LINK} ${className}`} />
       ) : (
         <span className={className}>{item.name}</span>
       )}
-      <Inspiration item={item} />
+      <Inspiration item={item} look={`note ${LINK} ${ENTRY}`} />
     </>
   );
 }
 
 /** A menu entry can link to an inspiration page by its SEO path (behaviour §2.14). */
-function Inspiration({ item: { name, inspirationHref } }: { item: MenuItem }) {
+function Inspiration({ item: { name, inspirationHref }, look }: { item: MenuItem; look: string }) {
   const t = useMessages<"menus">();
   return inspirationHref ? (
     <PanelLink
       link={{ label: t("menu.inspiration", { name }), href: inspirationHref }}
-      className="note"
+      className={look}
     />
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { useReducer } from "react";
-import { topLinkClass } from "~/components/layout/top-links";
+import { TOP_LINK_COLOURS } from "~/components/layout/top-links";
 import { Icon } from "~/components/ui/icon";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
@@ -24,13 +24,14 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
   const t = useMessages<"menus">();
   const shop = useShopName();
   return (
-    <div className="menu-content" data-area="mobile-menu">
+    <div className="space-y-8" data-area="mobile-menu" data-testid="menu-content">
       {menu.quickLinks.length > 0 && (
         <nav aria-label={t("menu.quickLinks")}>
           <LinkList
             links={menu.quickLinks}
-            look={topLinkClass}
-            className="menu-quick-links"
+            look={({ name }) => `${LINK} ${TOP_LINK_COLOURS[name]}`}
+            className={ROW}
+            data-testid="menu-quick-links"
             data-area="quick-links"
           />
         </nav>
@@ -39,21 +40,27 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         {menu.buttons.length > 0 && (
           <LinkList
             links={menu.buttons}
-            look={({ number }) => `button menu-button-${number}`}
-            className="menu-buttons"
+            look={({ number }) => `button w-full px-4 ${BUTTON_COLOURS[number]}`}
+            className="mb-4 flex flex-wrap gap-x-2 gap-y-2 *:max-sm:flex-auto"
+            data-testid="menu-buttons"
             data-area="quick-buttons"
           />
         )}
         <MenuTree items={toMobileMenu(menu.items)} anchors={anchors} />
       </nav>
       {menu.bottom.length > 0 && (
-        <nav aria-label={t("menu.bottom")} className="menu-bottom" data-area="bottom-menu">
-          <MenuTree items={toMobileMenu(menu.bottom)} anchors={anchors} />
+        <nav aria-label={t("menu.bottom")} data-area="bottom-menu" data-testid="menu-bottom">
+          <MenuTree items={toMobileMenu(menu.bottom)} anchors={anchors} look="bottom" />
         </nav>
       )}
       <MenuFoot />
       {menu.social.length > 0 && (
-        <ul aria-label={t("menu.social")} className="menu-social" data-area="social">
+        <ul
+          aria-label={t("menu.social")}
+          className={`${ROW} -ml-2.5`}
+          data-area="social"
+          data-testid="menu-social"
+        >
           {menu.social.map(({ network, href }) => (
             <li key={network}>
               <a href={href} className="icon-button">
@@ -81,7 +88,7 @@ function MenuFoot() {
     <>
       <ul>
         <li>
-          <Link to="/account" className="gap-2">
+          <Link to="/account" className={`${LINK} gap-2`}>
             <Icon name="user" />
             {t("header.account")}
           </Link>
@@ -98,7 +105,7 @@ function MenuFoot() {
                   lang={lang}
                   hrefLang={lang}
                   aria-current={key === layout.channel.key ? "true" : undefined}
-                  className="aria-[current]:font-semibold"
+                  className={`${LINK} aria-[current]:font-semibold`}
                 >
                   {name}
                 </a>
@@ -111,22 +118,51 @@ function MenuFoot() {
   );
 }
 
+const LINK = "inline-flex min-h-[2.75rem] items-center gap-1 hover:underline";
+const ROW = "flex flex-wrap gap-x-6 gap-y-2";
+/** The colours that the channel gives its buttons (services/layout/header.view.server.ts). */
+const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {
+  1: "bg-menu-button-1 text-on-menu-button-1",
+  2: "bg-menu-button-2 text-on-menu-button-2",
+  3: "bg-menu-button-3 text-on-menu-button-3",
+};
+
+const ENTRY = "flex items-center justify-between gap-1 py-2";
+const LARGE = `${ENTRY} min-h-[3.25rem] text-lead`;
+const SMALL = `${ENTRY} min-h-[2.75rem] text-body`;
+const LINE = "break-inside-avoid border-b border-line";
+/** The levels of the menu: the categories, what is below them, and the pages at its end. */
+const LOOKS = {
+  top: { item: LINE, link: LARGE, summary: LARGE },
+  branch: { item: "break-inside-avoid", link: SMALL, summary: SMALL },
+  bottom: { item: LINE, link: LARGE, summary: `${ENTRY} min-h-[3.25rem] text-body text-soft` },
+};
+/** While a branch is open, its siblings give it their room: on a page only on phones. */
+const BESIDE_OPEN = {
+  page: "max-md:[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
+  drawer: "[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
+};
+const COLUMNS = "md:columns-2 md:gap-x-16 lg:columns-3";
+
 interface TreeProps {
   items: MenuItem[];
   /** gives the entries ids to link to: on a page, not in a drawer above it */
   anchors?: boolean;
+  look?: keyof typeof LOOKS;
 }
 
 /** A nested menu of native disclosures; CSS hides the siblings of an open one (behaviour §4.11). */
-function MenuTree({ items, anchors = false }: TreeProps) {
+function MenuTree({ items, anchors = false, look = "top" }: TreeProps) {
+  const beside = BESIDE_OPEN[anchors ? "page" : "drawer"];
+  const columns = anchors && look !== "branch" ? COLUMNS : "";
   return (
-    <ul className="menu-tree">
+    <ul className={`[overflow-wrap:anywhere] ${columns}`} data-tree data-testid="menu-tree">
       {items.map((item) => (
-        <li key={item.id} className="menu-entry">
+        <li key={item.id} className={`${LOOKS[look].item} ${beside}`}>
           {item.children.length > 0 ? (
-            <Branch item={item} anchors={anchors} />
+            <Branch item={item} anchors={anchors} look={look} />
           ) : (
-            <Entry item={item} />
+            <Entry item={item} look={look} />
           )}
         </li>
       ))}
@@ -139,41 +175,76 @@ function MenuTree({ items, anchors = false }: TreeProps) {
  * drawer a branch is rendered only when opened: branches are most of the menu, and rendering them
  * delayed the drawer by a third of a second on a slow device.
  */
-function Branch({ item, anchors }: { item: MenuItem; anchors: boolean }) {
+function Branch({
+  item,
+  anchors,
+  look,
+}: {
+  item: MenuItem;
+  anchors: boolean;
+  look: keyof typeof LOOKS;
+}) {
   const t = useMessages<"menus">();
   const { id, name, href, external, newTab, inspirationHref, children } = item;
   const [isRendered, render] = useReducer(() => true, anchors);
   return (
     <details>
-      <summary onClick={render}>
+      <summary
+        onClick={render}
+        className={`list-none [&::-webkit-details-marker]:hidden ${LOOKS[look].summary}`}
+      >
         {name}
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="[[open]>summary>&]:rotate-180" />
       </summary>
       {isRendered && (
-        <div id={anchors ? id : undefined} className="menu-branch">
+        <div
+          id={anchors ? id : undefined}
+          className="flex scroll-mt-40 flex-col pb-3 pl-4"
+          data-testid="menu-branch"
+        >
           {href && (
             <LinkTo
               link={{ label: t("menu.all", { name }), href, external, newTab }}
-              className="menu-all"
+              className={`${LINK} font-medium text-clay`}
             />
           )}{" "}
           {inspirationHref && (
-            <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />
+            <LinkTo
+              link={{ label: t("menu.inspiration", { name }), href: inspirationHref }}
+              className={LINK}
+            />
           )}
-          <MenuTree items={children} anchors={anchors} />
+          <MenuTree items={children} anchors={anchors} look="branch" />
         </div>
       )}
     </details>
   );
 }
 
-function Entry({ item: { name, href, external, newTab, inspirationHref } }: { item: MenuItem }) {
+function Entry({
+  item: { name, href, external, newTab, inspirationHref },
+  look,
+}: {
+  item: MenuItem;
+  look: keyof typeof LOOKS;
+}) {
   const t = useMessages<"menus">();
+  const { link } = LOOKS[look];
   return (
     <>
-      {href ? <LinkTo link={{ label: name, href, external, newTab }} /> : <span>{name}</span>}{" "}
+      {href ? (
+        <LinkTo
+          link={{ label: name, href, external, newTab }}
+          className={`${link} hover:underline`}
+        />
+      ) : (
+        <span className={LINK}>{name}</span>
+      )}{" "}
       {inspirationHref && (
-        <LinkTo link={{ label: t("menu.inspiration", { name }), href: inspirationHref }} />
+        <LinkTo
+          link={{ label: t("menu.inspiration", { name }), href: inspirationHref }}
+          className={`${link} hover:underline`}
+        />
       )}
     </>
   );

@@ -146,7 +146,8 @@ function SearchView({
             {isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}
           </p>
           <SearchBox
-            className={term ? "search-in-page md:hidden" : "search-in-page"}
+            // Its panel is above the hearts of the products below.
+            className={term ? "relative z-20 md:hidden" : "relative z-20"}
             path={layout?.channel.searchPath ?? ""}
             id="search-again"
             inPage

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
+import { Drawer, DRAWER_HEAD, type DrawerProps } from "~/components/drawers/drawer";
 import { Icon } from "~/components/ui/icon";
 import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
@@ -10,29 +10,6 @@ import { enableZoom, type Zoom } from "./zoom";
 
 /** A scroll container must be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
-/**
- * Scripts set these rules, because every page fetches the style sheet but few shoppers enlarge a
- * picture.
- */
-const ROW: Partial<CSSStyleDeclaration> = {
-  flex: "1",
-  minHeight: "0",
-  display: "flex",
-  overflowX: "auto",
-  scrollSnapType: "x mandatory",
-};
-const PLACE: Partial<CSSStyleDeclaration> = {
-  flex: "none",
-  width: "100%",
-  overflow: "hidden",
-  scrollSnapAlign: "start",
-};
-const PICTURE: Partial<CSSStyleDeclaration> = {
-  width: "100%",
-  height: "100%",
-  objectFit: "contain",
-  background: "none",
-};
 const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): void }) => void> = {
   ArrowRight: ({ go }) => go(1),
   ArrowLeft: ({ go }) => go(-1),
@@ -88,6 +65,7 @@ function Pictures({
     <>
       <ul
         ref={row}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto"
         {...SCROLLABLE}
         aria-label={t("gallery.label", { name })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -95,11 +73,16 @@ function Pictures({
         }
       >
         {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
-          <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
+          <li
+            key={largeHref}
+            aria-hidden={index + 1 !== number || undefined}
+            className="w-full flex-none snap-start overflow-hidden"
+          >
             <img
               {...(srcSet && { srcSet, sizes: "100vw" })}
               src={srcSet ? undefined : largeHref}
               {...{ alt, width, height }}
+              className="size-full bg-transparent object-contain"
               draggable={false}
               loading={index + 1 === first ? "eager" : "lazy"}
             />
@@ -107,7 +90,7 @@ function Pictures({
         ))}
       </ul>
       {count > 1 && (
-        <div className="drawer-head">
+        <div className={DRAWER_HEAD}>
           <button
             type="button"
             className="icon-button"
@@ -149,12 +132,9 @@ function useRow(first: number, count: number) {
 
   useLayoutEffect(() => {
     const all: Zoom[] = [];
-    Object.assign(row.current?.style ?? {}, ROW);
     for (const frame of row.current?.children ?? []) {
       const picture = frame.firstElementChild;
       if (!(frame instanceof HTMLElement && picture instanceof HTMLImageElement)) continue;
-      Object.assign(frame.style, PLACE);
-      Object.assign(picture.style, PICTURE);
       all.push(enableZoom(frame, picture));
     }
     zooms.current = all;

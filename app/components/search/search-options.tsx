@@ -14,7 +14,15 @@ interface SearchOptionsProps {
   active: number;
   /** popular phrases and products for an empty text */
   isTrending: boolean;
+  /** its own list scrolls, not the page */
+  scrolls: boolean;
 }
+
+const LIST = "grid gap-x-8 gap-y-4 [overflow-wrap:anywhere] lg:grid-cols-[14rem_1fr]";
+/** Only the list scrolls: the arrow keys move through it and bring each entry into view. */
+const SCROLLING = "-mx-2 max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain px-2";
+const CHOSEN = "aria-selected:outline aria-selected:outline-2 aria-selected:outline-focus";
+const ENTRY = `-mx-2 flex min-h-[2.75rem] rounded-control px-2 hover:bg-sand aria-selected:bg-sand ${CHOSEN}`;
 
 /**
  * The listbox's entries: phrases, products and the link to all results, numbered in arrow-key
@@ -25,6 +33,7 @@ export const SearchOptions = memo(function SearchOptions({
   answer,
   active,
   isTrending,
+  scrolls,
 }: SearchOptionsProps) {
   const t = useMessages<"search">();
   const { phrases, products, total, moreHref } = answer;
@@ -46,18 +55,25 @@ export const SearchOptions = memo(function SearchOptions({
     track({ event: "search", search_term: label, origin: "phrase" });
 
   return (
-    <div id={id} role="listbox" aria-label={t("search.label")} className="search-list">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t("search.label")}
+      className={scrolls ? `${LIST} ${SCROLLING}` : LIST}
+    >
       {phrases.length > 0 && (
         <Group
           id={`${id}-phrases`}
           title={t(isTrending ? "search.suggestions" : "search.phrases")}
-          className="search-phrases"
+          className="grid content-start gap-x-6 only:col-span-full sm:grid-cols-2 lg:grid-cols-1"
+          testId="search-phrases"
         >
           {phrases.map(({ label, href }, index) => (
             <Link
               key={href}
               {...option(index, href, choosePhrase(label))}
-              className="search-phrase"
+              className={`${ENTRY} items-center`}
+              data-testid="search-phrase"
             >
               {label}
             </Link>
@@ -68,13 +84,14 @@ export const SearchOptions = memo(function SearchOptions({
         <Group
           id={`${id}-products`}
           title={t(isTrending ? "search.trendingProducts" : "search.products")}
-          className="search-products"
+          className="grid content-start gap-x-6 first:col-span-full sm:grid-cols-2 xl:grid-cols-3"
         >
           {products.map((hit, index) => (
             <Link
               key={hit.href}
               {...option(phrases.length + index, hit.href, chooseProduct(hit))}
-              className="search-hit"
+              className={`${ENTRY} items-start gap-3 py-2`}
+              data-testid="search-hit"
             >
               <SearchHitRow hit={hit} />
             </Link>
@@ -84,7 +101,7 @@ export const SearchOptions = memo(function SearchOptions({
       {moreHref && (
         <Link
           {...option(phrases.length + products.length, moreHref)}
-          className="button search-more"
+          className={`button lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
         >
           {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
         </Link>
@@ -97,16 +114,22 @@ function Group({
   id,
   title,
   className,
+  testId,
   children,
 }: {
   id: string;
   title: string;
   className: string;
+  testId?: string;
   children: ReactNode;
 }) {
   return (
-    <div role="group" aria-labelledby={id} className={className}>
-      <p role="presentation" id={id} className="eyebrow">
+    <div role="group" aria-labelledby={id} className={className} data-testid={testId}>
+      <p
+        role="presentation"
+        id={id}
+        className="col-span-full mb-2 text-small font-medium text-clay"
+      >
         {title}
       </p>
       {children}
@@ -117,12 +140,12 @@ function Group({
 function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
   return (
     <>
-      <span className="search-hit-picture">
+      <span className="w-16 flex-none overflow-hidden rounded-control">
         <Picture image={image} sizes="5rem" alt="" />
       </span>
       <div>
         {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
-        <p className="search-hit-name">{name}</p>
+        <p>{name}</p>
         <Price price={price} detailed />
         {delivery && <DeliveryIndicator delivery={delivery} />}
       </div>

@@ -9,11 +9,32 @@ import type { SearchSuggestions } from "~/services/search/types";
 import { SearchOptions } from "./search-options";
 import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 
+/** Behind the header and above the page; the menus ask for it (menu/mega-menu.tsx). */
+const BACKDROP = (
+  <div
+    className="fixed inset-0 z-20 bg-[rgb(0_0_0_/_0.45)]"
+    data-search-backdrop
+    data-testid="search-backdrop"
+  />
+);
+
+const BELOW = "absolute inset-x-0 top-full z-10 mx-auto bg-paper p-6 shadow-raised";
+const LOOKS = {
+  header: `${BELOW} w-[min(72rem,100%-4rem)] rounded-b-picture`,
+  page: `${BELOW} w-full rounded-picture`,
+  drawer: "mt-4",
+};
+
 /**
  * The autocomplete panel: phrases and products as the listbox of an editable combobox, whose
  * entries are also links.
  */
-export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOptions, "panel">) {
+interface SearchPanelProps extends Pick<SearchBoxOptions, "box"> {
+  place: keyof typeof LOOKS;
+}
+
+export default function SearchPanel({ box, place }: SearchPanelProps) {
+  const inDrawer = place === "drawer";
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { state, tooShort } = useSearchBox({ box, panel, inDrawer });
@@ -44,10 +65,11 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
 
   return (
     <>
-      {isOpen && !inDrawer && createPortal(<div className="search-backdrop" />, document.body)}
+      {isOpen && place === "header" && createPortal(BACKDROP, document.body)}
       <div
         ref={panel}
-        className={inDrawer ? "search-found" : "search-panel"}
+        className={LOOKS[place]}
+        data-testid={inDrawer ? undefined : "search-panel"}
         hidden={!isOpen || (entries === 0 && hints.length === 0)}
       >
         {hints.map((text) => (
@@ -60,6 +82,7 @@ export default function SearchPanel({ box, inDrawer = false }: Omit<SearchBoxOpt
             id={id}
             answer={answer}
             active={active}
+            scrolls={!inDrawer}
             isTrending={state.answered === ""}
           />
         )}

@@ -23,7 +23,8 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
       method="get"
       role="search"
       aria-label={inPage ? t("search.inPage") : undefined}
-      className="search-form"
+      className="relative"
+      data-testid="search-form"
     >
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
@@ -37,9 +38,13 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
         placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"
+        className="min-h-[2.75rem] w-full rounded-full border border-edge bg-paper pl-5 pr-12 text-body placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
         {...(focused && FOCUSED)}
       />{" "}
-      <button type="submit">
+      <button
+        type="submit"
+        className="absolute right-0 top-0 inline-flex h-full w-11 items-center justify-center rounded-full hover:text-clay"
+      >
         <Icon name="search" />
         <span className="sr-only">{t("search.submit")}</span>
       </button>
