@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { FormActions } from "~/components/ui/form-parts";
-import { ResultNotice } from "~/components/ui/result-notice";
+import { ResultNotice } from "~/components/ui/notice";
 import { useMessages } from "~/components/ui/messages";
 import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
@@ -48,7 +48,7 @@ export default function CreateWishlistRoute() {
   return (
     <WishlistsPage title={t("wishlists.create")}>
       <ResultNotice notice={useAcceptedNotice()} />
-      <Form method="post" noValidate>
+      <Form method="post" className="max-w-[34rem]" noValidate>
         <WishlistFields form={form} initial={{ name: "", type }} />
         {product && <input type="hidden" name="product" value={product} />}
         <FormActions>{t("wishlists.create")}</FormActions>

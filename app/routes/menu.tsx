@@ -25,7 +25,7 @@ export default function MenuRoute() {
   const { menu, texts } = useLoaderData<typeof loader>();
   return (
     <AreaMessages texts={texts}>
-      <div className="page-width menu-page">
+      <div className="page-width menu-page pt-8 md:pt-12">
         <Title />
         <MenuContent menu={menu} anchors />
       </div>
@@ -34,5 +34,5 @@ export default function MenuRoute() {
 }
 
 function Title() {
-  return <h1>{useMessages<"menus">()("menu.title")}</h1>;
+  return <h1 className="mb-3">{useMessages<"menus">()("menu.title")}</h1>;
 }

@@ -35,7 +35,7 @@ export default function WithdrawalRoute() {
   const refused = answer?.status === "refused" ? answer.form : null;
   if (step?.step === "done") {
     return (
-      <div className="page-width stacked" role="status">
+      <div className="page-width space-y-6" role="status">
         <h1>{step.title}</h1>
         {step.lines.map((line) => (
           <p key={line}>{line}</p>
@@ -45,7 +45,7 @@ export default function WithdrawalRoute() {
     );
   }
   return (
-    <div className="page-width stacked">
+    <div className="page-width space-y-6">
       {/* Each step is a new document, which is read from the top. */}
       {step ? (
         <PublicForm view={step.form} heading="h1" reloadDocument>

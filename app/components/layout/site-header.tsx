@@ -36,7 +36,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   return (
     <>
       <CompactHeader layout={layout} />
-      <StatusRegion status={layout.status} />
+      <StatusRegion status={layout.status} sticks />
     </>
   );
 }
@@ -112,7 +112,11 @@ function HeaderIconLink({ drawer, icon, count = 0 }: HeaderIconLinkProps) {
       <span className="header-icon">
         <Icon name={icon} size={24} />
         {count > 0 && (
-          <span className="count-badge" aria-hidden="true">
+          <span
+            className="absolute -right-2 -top-1 min-w-[1.125rem] rounded-full bg-clay px-1 text-center text-[0.6875rem] font-semibold leading-[1.125rem] text-on-clay"
+            aria-hidden="true"
+            data-testid="count-badge"
+          >
             {formatBadgeCount(count)}
           </span>
         )}

@@ -44,23 +44,23 @@ export function PublicForm({
       key={answers}
       method="post"
       action={view.action}
-      className="public-form"
+      className="max-w-text py-8"
       noValidate
       {...(reloadDocument && { reloadDocument })}
     >
       <Heading>{view.title}</Heading>
-      <p className="note">{view.note}</p>
+      <p className="note mt-3">{view.note}</p>
       {children}
-      <FormErrors form={form} />
+      <FormErrors form={form} className="my-6" />
       <HiddenFields {...hidden} returnTo={form ? null : returnTo} />
       <p className="sr-only" aria-hidden="true">
         <label>
           {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div className="public-form-fields">
+      <div className="mt-6 grid items-end gap-x-4 sm:grid-cols-2">
         {view.fields.map(({ wide, optional, mark, stars, ...field }) => (
-          <div key={field.name} className={wide ? "public-form-wide" : undefined}>
+          <div key={field.name} className={wide ? "sm:col-span-2" : undefined}>
             {stars ? (
               <StarsField {...field} stars={stars} form={form} />
             ) : (
@@ -74,7 +74,9 @@ export function PublicForm({
           </div>
         ))}
       </div>
-      <SubmitButton busy={sending}>{view.submit}</SubmitButton>
+      <SubmitButton busy={sending} className="mt-6">
+        {view.submit}
+      </SubmitButton>
     </Form>
   );
 }
