@@ -102,8 +102,7 @@ const PageLayout = memo(function PageLayout({
   return (
     <HeartsProvider>
       {/* Skip link: the first tab stop jumps past header and menu. */}
-      <SkipLink to="content" text={t("skip.content")} />{" "}
-      <SiteHeader layout={layout} />
+      <SkipLink to="content" text={t("skip.content")} /> <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1} className="peer">
         {children}
       </main>

@@ -40,7 +40,9 @@ export default function AddressesRoute() {
   return (
     <AccountPage hasMenu title={t("account.addresses.title")}>
       {count > addresses.length && (
-        <p className="lead mb-6">{t("account.addresses.cut", { shown: addresses.length, count })}</p>
+        <p className="lead mb-6">
+          {t("account.addresses.cut", { shown: addresses.length, count })}
+        </p>
       )}
       <AddressBook addresses={addresses} checkout={checkout} />
       <Actions>
@@ -89,10 +91,14 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
     <>
       <p className="mb-2 flex flex-wrap gap-2">
         {isShipping && (
-          <span className="badge bg-moss-tint text-moss">{t("account.address.defaultShipping")}</span>
+          <span className="badge bg-moss-tint text-moss">
+            {t("account.address.defaultShipping")}
+          </span>
         )}{" "}
         {isBilling && (
-          <span className="badge bg-moss-tint text-moss">{t("account.address.defaultBilling")}</span>
+          <span className="badge bg-moss-tint text-moss">
+            {t("account.address.defaultBilling")}
+          </span>
         )}
       </p>
       <address id={id}>

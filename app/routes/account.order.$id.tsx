@@ -155,9 +155,7 @@ export default function OrderRoute() {
   }
   return (
     <AccountPage title={t("account.order.title", { number: order.number })}>
-      {shown?.order?.paysElsewhere && (
-        <ErrorNote>{t("account.order.payElsewhere")}</ErrorNote>
-      )}
+      {shown?.order?.paysElsewhere && <ErrorNote>{t("account.order.payElsewhere")}</ErrorNote>}
       <OrderPage order={order} {...(shown?.proof && { proof: shown.proof })} />
     </AccountPage>
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
 import { VerificationReminder } from "~/components/account/verification-reminder";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { hashSchema } from "~/services/account/account-forms.server";
 import { loadAccount } from "~/services/account/account.view.server";

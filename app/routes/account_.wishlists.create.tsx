@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { WishlistFields } from "~/components/favourites/wishlist-fields";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { FormActions } from "~/components/ui/form-parts";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { useMessages } from "~/components/ui/messages";
 import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";

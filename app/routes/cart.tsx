@@ -5,7 +5,7 @@ import { CartContent } from "~/components/cart/cart-content";
 import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
 import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
 import { toSafeReturnPath } from "~/domain/return-path";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { parseCampaignUrl } from "~/domain/campaign";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { useAcceptedNotice } from "~/framework/kept-action-data";

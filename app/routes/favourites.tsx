@@ -7,7 +7,7 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { useChange } from "~/components/ui/use-change";
 import { keepInDrawer } from "~/framework/revalidation";
 import { buildCookieCheckPath } from "~/domain/cookie-check";

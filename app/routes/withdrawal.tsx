@@ -65,10 +65,13 @@ export default function WithdrawalRoute() {
 
 function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
-    <dl className="order-facts">
+    <dl
+      className="my-6 grid grid-cols-2 gap-4 border-y border-line py-5 sm:gap-x-8"
+      data-testid="order-facts"
+    >
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={label} className="break-inside-avoid">
+          <dt className="text-caption text-soft">{label}</dt>
           <dd className="whitespace-pre-line">{value}</dd>
         </div>
       ))}

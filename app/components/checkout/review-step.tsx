@@ -7,7 +7,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { ActionAnswer, FormView } from "~/services/platform/http/types";

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { notifyCartChanged } from "~/components/cart/cart-events";
 import { announce } from "~/components/ui/announce";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { ResultNotice } from "~/components/ui/notice";
+import { ResultNotice } from "~/components/ui/result-notice";
 import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { UnansweredForm } from "~/framework/keep-form";

@@ -83,7 +83,8 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
     <div
       className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-3"
       data-testid="keep-tools"
-      aria-busy={busy || undefined}>
+      aria-busy={busy || undefined}
+    >
       {view.products.length > 0 && (
         <FavouritesForm intent="add-all">
           <button type="submit" className="button">

@@ -18,8 +18,6 @@ const LOOKS = {
   plain: "relative",
   /** in the corner of the tile */
   tile: "absolute right-1 top-1 md:right-2 md:top-2",
-  /** on a phone in the corner, because quantity and actions fill the row */
-  cartLine: "relative max-md:absolute max-md:right-0 max-md:top-4",
 };
 
 /**

@@ -40,7 +40,12 @@ export function Tabs<Name extends string>({
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="mb-4 flex flex-wrap gap-x-6 border-b border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="mb-4 flex flex-wrap gap-x-6 border-b border-line"
+      >
         {tabs.map(({ name, label: text, spoken, count }) => (
           <button
             key={name}

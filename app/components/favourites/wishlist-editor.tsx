@@ -30,7 +30,9 @@ export function WishlistEditor({
         <p className="-mt-5 mb-6 text-small font-medium text-clay">{list.typeLabel}</p>
       )}
       {list.products.length > 0 ? (
-        <Form method="post" className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-3"
+        <Form
+          method="post"
+          className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-3"
           data-testid="keep-tools"
         >
           <input type="hidden" name="intent" value="add-all" />

@@ -108,7 +108,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
       aria-label={question.label}
       id="consent"
       data-testid="consent"
-      className="sticky bottom-0 z-20 border-t border-line bg-linen py-2 md:py-3 print:hidden peer-has-[#compares:checked]:static [@media(max-height:24rem)]:relative"
+      className="sticky bottom-0 z-20 border-t border-line bg-linen py-2 peer-has-[#compares:checked]:static short:relative md:py-3 print:hidden"
     >
       <div className={`page-width ${ROW}`}>
         <p>

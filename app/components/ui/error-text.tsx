@@ -6,7 +6,7 @@ export function ErrorText({ className = "", ...text }: ComponentProps<"p">) {
     <p
       {...text}
       data-testid="field-error"
-      className={`mb-1 flex items-start gap-1 text-small font-medium text-bad [&>svg]:mt-[3px] ${className}`.trim()}
+      className={`mb-1 flex items-start gap-1 text-small font-medium text-bad ${className}`.trim()}
     />
   );
 }

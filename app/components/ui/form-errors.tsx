@@ -22,8 +22,8 @@ const FOCUSED = {
 interface FormErrorsProps {
   form?: FormView | null | undefined;
   idPrefix?: string;
-  /** its distance from what stands above and below */
-  className?: string;
+  /** without a space below, where the form's parts have it */
+  flush?: boolean;
 }
 
 const BOX = "rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad";
@@ -32,7 +32,7 @@ const BOX = "rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-ba
  * The error summary above a refused form: each line is its field's error and links there. It takes
  * the focus when it appears.
  */
-export function FormErrors({ form, idPrefix, className = "mb-6" }: FormErrorsProps) {
+export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -45,10 +45,11 @@ export function FormErrors({ form, idPrefix, className = "mb-6" }: FormErrorsPro
   }, [errors]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div ref={place} {...FOCUSED} className={className} data-testid="form-errors">
+    <div ref={place} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
       <section className={BOX} data-testid="error-summary">
         <h2 id="problem" className="font-text text-body font-semibold">
-          {t("error.summary")}</h2>
+          {t("error.summary")}
+        </h2>
         <ul id="problems">
           {errors.map(({ field, text }) => (
             <li key={`${field}: ${text}`}>

@@ -11,7 +11,7 @@ export function PaymentMarks({ marks }: { marks: PaymentMark[] }) {
 }
 
 /**
- * The logo of a payment method: it needs a white ground, also in the dark scheme.
+ * The logo of a payment method, on white, which it needs also in the dark scheme.
  *
  * @param alt "" beside its name
  */

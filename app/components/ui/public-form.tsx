@@ -49,16 +49,16 @@ export function PublicForm({
       {...(reloadDocument && { reloadDocument })}
     >
       <Heading>{view.title}</Heading>
-      <p className="note mt-3">{view.note}</p>
+      <p className="note mb-6 mt-3">{view.note}</p>
       {children}
-      <FormErrors form={form} className="my-6" />
+      <FormErrors form={form} />
       <HiddenFields {...hidden} returnTo={form ? null : returnTo} />
       <p className="sr-only" aria-hidden="true">
         <label>
           {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div className="mt-6 grid items-end gap-x-4 sm:grid-cols-2">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         {view.fields.map(({ wide, optional, mark, stars, ...field }) => (
           <div key={field.name} className={wide ? "sm:col-span-2" : undefined}>
             {stars ? (
