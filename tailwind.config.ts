@@ -49,7 +49,7 @@ export function gridOf(tile: TileColumns, screen: (name: string) => string) {
 export default {
   content: [
     "./app/root.tsx",
-    "./app/{components,routes}/**/*.{ts,tsx}",
+    "./app/{components,framework,routes}/**/*.{ts,tsx}",
     "./app/services/platform/http/sanitize.server.ts",
   ],
   future: { hoverOnlyWhenSupported: true },

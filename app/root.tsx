@@ -25,6 +25,7 @@ import { HeartsProvider } from "~/components/favourites/hearts";
 import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
+import { SkipLink } from "~/components/ui/skip-link";
 import { loadLayout } from "~/services/layout/layout.server";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import styles from "../styles/app.css";
@@ -101,11 +102,8 @@ const PageLayout = memo(function PageLayout({
   return (
     <HeartsProvider>
       {/* Skip link: the first tab stop jumps past header and menu. */}
-      <a className="skip-link" href="#content">
-        {t("skip.content")}
-      </a>{" "}
-      <SiteHeader layout={layout} />
-      <main id="content" tabIndex={-1}>
+      <SkipLink to="content" text={t("skip.content")} /> <SiteHeader layout={layout} />
+      <main id="content" tabIndex={-1} className="peer">
         {children}
       </main>
       <SiteFooter layout={layout} />

@@ -42,11 +42,11 @@ function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: Erro
             )}
           </div>
         </header>
-        <main id="content" className="page-width error-page stacked">
+        <main id="content" data-testid="error-page" className="page-width space-y-6 pt-8 md:pt-12">
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           <p>
-            <a className="button" href={link.href}>
+            <a className="button max-sm:w-full" href={link.href}>
               {link.label}
             </a>
           </p>

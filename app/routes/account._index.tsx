@@ -31,11 +31,13 @@ export default function AccountRoute() {
   if (!customer) {
     return (
       <>
-        <h1>{t("account.title")}</h1>
-        <div className="account-columns">
+        <h1 className="mb-6">{t("account.title")}</h1>
+        <div className="grid gap-10 md:grid-cols-2 md:gap-16">
           <section aria-labelledby="log-in">
-            <h2 id="log-in">{t("account.login.title")}</h2>
-            <Form method="post" action="/account/login" noValidate>
+            <h2 id="log-in" className="mb-4 text-title">
+              {t("account.login.title")}
+            </h2>
+            <Form method="post" action="/account/login" className="max-w-[34rem]" noValidate>
               <LoginFields returnTo="/account" busy={busy} />
             </Form>
           </section>
@@ -46,10 +48,10 @@ export default function AccountRoute() {
   }
   return (
     <>
-      <h1>{t("account.greeting", { name: customer.firstName })}</h1>
+      <h1 className="mb-6">{t("account.greeting", { name: customer.firstName })}</h1>
       {customer.unverified && <VerificationReminder email={customer.email} />}
       {customer.needsEmail && <AddEmailForm />}
-      <AccountMenu />
+      <AccountMenu look="cards" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, Button, ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import { updateAddressBook, findCheckoutStep } from "~/services/account/account.actions.server";
@@ -40,15 +40,17 @@ export default function AddressesRoute() {
   return (
     <AccountPage hasMenu title={t("account.addresses.title")}>
       {count > addresses.length && (
-        <p className="lead">{t("account.addresses.cut", { shown: addresses.length, count })}</p>
+        <p className="lead mb-6">
+          {t("account.addresses.cut", { shown: addresses.length, count })}
+        </p>
       )}
       <AddressBook addresses={addresses} checkout={checkout} />
-      <p className="form-actions">
+      <Actions>
         <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>
           {t("account.address.add")}
         </ButtonLink>
         {checkout && <TextLink to={checkout}>{t("account.address.backToCheckout")}</TextLink>}
-      </p>
+      </Actions>
     </AccountPage>
   );
 }
@@ -64,11 +66,11 @@ function AddressBook({
   checkout: string | null;
 }) {
   const t = useMessages<"account">();
-  if (addresses.length === 0) return <p className="lead">{t("account.address.none")}</p>;
+  if (addresses.length === 0) return <p className="lead mb-6">{t("account.address.none")}</p>;
   return (
-    <ul className="address-book">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3" data-testid="address-book">
       {addresses.map((address) => (
-        <li key={address.id}>
+        <li key={address.id} className="rounded-control border border-line p-4">
           <AddressCard address={address} checkout={checkout} />
         </li>
       ))}
@@ -87,12 +89,16 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
   const named = { address: lines.slice(0, 3).join(", ") };
   return (
     <>
-      <p className="badges">
+      <p className="mb-2 flex flex-wrap gap-2">
         {isShipping && (
-          <span className="badge badge-good">{t("account.address.defaultShipping")}</span>
+          <span className="badge bg-moss-tint text-moss">
+            {t("account.address.defaultShipping")}
+          </span>
         )}{" "}
         {isBilling && (
-          <span className="badge badge-good">{t("account.address.defaultBilling")}</span>
+          <span className="badge bg-moss-tint text-moss">
+            {t("account.address.defaultBilling")}
+          </span>
         )}
       </p>
       <address id={id}>
@@ -103,7 +109,7 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
       <Form
         method="post"
         action={`/account/addresses?index${returning(checkout, "&")}`}
-        className="form-actions"
+        className="mt-6 flex max-w-[34rem] flex-wrap items-center gap-4"
       >
         <input type="hidden" name="addressId" value={id} />
         <Link
@@ -140,14 +146,9 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
             <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
               {t("account.address.delete")}
             </summary>{" "}
-            <button
-              type="submit"
-              name="intent"
-              value="delete"
-              className="button button-quiet button-small"
-            >
+            <Button type="submit" name="intent" value="delete" look="quiet" size="small">
               {t("account.address.deleteSure")}
-            </button>
+            </Button>
           </details>
         )}
       </Form>

@@ -46,7 +46,7 @@ export default function DeleteAccountRoute() {
       <AccountForm
         form={form}
         action="/account/delete"
-        className="stacked"
+        isSpacious
         button={t("account.delete.button")}
         link={{ to: "/account/details", label: t("account.delete.stay") }}
       >

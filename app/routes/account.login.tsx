@@ -4,6 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { toBackLink, LoginReason } from "~/components/account/login-reason";
 import { LoginFields } from "~/components/account/login-form";
 import { SignUpPromo } from "~/components/account/sign-up-promo";
+import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { LOST_LOGIN } from "~/domain/account/lost-login";
 import { buildCookieCheckPath } from "~/domain/cookie-check";
@@ -54,10 +55,10 @@ export default function LoginRoute() {
   const busy = useNavigation().state === "submitting";
   return (
     <AccountPage title={t("account.login.title")} back={toBackLink(loaded.reason)}>
-      {loaded.lost && !form && <p className="error-summary">{loaded.lost}</p>}
+      {loaded.lost && !form && <ErrorNote>{loaded.lost}</ErrorNote>}
       {loaded.reason && <LoginReason reason={loaded.reason} />}
-      <div className="account-columns">
-        <Form method="post" action="/account/login" noValidate>
+      <div className="grid gap-10 md:grid-cols-2 md:gap-16">
+        <Form method="post" action="/account/login" className="max-w-[34rem]" noValidate>
           <LoginFields form={form} returnTo={returnTo} busy={busy} />
         </Form>
         <SignUpPromo returnTo={returnTo} />

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderActions } from "~/components/order/order-actions";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
+import { ErrorNote } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
@@ -154,9 +155,7 @@ export default function OrderRoute() {
   }
   return (
     <AccountPage title={t("account.order.title", { number: order.number })}>
-      {shown?.order?.paysElsewhere && (
-        <p className="error-summary">{t("account.order.payElsewhere")}</p>
-      )}
+      {shown?.order?.paysElsewhere && <ErrorNote>{t("account.order.payElsewhere")}</ErrorNote>}
       <OrderPage order={order} {...(shown?.proof && { proof: shown.proof })} />
     </AccountPage>
   );
@@ -172,12 +171,14 @@ function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, 
   return (
     <>
       {order.payHref && (
-        <p className="form-actions">
+        <Actions>
           <ButtonLink to={order.payHref}>{t("account.order.pay")}</ButtonLink>
-        </p>
+        </Actions>
       )}
       <OrderSummary order={order} />
-      <OrderActions order={order} {...(proof && { proof })} />
+      <div className="max-w-[34rem]">
+        <OrderActions order={order} {...(proof && { proof })} />
+      </div>
     </>
   );
 }
@@ -190,7 +191,7 @@ function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: stri
   const t = useMessages<"account">();
   return (
     <>
-      <p className="lead">{t("account.order.find.text")}</p>
+      <p className="lead mb-6">{t("account.order.find.text")}</p>
       <AccountForm form={form} button={t("account.order.find.button")}>
         <FormField
           name="email"
@@ -209,9 +210,9 @@ function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: stri
         />
       </AccountForm>
       {loginHref && (
-        <p className="form-actions">
+        <Actions>
           <TextLink to={loginHref}>{t("account.order.login")}</TextLink>
-        </p>
+        </Actions>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { OrderState } from "~/components/order/order-summary";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { parsePage } from "~/domain/pagination";
@@ -31,26 +31,32 @@ export default function OrderHistoryRoute() {
   );
 }
 
+const CELL = "flex flex-wrap items-baseline gap-x-4";
+
 function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
   if (orders.length === 0) {
     return (
       <>
-        <p className="lead">{t("account.history.empty")}</p>
-        <p className="form-actions">
+        <p className="lead mb-6">{t("account.history.empty")}</p>
+        <Actions>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
-        </p>
+        </Actions>
       </>
     );
   }
   return (
-    <ul className="order-rows">
+    <ul>
       {orders.map(({ id, number, date, state, total, payHref, pieces }) => (
-        <li key={id}>
-          <p>
+        <li
+          key={id}
+          className="grid items-baseline gap-x-4 border-b border-line py-4 sm:grid-cols-3"
+        >
+          <p className={CELL}>
             <Link
               to={`/account/order/${id}`}
-              className="order-link"
+              className="py-1 font-medium underline underline-offset-4"
+              data-testid="order-link"
               aria-label={t("account.history.show", { number })}
             >
               {number}
@@ -61,11 +67,11 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
               </time>
             )}
           </p>
-          <p>
+          <p className={CELL}>
             <OrderState state={state} />{" "}
             <span className="note">{t("account.history.pieces", { count: pieces })}</span>
           </p>
-          <p>
+          <p className={`${CELL} sm:justify-self-end`}>
             <strong>{total}</strong>{" "}
             {payHref && <TextLink to={payHref}>{t("account.order.pay")}</TextLink>}
           </p>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
-import { TextLink } from "~/components/ui/button";
+import { Actions, TextLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
@@ -51,9 +51,9 @@ export default function ResetPasswordRoute() {
         <NewPasswordField name="newPassword" label={t("account.newPassword")} form={form} />
       </AccountForm>
       {form && (
-        <p className="form-actions">
+        <Actions>
           <TextLink to="/account/login">{t("account.login.button")}</TextLink>
-        </p>
+        </Actions>
       )}
     </AccountPage>
   );

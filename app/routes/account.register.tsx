@@ -71,10 +71,14 @@ export default function RegisterRoute() {
       back={toBackLink(loaded.reason)}
     >
       {loaded.reason && <LoginReason reason={loaded.reason} />}
-      {group?.introductionHtml && <RichText html={group.introductionHtml} />}
+      {group?.introductionHtml && (
+        <RichText
+          html={group.introductionHtml}
+          className="[&_:is(h2,h3)]:mb-4 [&_:is(h2,h3)]:text-title"
+        />
+      )}
       <AccountForm
         form={form}
-        className="account-form"
         busy={useNavigation().state === "submitting"}
         button={t("account.register.button")}
         link={{
@@ -83,8 +87,8 @@ export default function RegisterRoute() {
         }}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
-        <fieldset>
-          <legend>{t("account.register.login")}</legend>
+        <fieldset className="mb-8">
+          <legend className="mb-4 font-display text-title">{t("account.register.login")}</legend>
           <FormField
             name="email"
             type="email"
@@ -95,8 +99,8 @@ export default function RegisterRoute() {
           />
           <NewPasswordField name="password" label={t("account.password")} form={form} />
         </fieldset>
-        <fieldset>
-          <legend>{t("account.register.person")}</legend>
+        <fieldset className="mb-8">
+          <legend className="mb-4 font-display text-title">{t("account.register.person")}</legend>
           <AddressFields
             choices={loaded.choices}
             form={form}

@@ -59,7 +59,7 @@ export default function ReviewRoute() {
     <div className="page-width pt-8">
       <BackLink {...back} />
       {closed && !refused ? (
-        <div className="stacked py-8">
+        <div className="space-y-6 py-8">
           <h1>{form.title}</h1>
           <p className="lead">{closed}</p>
         </div>

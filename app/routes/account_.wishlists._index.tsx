@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
@@ -24,10 +24,10 @@ export default function WishlistsRoute() {
   return (
     <WishlistsPage title={t("wishlists.title")} back={back}>
       <WishlistRows lists={lists} />
-      <p className="form-actions">
+      <Actions>
         <ButtonLink to="/account/wishlists/create">{t("wishlists.create")}</ButtonLink>{" "}
         <TextLink to="/favourites">{t("favourites.title")}</TextLink>
-      </p>
+      </Actions>
     </WishlistsPage>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { QuietLink } from "~/components/ui/button";
+import { Actions, QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { formatPageTitle } from "~/services/platform/http/outcome.server";
@@ -30,17 +30,19 @@ export default function AddToWishlistRoute() {
     >
       <FavouritesMessage products={[product]} />
       {lists.length > 0 ? (
-        <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
-          <ListButtons lists={lists} productId={product.id} />
-        </FavouritesForm>
+        <div className="max-w-[34rem]">
+          <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
+            <ListButtons lists={lists} productId={product.id} />
+          </FavouritesForm>
+        </div>
       ) : (
-        <p className="lead">{t("wishlists.empty")}</p>
+        <p className="lead mb-6">{t("wishlists.empty")}</p>
       )}
-      <p className="form-actions">
+      <Actions>
         <QuietLink to={`/account/wishlists/create?product=${product.id}`}>
           {t("wishlists.create")}
         </QuietLink>
-      </p>
+      </Actions>
     </WishlistsPage>
   );
 }

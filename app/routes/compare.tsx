@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
-import { QuietLink, TextLink } from "~/components/ui/button";
+import { Button, QuietLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -115,12 +115,9 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                             quantity={quantity}
                             returnTo={address}
                           />
-                          <button
-                            className="button button-small"
-                            aria-label={`${texts.buy}: ${name}`}
-                          >
+                          <Button size="small" aria-label={`${texts.buy}: ${name}`}>
                             {texts.buy}
-                          </button>
+                          </Button>
                         </form>
                       )}
                       <form method="post" action={address}>

@@ -42,10 +42,10 @@ export default function CookiesRoute() {
   return (
     <div className="page-width">
       <ResultNotice notice={useAcceptedNotice()} />
-      <Form method="post" className="public-form">
+      <Form method="post" className="max-w-text py-8">
         <h1>{texts.title}</h1>
-        <p className="lead">{intro}</p>
-        <ul className="consent-groups">
+        <p className="lead mt-3">{intro}</p>
+        <ul className="my-6 flex flex-col gap-4">
           <li>
             <Group group={required} box={<input type="checkbox" checked disabled />} />
           </li>
@@ -65,14 +65,14 @@ export default function CookiesRoute() {
             </li>
           ))}
         </ul>
-        <div className="consent-answers">
-          <button name="choice" value="selected" className="button">
+        <div className="flex flex-wrap gap-2" data-testid="consent-answers">
+          <button name="choice" value="selected" className="button max-sm:w-full">
             {texts.save}
           </button>{" "}
-          <button name="choice" value="none" className="button button-quiet">
+          <button name="choice" value="none" className="button button-quiet max-sm:w-full">
             {texts.none}
           </button>{" "}
-          <button name="choice" value="all" className="button button-quiet">
+          <button name="choice" value="all" className="button button-quiet max-sm:w-full">
             {texts.all}
           </button>
         </div>
@@ -84,7 +84,7 @@ export default function CookiesRoute() {
 function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Element }) {
   return (
     <>
-      <label className="check choice-name">
+      <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 font-medium">
         {box} {group.label}
       </label>
       <p className="note">{group.description}</p>

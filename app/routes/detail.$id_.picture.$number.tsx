@@ -23,7 +23,7 @@ export default function PictureRoute() {
     useLoaderData<typeof loader>().page;
   const t = useMessages();
   return (
-    <div className="page-width menu-page stacked">
+    <div className="page-width space-y-6 pt-8 md:pt-12">
       <h1>{t("gallery.label", { name })}</h1>
       <p>
         <TextLink to={product.href}>{product.label}</TextLink>

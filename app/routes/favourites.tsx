@@ -71,8 +71,8 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
   // The pressed button has gone with its product, or with the last of them.
   useChange(products.length, () => catchFocus(document.querySelector("main")));
   return (
-    <div className="page-width cart-page">
-      <h1>{t("favourites.title")}</h1>
+    <div className="page-width pt-8">
+      <h1 className="mb-8">{t("favourites.title")}</h1>
       <ResultNotice notice={useActionData<ActionAnswer>()?.notice} />
       {listsOffered && (
         <p className="mb-6">

@@ -65,7 +65,7 @@ export default function NewsRoute() {
   return (
     <>
       {sent && !refused ? (
-        <div className="page-width stacked py-8">
+        <div className="page-width space-y-6 py-8">
           <h1>{sent.title}</h1>
           <p className="lead">{sent.text}</p>
           <p>
@@ -76,7 +76,7 @@ export default function NewsRoute() {
         <PublicFormPage />
       )}
       {products.length > 0 && (
-        <section className="page-width empty-place stacked" aria-labelledby="new-products">
+        <section className="page-width space-y-6 pt-8 md:pt-12" aria-labelledby="new-products">
           <h2 id="new-products">{heading}</h2>
           <ProductGrid products={products} heading="h3" />
         </section>

@@ -42,12 +42,12 @@ export default function NewsletterSubscribeRoute() {
   const { em, hash, texts } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Form method="post" className="public-form">
+      <Form method="post" className="max-w-text py-8">
         <h1>{texts.heading}</h1>
-        <p className="lead">{texts.text}</p>
+        <p className="lead mt-3">{texts.text}</p>
         <input type="hidden" name="em" value={em} />
         <input type="hidden" name="hash" value={hash} />
-        <button type="submit" className="button">
+        <button type="submit" className="button mt-6">
           {texts.button}
         </button>
       </Form>

@@ -21,7 +21,7 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 export default function OfflineRoute() {
   const { heading, text, again } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width empty-place stacked">
+    <div className="page-width space-y-6 pt-8 md:pt-12">
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <p>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LinkConfirmation } from "~/components/account/link-confirmation";
+import { AccountColumn } from "~/components/page/account-column";
 import { AreaMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { confirmationSchema } from "~/services/account/account-forms.server";
@@ -48,13 +49,13 @@ export default function ConfirmRegistrationRoute() {
   const form = useRefusedForm();
   return (
     <AreaMessages texts={texts}>
-      <div className="page-width account">
+      <AccountColumn>
         <LinkConfirmation
           form={form}
           fields={fields}
           texts={isOfPurchase ? "account.confirmBuyer" : "account.confirm"}
         />
-      </div>
+      </AccountColumn>
     </AreaMessages>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistProducts } from "~/components/favourites/wishlist-products";
+import { AccountColumn } from "~/components/page/account-column";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { formatDocumentTitle, requirePage } from "~/services/platform/http/outcome.server";
@@ -30,16 +31,16 @@ function SharedWishlist() {
   const t = useMessages<"favourites">();
   const { list } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width account">
-      <p className="eyebrow">{list.typeLabel}</p>
-      <h1>{list.name}</h1>
-      <p className="lead">
+    <AccountColumn>
+      <p className="-mt-5 mb-6 text-small font-medium text-clay">{list.typeLabel}</p>
+      <h1 className="mb-6">{list.name}</h1>
+      <p className="lead mb-6">
         {list.ownerName
           ? t("wishlists.sharedBy", { name: list.ownerName })
           : t("wishlists.sharedLead")}{" "}
         {list.products.length === 0 && t("wishlists.sharedEmpty")}
       </p>
       <WishlistProducts list={list} />
-    </div>
+    </AccountColumn>
   );
 }

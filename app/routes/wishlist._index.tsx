@@ -31,17 +31,19 @@ export default function WeddingListRoute() {
 function WeddingList() {
   const t = useMessages<"favourites">();
   return (
-    <div className="page-width empty-place stacked">
+    <div className="page-width space-y-6 pt-8 md:pt-12">
       <h1>{t("wishlists.wedding")}</h1>
       <p className="lead">{t("wishlists.weddingLead")}</p>
-      <ul className="error-ways">
+      <ul className="flex flex-wrap gap-2 max-sm:*:w-full">
         <li>
-          <ButtonLink to="/account/wishlists/create?type=wedding">
+          <ButtonLink to="/account/wishlists/create?type=wedding" className="max-sm:w-full">
             {t("wishlists.weddingStart")}
           </ButtonLink>
         </li>
         <li>
-          <QuietLink to="/account/wishlists">{t("wishlists.title")}</QuietLink>
+          <QuietLink to="/account/wishlists" className="max-sm:w-full">
+            {t("wishlists.title")}
+          </QuietLink>
         </li>
       </ul>
     </div>

@@ -35,7 +35,7 @@ export default function WithdrawalRoute() {
   const refused = answer?.status === "refused" ? answer.form : null;
   if (step?.step === "done") {
     return (
-      <div className="page-width stacked" role="status">
+      <div className="page-width space-y-6" role="status">
         <h1>{step.title}</h1>
         {step.lines.map((line) => (
           <p key={line}>{line}</p>
@@ -45,7 +45,7 @@ export default function WithdrawalRoute() {
     );
   }
   return (
-    <div className="page-width stacked">
+    <div className="page-width space-y-6">
       {/* Each step is a new document, which is read from the top. */}
       {step ? (
         <PublicForm view={step.form} heading="h1" reloadDocument>
@@ -65,10 +65,13 @@ export default function WithdrawalRoute() {
 
 function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
-    <dl className="order-facts">
+    <dl
+      className="my-6 grid grid-cols-2 gap-4 border-y border-line py-5 sm:gap-x-8"
+      data-testid="order-facts"
+    >
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+        <div key={label} className="break-inside-avoid">
+          <dt className="text-caption text-soft">{label}</dt>
           <dd className="whitespace-pre-line">{value}</dd>
         </div>
       ))}

@@ -51,11 +51,11 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
       </p>
       {status === "failed" && <TryAgain onPress={tryAgain} />}
       {typeof status !== "string" && (
-        <div className="account account-drawer">
+        <div className="grid grid-cols-1 gap-8 [overflow-wrap:anywhere]">
           {customer ? (
             <>
               {customer.unverified && <VerificationReminder email={customer.email} />}
-              <AccountMenu />
+              <AccountMenu look="list" />
               {customer.needsEmail && <AddEmailForm idPrefix={ADD_EMAIL} stays />}
             </>
           ) : (
@@ -82,7 +82,9 @@ function LoginPart({
   const refused = login.data?.status === "refused" ? login.data.form : null;
   return (
     <section aria-labelledby="drawer-log-in">
-      <h3 id="drawer-log-in">{t("account.login.title")}</h3>
+      <h3 id="drawer-log-in" className="mb-4">
+        {t("account.login.title")}
+      </h3>
       <login.Form method="post" action="/account/login" noValidate>
         {/* Without cookies nobody stays logged in: the answer is a page that says so. */}
         {navigator.cookieEnabled && <StayField />}

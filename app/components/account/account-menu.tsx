@@ -10,33 +10,53 @@ const LINKS = [
   ["/account/wishlists", "account.menu.wishlists"],
 ] as const;
 
+const LINK = "block w-full py-3 text-left hover:underline";
+
+const LOOKS = {
+  /** in the drawer */
+  list: { list: undefined, item: "border-b border-line", link: LINK },
+  cards: {
+    list: "md:grid md:grid-cols-3 md:gap-4",
+    item: "border-b border-line md:rounded-picture md:border md:bg-paper md:px-6 md:py-3 md:hover:border-ink",
+    link: LINK,
+  },
+  /** above the account's other pages: one row of links, without the form of the logout */
+  row: {
+    list: "flex flex-wrap gap-x-6 border-b border-line",
+    item: undefined,
+    link: `${LINK} aria-[current]:font-bold`,
+  },
+};
+
 /**
  * The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named
  * lists), logout.
- *
- * @param isRow above the account's other pages: one row of links, without the form of the logout
  */
-export function AccountMenu({ isRow = false }: { isRow?: boolean }) {
+export function AccountMenu({ look }: { look: keyof typeof LOOKS }) {
   const t = useMessages<"account">();
   const { pathname } = useLocation();
+  const { list, item, link } = LOOKS[look];
   const hasLists = useLayoutData()?.wishlistsOffered ?? false;
   return (
-    <nav
-      aria-label={t("account.menu")}
-      className={isRow ? "account-menu account-menu-row" : "account-menu"}
-    >
-      <ul>
+    <nav aria-label={t("account.menu")} data-testid="account-menu" className="print:hidden">
+      <ul className={list}>
         {LINKS.filter(([to]) => hasLists || to !== "/account/wishlists").map(([to, text]) => (
-          <li key={to}>
-            <Link to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}>
+          <li key={to} className={item}>
+            <Link
+              to={to}
+              aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}
+              className={link}
+            >
               {t(text)}
             </Link>
           </li>
         ))}
-        {!isRow && (
-          <li>
+        {look !== "row" && (
+          <li className={item}>
             <Form method="post" action="/account/logout">
-              <button type="submit">{t("account.logout")}</button>
+              <button type="submit" className={link}>
+                {t("account.logout")}
+              </button>
             </Form>
           </li>
         )}

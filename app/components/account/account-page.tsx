@@ -24,11 +24,11 @@ export function AccountPage({ title, lead, back, hasMenu = false, children }: Ac
       <BackLink {...(back ?? { href: "/account", label: t("account.back") })} />
       {hasMenu && (
         <div className="mb-6 hidden md:block">
-          <AccountMenu isRow />
+          <AccountMenu look="row" />
         </div>
       )}
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <h1 className="mb-6">{title}</h1>
+      {lead && <p className="lead mb-6">{lead}</p>}
       {children}
     </>
   );
@@ -38,7 +38,8 @@ interface AccountFormProps
   extends Omit<ComponentProps<typeof FormActions>, "children">, ComponentProps<typeof FormErrors> {
   button: string;
   action?: string;
-  className?: string;
+  /** texts stand between its fields, further apart */
+  isSpacious?: boolean;
   children?: ReactNode;
 }
 
@@ -48,12 +49,17 @@ export function AccountForm({
   idPrefix,
   button,
   action,
-  className,
+  isSpacious = false,
   children,
   ...ending
 }: AccountFormProps) {
   return (
-    <Form method="post" action={action} className={className} noValidate>
+    <Form
+      method="post"
+      action={action}
+      className={isSpacious ? "max-w-[34rem] space-y-6" : "max-w-[34rem]"}
+      noValidate
+    >
       <FormErrors form={form} idPrefix={idPrefix} />
       {children}
       <FormActions {...ending}>{button}</FormActions>

@@ -23,9 +23,15 @@ export function AddEmailForm({
   const fetcher = useFetcher<ActionAnswer>({ key: `${idPrefix}email` });
   const form = fetcher.data?.status === "refused" ? fetcher.data.form : returned;
   return (
-    <section className="account-ask" aria-labelledby={`${idPrefix}title`}>
-      <h2 id={`${idPrefix}title`}>{t("account.addEmail.title")}</h2>
-      <p className="note">{t("account.addEmail.text")}</p>
+    <section
+      className="mb-6 max-w-[34rem] self-start rounded-control bg-sand p-6"
+      aria-labelledby={`${idPrefix}title`}
+      data-testid="account-ask"
+    >
+      <h2 id={`${idPrefix}title`} className="mb-4 text-title">
+        {t("account.addEmail.title")}
+      </h2>
+      <p className="note mb-4">{t("account.addEmail.text")}</p>
       <fetcher.Form method="post" action="/account/email" noValidate>
         {stays && <StayField />}
         <FormErrors form={form} idPrefix={idPrefix} />

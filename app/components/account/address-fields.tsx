@@ -109,7 +109,7 @@ export function AddressFields({
   };
   const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   return (
-    <div className="address-fields">
+    <div>
       {salutationRequired && salutations.length > 0 && (
         <FormField
           {...field("salutationId", "honorific-prefix")}
@@ -118,12 +118,12 @@ export function AddressFields({
           required
         />
       )}
-      <div className="field-pair">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         <FormField {...field("firstName", "given-name")} label={t("address.firstName")} required />
         <FormField {...field("lastName", "family-name")} label={t("address.lastName")} required />
       </div>
       <FormField {...field("street", "address-line1")} label={t("address.street")} required />
-      <div className="field-pair field-pair-zip">
+      <div className="grid items-end gap-x-4 sm:grid-cols-[10rem_1fr]">
         <FormField
           {...field("zipcode", "postal-code")}
           label={t("address.zipcode")}
@@ -156,8 +156,10 @@ export function AddressFields({
         optional={optional}
         hint={t("address.phoneHint")}
       />
-      <details className="field-more" open={opensRest}>
-        <summary>{t("address.more")}</summary>
+      <details data-testid="field-more" open={opensRest}>
+        <summary className="mb-3 min-h-[1.5rem] text-small text-soft underline underline-offset-4">
+          {t("address.more")}
+        </summary>
         {company}
         {line2}
       </details>

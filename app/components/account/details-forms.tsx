@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useState, type ComponentProps } from "react";
-import { TextLink } from "~/components/ui/button";
+import { Actions, TextLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -70,7 +70,7 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
             ]}
           />
         )}
-        <div className="field-pair">
+        <div className="grid items-end gap-x-4 sm:grid-cols-2">
           <FormField
             {...field("firstName", "given-name")}
             label={t("address.firstName")}
@@ -127,14 +127,14 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
           note={t(`account.newsletter.${newsletter}`, { email: profile.email })}
           button={t(`account.newsletter.${newsletter}.button`)}
           form={findRefusedForm("newsletter")}
-          quiet={newsletter === "on"}
+          look={newsletter === "on" ? "quiet" : "primary"}
         >
           <input type="hidden" name="newsletter" value={newsletter === "on" ? "off" : "on"} />
         </Part>
       )}
-      <p className="form-actions">
+      <Actions>
         <TextLink to="/account/delete">{t("account.delete.title")}</TextLink>
-      </p>
+      </Actions>
     </Fragment>
   );
 }
@@ -158,9 +158,11 @@ interface PartProps extends ComponentProps<typeof AccountForm> {
 
 function Part({ intent, title, note, children, ...form }: PartProps) {
   return (
-    <section aria-labelledby={`${intent}-title`} className="account-part">
-      <h2 id={`${intent}-title`}>{title}</h2>
-      {note && <p className="note">{note}</p>}
+    <section aria-labelledby={`${intent}-title`} className="mb-12">
+      <h2 id={`${intent}-title`} className="mb-4 text-title">
+        {title}
+      </h2>
+      {note && <p className="note mb-4">{note}</p>}
       <AccountForm {...form} action="/account/details" idPrefix={`${intent}-`}>
         <input type="hidden" name="intent" value={intent} />
         {children}

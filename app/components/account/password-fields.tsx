@@ -45,12 +45,13 @@ function PasswordField(props: ComponentProps<typeof FormField>) {
     return () => form?.removeEventListener("submit", hide);
   }, []);
   return (
-    <div ref={place} className="password-field">
+    <div ref={place} className="relative">
       <FormField {...props} type={isShown ? "text" : "password"} required />
       {isShown !== null && (
         <button
           type="button"
-          className="text-button"
+          // In the row of the label, so that nothing moves when it appears.
+          className="text-button absolute -top-1.5 right-1"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -8,9 +8,15 @@ export function SignUpPromo({ returnTo, idPrefix = "" }: { returnTo?: string; id
     ? `/account/register?${new URLSearchParams({ returnTo })}`
     : "/account/register";
   return (
-    <section className="account-promo" aria-labelledby={`${idPrefix}sign-up`}>
-      <h2 id={`${idPrefix}sign-up`}>{t("account.promo.title")}</h2>
-      <p>{t("account.promo.text")}</p>
+    <section
+      className="self-start rounded-control bg-sand p-6"
+      aria-labelledby={`${idPrefix}sign-up`}
+      data-testid="account-promo"
+    >
+      <h2 id={`${idPrefix}sign-up`} className="mb-4 text-title">
+        {t("account.promo.title")}
+      </h2>
+      <p className="mb-4">{t("account.promo.text")}</p>
       <QuietLink to={to}>{t("account.promo.button")}</QuietLink>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
+import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
@@ -22,7 +23,10 @@ export function VerificationReminder({ email }: { email: string }) {
     if (announced) announce(announced);
   }, [announced, answer]);
   return (
-    <div className="reminder">
+    <div
+      className="mb-6 flex flex-wrap items-center gap-x-4 rounded-control bg-warn-tint px-4 py-2 text-small text-warn"
+      data-testid="reminder"
+    >
       <p>{t("account.reminder.text", { email })}</p>
       <fetcher.Form method="post" action="/account/verify-email">
         <input type="hidden" name="intent" value="resend" />
@@ -37,7 +41,7 @@ export function VerificationReminder({ email }: { email: string }) {
           {t(`account.reminder.${step}`)}
         </button>
       </fetcher.Form>
-      {error && <p className="field-error">{error}</p>}
+      {error && <ErrorText>{error}</ErrorText>}
     </div>
   );
 }

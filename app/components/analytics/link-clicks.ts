@@ -70,7 +70,7 @@ function toChosenItemEvent(link: HTMLAnchorElement): DataLayerEvent | null {
 
 /** A heart that was not pressed before; the heading beside it names the product. */
 function toFavouriteEvent(target: Element): DataLayerEvent | null {
-  const heart = target.closest("button[aria-pressed=false]")?.closest(".heart");
+  const heart = target.closest("button[aria-pressed=false]")?.closest("[data-heart]");
   const id = heart?.querySelector<HTMLInputElement>("[name=productId]")?.value;
   const name = heart?.closest("article, li, main")?.querySelector("h1, h2, h3")?.textContent;
   return id

@@ -65,7 +65,7 @@ export function Continue({ canCancel, isFree }: { canCancel: boolean; isFree: bo
   const t = useMessages<"checkout">();
   return (
     <>
-      <SubmitButton busy={useNavigation().state !== "idle"} wide>
+      <SubmitButton busy={useNavigation().state !== "idle"} size="wide">
         {t(isFree ? "checkout.continueFree" : "checkout.continue")}
       </SubmitButton>
       {canCancel && (

@@ -108,7 +108,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
 
 /** Touching the connection notice, which is above the drawer, must not close the drawer. */
 function keepOpen(event: Event): void {
-  if (event.target instanceof Element && event.target.closest(".connection"))
+  if (event.target instanceof Element && event.target.closest("#connection"))
     event.preventDefault();
 }
 

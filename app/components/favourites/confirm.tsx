@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
+import { QuietLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { Link } from "~/components/ui/link";
+import { UNFOLDED } from "~/components/ui/unfolded";
 
 interface ConfirmProps {
   label: string;
@@ -25,17 +26,17 @@ export function Confirm({ label, question, children }: ConfirmProps) {
     details.querySelector("summary")?.focus();
   };
   return (
-    <details className="unfold">
+    <details>
       <summary className="text-button">
         <Icon name="trash" size={16} />
         {label}
       </summary>
-      <div className="unfolded">
-        <p>{question}</p>
+      <div className={UNFOLDED}>
+        <p className="w-full">{question}</p>
         {children}
-        <Link to={here} reloadDocument onClick={close} className="button button-quiet button-small">
+        <QuietLink to={here} reloadDocument onClick={close} size="small">
           {t("favourites.clearCancel")}
-        </Link>
+        </QuietLink>
       </div>
     </details>
   );

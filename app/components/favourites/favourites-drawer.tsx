@@ -140,19 +140,26 @@ function FavouriteRow({
   lists,
 }: { product: ProductTile } & Pick<FavouritesView, "lists">) {
   return (
-    <li className="keep-row">
-      <Link to={product.href} className="keep-picture" tabIndex={-1} aria-hidden="true">
+    <li className="flex gap-3 border-t border-line py-4" data-testid="keep-row">
+      <Link
+        to={product.href}
+        className="aspect-product w-20 flex-none self-start overflow-hidden rounded-picture bg-sand"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture image={product.image} sizes="80px" alt="" />
       </Link>
-      <div className="keep-body">
-        <h3 className="cart-line-name">
-          <Link to={product.href}>{product.name}</Link>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-text text-body font-medium leading-snug">
+          <Link to={product.href} className="underline-offset-4 hover:underline">
+            {product.name}
+          </Link>
         </h3>
         {product.options && <p className="note">{product.options}</p>}
         <Price price={product.price} />
         {lists && <ListPicker product={product} lists={lists} />}
       </div>
-      <div className="keep-actions">
+      <div className="flex flex-none flex-col items-center gap-1">
         <Heart productId={product.id} name={formatNameWithOptions(product)} />
         <TileAction product={product} />
       </div>

@@ -1,10 +1,11 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
+import { UNFOLDED } from "~/components/ui/unfolded";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
@@ -29,7 +30,10 @@ export function FavouritesLayout({
       {products.length + goneIds.length === 0 ? (
         // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list if
         // offered.
-        <div className="empty">
+        <div
+          className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
+          data-testid="empty"
+        >
           <p className="lead">{t("favourites.empty")}</p>
           <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>
         </div>
@@ -56,7 +60,7 @@ function GoneFavourites({ ids }: { ids: string[] }) {
   const { Form } = useFetcher({ key: "gone-favourites" });
   if (ids.length === 0) return null;
   return (
-    <Form method="post" action="/favourites" className="keep-gone">
+    <Form method="post" action="/favourites" className="mb-6 flex flex-wrap items-center gap-x-4">
       <StayField />
       <p className="note">{t("favourites.gone", { count: ids.length })}</p>
       {ids.map((id) => (
@@ -76,7 +80,11 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
   const t = useMessages<"favourites">();
   const busy = useFavouritesBusy();
   return (
-    <div className="keep-tools" aria-busy={busy || undefined}>
+    <div
+      className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-3"
+      data-testid="keep-tools"
+      aria-busy={busy || undefined}
+    >
       {view.products.length > 0 && (
         <FavouritesForm intent="add-all">
           <button type="submit" className="button">
@@ -86,12 +94,12 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
         </FavouritesForm>
       )}
       {view.products.length > 0 && view.lists && view.lists.length > 0 && (
-        <details className="unfold">
+        <details>
           <summary className="text-button">
             {t("favourites.moveAll")}
             <Icon name="chevron-down" size={16} />
           </summary>
-          <div className="unfolded">
+          <div className={UNFOLDED}>
             <FavouritesForm intent="move-all">
               <ListButtons lists={view.lists} />
             </FavouritesForm>
@@ -103,9 +111,9 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
       )}
       <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
         <FavouritesForm intent="clear">
-          <button type="submit" className="button button-small">
+          <Button type="submit" size="small">
             {t("favourites.clearContinue")}
-          </button>
+          </Button>
         </FavouritesForm>
       </Confirm>
     </div>

@@ -11,13 +11,20 @@ interface HeartProps {
   name: string;
   /** fragment of the page after a plain post */
   place?: string;
+  look?: keyof typeof LOOKS;
 }
+
+const LOOKS = {
+  plain: "relative",
+  /** in the corner of the tile */
+  tile: "absolute right-1 top-1 md:right-2 md:top-2",
+};
 
 /**
  * Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at
  * once.
  */
-export function Heart({ productId, name, place }: HeartProps) {
+export function Heart({ productId, name, place, look = "plain" }: HeartProps) {
   const t = useMessages();
   const returnTo = useReturnTo(place);
   const isFavourite = useLayoutData()?.favouriteIds.includes(productId) ?? false;
@@ -31,13 +38,31 @@ export function Heart({ productId, name, place }: HeartProps) {
   };
 
   return (
-    <form method="post" action="/favourites" className="heart" onSubmit={onSubmit}>
+    <form
+      method="post"
+      action="/favourites"
+      className={`z-10 flex-none ${LOOKS[look]}`}
+      onSubmit={onSubmit}
+      data-heart=""
+      data-testid="heart"
+    >
       <HiddenFields intent={pressed ? "remove" : "add"} productId={productId} returnTo={returnTo} />
-      <button type="submit" aria-pressed={pressed}>
+      <button
+        type="submit"
+        aria-pressed={pressed}
+        className="flex h-11 w-11 items-center justify-center rounded-full bg-paper hover:text-clay aria-pressed:text-clay"
+      >
         <Icon name={pressed ? "heart-filled" : "heart"} />
         <span className="sr-only">{t("favourites.heart", { name })}</span>
       </button>
-      {problem && <p className="tile-problem">{problem}</p>}
+      {problem && (
+        <p
+          className="absolute right-0 top-full mt-2 w-48 rounded-control bg-bad-tint p-2 text-caption text-bad shadow-raised"
+          data-testid="tile-problem"
+        >
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

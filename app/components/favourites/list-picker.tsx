@@ -1,8 +1,9 @@
-import { TextLink } from "~/components/ui/button";
+import { Button, TextLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { WishlistOption } from "~/services/favourites/favourites.view.server";
+import { UNFOLDED } from "~/components/ui/unfolded";
 import { FavouritesForm } from "./favourites-form";
 
 /**
@@ -18,7 +19,7 @@ export function ListPicker({
 }) {
   const t = useMessages<"favourites">();
   return (
-    <details className="unfold">
+    <details>
       <summary
         className="text-button"
         aria-label={t("wishlists.listsFor", { name: formatNameWithOptions(product) })}
@@ -26,7 +27,7 @@ export function ListPicker({
         {t("wishlists.lists")}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <div className="unfolded">
+      <div className={UNFOLDED}>
         {lists.length > 0 && (
           <FavouritesForm intent="toggle-in-list" productId={product.id}>
             <ListButtons lists={lists} productId={product.id} />
@@ -45,7 +46,7 @@ export function ListPicker({
 export function ListButtons({ lists, productId }: { lists: WishlistOption[]; productId?: string }) {
   const t = useMessages<"favourites">();
   return (
-    <ul className="list-buttons">
+    <ul className="flex flex-wrap gap-2">
       {lists.map(({ id, name, count, productIds }) => {
         const pressed =
           productId !== undefined && productIds !== null
@@ -53,16 +54,19 @@ export function ListButtons({ lists, productId }: { lists: WishlistOption[]; pro
             : undefined;
         return (
           <li key={id}>
-            <button
+            <Button
               type="submit"
               name="wishlistId"
               value={id}
-              className="button button-quiet button-small"
+              look="quiet"
+              size="small"
+              className="text-left aria-pressed:border-moss aria-pressed:text-moss"
               aria-pressed={pressed}
             >
               {pressed && <Icon name="check" size={16} />}
-              {name} <span className="note">{t("wishlists.count", { count })}</span>
-            </button>
+              {name}{" "}
+              <span className="note whitespace-nowrap">{t("wishlists.count", { count })}</span>
+            </Button>
           </li>
         );
       })}

@@ -40,7 +40,12 @@ export function Tabs<Name extends string>({
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className="tabs">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="mb-4 flex flex-wrap gap-x-6 border-b border-line"
+      >
         {tabs.map(({ name, label: text, spoken, count }) => (
           <button
             key={name}
@@ -51,11 +56,16 @@ export function Tabs<Name extends string>({
             aria-controls="tab-panel"
             aria-label={count > 0 ? spoken : text}
             tabIndex={name === shown ? 0 : -1}
+            className="-mb-px flex min-h-[2.75rem] items-center gap-2 border-b-2 border-transparent aria-selected:border-clay aria-selected:font-medium forced-colors:aria-[selected=false]:border-[Canvas]"
             onClick={() => choose(name)}
             onKeyDown={onKeyDown}
           >
             {text}
-            {count > 0 && <span className="tab-count">{formatBadgeCount(count)}</span>}
+            {count > 0 && (
+              <span className="rounded-full bg-clay px-1.5 text-caption text-on-clay">
+                {formatBadgeCount(count)}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
+import { Button } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { UNFOLDED } from "~/components/ui/unfolded";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { WishlistView } from "~/services/favourites/favourites.view.server";
@@ -24,9 +26,15 @@ export function WishlistEditor({
   const t = useMessages<"favourites">();
   return (
     <>
-      {list.type !== "default" && <p className="eyebrow">{list.typeLabel}</p>}
+      {list.type !== "default" && (
+        <p className="-mt-5 mb-6 text-small font-medium text-clay">{list.typeLabel}</p>
+      )}
       {list.products.length > 0 ? (
-        <Form method="post" className="keep-tools">
+        <Form
+          method="post"
+          className="mb-8 flex flex-wrap items-baseline gap-x-6 gap-y-3"
+          data-testid="keep-tools"
+        >
           <input type="hidden" name="intent" value="add-all" />
           <button type="submit" className="button">
             <Icon name="bag" />
@@ -34,7 +42,7 @@ export function WishlistEditor({
           </button>
         </Form>
       ) : (
-        <p className="lead">{t("wishlists.listEmpty")}</p>
+        <p className="lead mb-6">{t("wishlists.listEmpty")}</p>
       )}
       {list.goneIds.length > 0 && (
         <p className="note">{t("wishlists.gone", { count: list.goneIds.length })}</p>
@@ -44,12 +52,14 @@ export function WishlistEditor({
         actions={(product) => <ItemActions list={list} product={product} />}
       />
       {list.shareHref && <ShareLink href={list.shareHref} />}
-      <section className="account-part mt-12" aria-labelledby="list-settings">
-        <h2 id="list-settings">{t("wishlists.settings")}</h2>
-        <Form method="post" noValidate preventScrollReset>
+      <section className="my-12" aria-labelledby="list-settings">
+        <h2 id="list-settings" className="mb-4 text-title">
+          {t("wishlists.settings")}
+        </h2>
+        <Form method="post" className="max-w-[34rem]" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save" />
           <WishlistFields form={form} initial={list} />
-          <FormActions quiet>{t("wishlists.save")}</FormActions>
+          <FormActions look="quiet">{t("wishlists.save")}</FormActions>
         </Form>
       </section>
       <Confirm
@@ -58,9 +68,9 @@ export function WishlistEditor({
       >
         <Form method="post">
           <input type="hidden" name="intent" value="delete" />
-          <button type="submit" className="button button-small">
+          <Button type="submit" size="small">
             {t("favourites.clearContinue")}
-          </button>
+          </Button>
         </Form>
       </Confirm>
     </>
@@ -70,7 +80,7 @@ export function WishlistEditor({
 function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
   const t = useMessages<"favourites">();
   return (
-    <div className="list-item-actions">
+    <div className="flex flex-wrap items-start gap-x-4">
       <Form method="post">
         <HiddenFields intent="remove" productId={product.id} />
         <button
@@ -83,7 +93,7 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
         </button>
       </Form>
       {list.others.length > 0 && (
-        <details className="unfold">
+        <details>
           <summary
             className="text-button"
             aria-label={t("wishlists.moveTo", { name: formatNameWithOptions(product) })}
@@ -91,19 +101,21 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
             {t("wishlists.move")}
             <Icon name="chevron-down" size={16} />
           </summary>
-          <Form method="post" className="unfolded">
+          <Form method="post" className={UNFOLDED}>
             <HiddenFields intent="move" productId={product.id} />
-            <ul className="list-buttons">
+            <ul className="flex flex-wrap gap-2">
               {list.others.map(({ id, name }) => (
                 <li key={id}>
-                  <button
+                  <Button
                     type="submit"
                     name="to"
                     value={id}
-                    className="button button-quiet button-small"
+                    look="quiet"
+                    size="small"
+                    className="text-left"
                   >
                     {name}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -130,12 +142,14 @@ function ShareLink({ href }: { href: string }) {
     );
   };
   return (
-    <section className="account-part mt-12" aria-labelledby="share-title">
-      <h2 id="share-title">{t("wishlists.link")}</h2>
-      <p id="share-hint" className="note">
+    <section className="my-12" aria-labelledby="share-title">
+      <h2 id="share-title" className="mb-4 text-title">
+        {t("wishlists.link")}
+      </h2>
+      <p id="share-hint" className="note mb-4">
         {t("wishlists.linkHint")}
       </p>
-      <div className="share-link">
+      <div className="mt-2 flex max-w-[34rem] flex-wrap gap-2" data-testid="share-link">
         <input
           className="field"
           readOnly

@@ -15,7 +15,7 @@ export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
   return (
     <>
       <BackLink {...(back ?? { href: "/account/wishlists", label: t("wishlists.all") })} />
-      <h1>{title}</h1>
+      <h1 className="mb-6">{title}</h1>
       {children}
     </>
   );

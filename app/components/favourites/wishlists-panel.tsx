@@ -4,6 +4,7 @@ import { SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
+import { UNFOLDED } from "~/components/ui/unfolded";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
 import type { ActionAnswer } from "~/services/platform/http/types";
 import { WishlistFields } from "./wishlist-fields";
@@ -43,16 +44,16 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
     form.current?.closest("details")?.querySelector("summary")?.focus();
   }, [answer]);
   return (
-    <details className="unfold keep-create" open={open}>
+    <details className="mt-6" open={open}>
       <summary className="button button-quiet">{t("wishlists.create")}</summary>
       <Form
         ref={form}
         method="post"
         action="/account/wishlists/create"
         noValidate
-        className="unfolded"
+        className={UNFOLDED}
       >
-        {answer?.status === "accepted" && <p>{answer.notice?.text}</p>}
+        {answer?.status === "accepted" && <p className="w-full">{answer.notice?.text}</p>}
         <StayField />
         <WishlistFields
           form={answer?.status === "refused" ? answer.form : null}

@@ -48,7 +48,7 @@ export function SiteHeader({ layout }: { layout: LayoutData }) {
   return (
     <>
       <CompactHeader layout={layout} />
-      <StatusRegion status={layout.status} />
+      <StatusRegion status={layout.status} sticks />
     </>
   );
 }

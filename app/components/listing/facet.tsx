@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/catalogue/types";
@@ -42,9 +43,9 @@ function Disclosure({
       </summary>
       <div className="facet-panel">
         {children}
-        <button type="submit" className="button button-small">
+        <Button type="submit" size="small">
           {t("filters.apply")}
-        </button>
+        </Button>
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
@@ -27,7 +28,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         <>
           <a
             href="#filters"
-            className="button button-quiet button-small filters-open"
+            className="button button-quiet filters-open px-4 text-small"
             onClick={open}
           >
             <Icon name="filter" />
@@ -49,9 +50,9 @@ export function ListingControls({ listing }: { listing: ListingView }) {
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
             <div className="filters-foot in-reach">
-              <button type="submit" className="button button-small">
+              <Button type="submit" size="small">
                 {t("filters.apply")}
-              </button>{" "}
+              </Button>{" "}
               <a href="#results" className="text-button" onClick={close}>
                 {t("filters.close")}
               </a>
@@ -85,9 +86,9 @@ export function ListingControls({ listing }: { listing: ListingView }) {
               </option>
             ))}
           </select>{" "}
-          <button type="submit" className="sorting-apply button button-quiet button-small">
+          <Button type="submit" look="quiet" size="small" className="sorting-apply">
             {t("sorting.apply")}
-          </button>
+          </Button>
         </div>
       )}
     </form>

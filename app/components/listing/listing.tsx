@@ -56,7 +56,12 @@ function Results({ listing, leads }: ListingProps) {
         </div>
       )}
       {listing.isComparable && (
-        <form id="compare" method="post" action="/compare" className="compared">
+        <form
+          id="compare"
+          method="post"
+          action="/compare"
+          className="compared sticky bottom-0 z-20 border-t border-line bg-linen py-2 md:py-3"
+        >
           <HiddenFields returnTo={returnTo} />
           <button className="button">{t("compare.add")}</button>
         </form>

@@ -1,4 +1,5 @@
 import { useMessages } from "~/components/ui/messages";
+import { SkipLink } from "~/components/ui/skip-link";
 import type { ListingView } from "~/services/catalogue/types";
 
 /** The list's id. */
@@ -11,9 +12,5 @@ export const PRODUCTS = "products";
 export function SkipToProducts({ listing }: { listing: ListingView | null }) {
   const t = useMessages();
   if (!listing || listing.facets.length === 0 || listing.products.length === 0) return null;
-  return (
-    <a className="skip-link" href={`#${PRODUCTS}`}>
-      {t("skip.products")}
-    </a>
-  );
+  return <SkipLink to={PRODUCTS} text={t("skip.products")} />;
 }

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
-import { TextLink } from "~/components/ui/button";
+import { Button, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
+import { UNFOLDED } from "~/components/ui/unfolded";
 import type { OrderView } from "~/services/checkout/orders/order.view.server";
 
 interface OrderActionsProps {
@@ -34,21 +35,16 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
         <TextLink to={order.withdrawHref}>{t("footer.withdrawal")}</TextLink>
       </p>
       {order.canCancel && (
-        <details className="unfold">
+        <details>
           <summary className="text-button">{t("order.cancel")}</summary>
-          <Form method="post" {...form} className="unfolded">
-            <p>{t("order.cancelHint")}</p>
-            <button type="submit" name="intent" value="cancel" className="button button-small">
+          <Form method="post" {...form} className={UNFOLDED}>
+            <p className="w-full">{t("order.cancelHint")}</p>
+            <Button type="submit" name="intent" value="cancel" size="small">
               {t("order.cancel")}
-            </button>{" "}
-            <button
-              type="submit"
-              name="intent"
-              value="cancel-reorder"
-              className="button button-quiet button-small"
-            >
+            </Button>{" "}
+            <Button type="submit" name="intent" value="cancel-reorder" look="quiet" size="small">
               {t("order.cancelReorder")}
-            </button>
+            </Button>
           </Form>
         </details>
       )}

@@ -117,7 +117,11 @@ function FileLinks({ files }: { files: { text: string; href: string | null }[] }
   return files.map(({ text, href }) => (
     <span key={href ?? text} className="note block">
       {href ? (
-        <a href={href} className="order-link">
+        <a
+          href={href}
+          className="py-1 font-medium underline underline-offset-4"
+          data-testid="order-link"
+        >
           {text}
         </a>
       ) : (

@@ -128,7 +128,7 @@ function SearchView({
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
-    <div className="page-width search-page stacked" data-list="search-results">
+    <div className="page-width flex flex-col gap-6 pt-8 md:pt-12" data-list="search-results">
       <h1>{term ? t("search.title", { term: corrected ?? term }) : t("search.titleEmpty")}</h1>
       {found && corrected && (
         <p>
@@ -141,7 +141,7 @@ function SearchView({
         </p>
       )}
       {!found && (
-        <div className="search-again">
+        <div className="space-y-4">
           <p className="lead">
             {isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}
           </p>
@@ -160,7 +160,7 @@ function SearchView({
       {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
       {products.length > 0 && (
-        <section aria-labelledby="instead-title" className="search-instead mt-12">
+        <section aria-labelledby="instead-title" className="search-instead mt-6">
           <h2 id="instead-title" className="mb-4">
             {t("search.trendingProducts")}
           </h2>
@@ -176,9 +176,12 @@ function Phrases({ id, title, phrases }: { id: string; title: string; phrases: L
   return (
     <nav
       aria-labelledby={`${id}-title`}
+      data-testid="suggestions"
       className={id === "related" ? "suggestions related-searches" : "suggestions"}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} className={id === "related" ? undefined : "mb-3"}>
+        {title}
+      </h2>
       <LinkList links={phrases} look="chip" />
     </nav>
   );

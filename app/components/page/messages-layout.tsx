@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { AreaMessages } from "~/components/ui/messages";
+import { AccountColumn } from "./account-column";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 
@@ -17,11 +18,11 @@ export default function MessagesLayout() {
   );
 }
 
-/** The same with the account's narrow column around its pages. */
+/** The same with the account's column around its pages. */
 export function AccountMessagesLayout() {
   return (
-    <div className="page-width account">
+    <AccountColumn>
       <MessagesLayout />
-    </div>
+    </AccountColumn>
   );
 }

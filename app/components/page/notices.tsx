@@ -2,6 +2,7 @@ import { useBlocker, useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { announce } from "~/components/ui/announce";
+import { Button } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
@@ -12,6 +13,13 @@ import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ActionAnswer } from "~/services/platform/http/types";
 import type { ConsentQuestion } from "~/services/platform/session/consent.server";
+
+const ROW =
+  "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption md:text-small";
+/** The buttons have the same size. */
+const ANSWERS =
+  "grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:w-auto sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none";
+const LOW_BUTTON = "min-h-[2.5rem] px-2 py-1 leading-tight md:px-4";
 
 /**
  * Says why a form was not answered; and while the browser is offline, that a link leads nowhere.
@@ -62,12 +70,17 @@ export function ConnectionNotice() {
     if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
   };
   return (
-    <div className="connection">
-      <p className="page-width consent-row">
+    // Also above a drawer, which would otherwise take the presses.
+    <div
+      id="connection"
+      data-testid="connection"
+      className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-paper py-3"
+    >
+      <p className={`page-width ${ROW}`}>
         {words}{" "}
-        <button type="button" className="button button-small" onClick={tryAgain}>
+        <Button type="button" className={`text-small ${LOW_BUTTON}`} onClick={tryAgain}>
           {t("error.tryAgain")}
-        </button>
+        </Button>
       </p>
     </div>
   );
@@ -91,18 +104,28 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
   }, [saved]);
   if (!question || fetcher.state !== "idle" || pathname === "/cookies") return null;
   return (
-    <section aria-label={question.label} className="consent">
-      <div className="page-width consent-row">
+    <section
+      aria-label={question.label}
+      id="consent"
+      data-testid="consent"
+      className="sticky bottom-0 z-20 border-t border-line bg-linen py-2 peer-has-[#compares:checked]:static short:relative md:py-3 print:hidden"
+    >
+      <div className={`page-width ${ROW}`}>
         <p>
-          {question.text} <Link to="/cookies">{question.choose}</Link>
+          {question.text}{" "}
+          <Link to="/cookies" className="underline">
+            {question.choose}
+          </Link>
         </p>
-        <div className="consent-answers">
+        <div data-testid="consent-answers" className={ANSWERS}>
           {/* Each button has its own form with a hidden field: as the button's value, text browsers
               would print the choice. */}
           {(["none", "all"] as const).map((choice) => (
             <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
               <HiddenFields returnTo={returnTo} choice={choice} stay={stay} />
-              <button className="button button-quiet">{question[choice]}</button>
+              <Button look="quiet" className={`max-sm:w-full ${LOW_BUTTON}`}>
+                {question[choice]}
+              </Button>
             </fetcher.Form>
           ))}
         </div>

@@ -27,8 +27,8 @@ export function RouteErrorBoundary() {
     ...(trouble ? [{ label: trouble.contact, href: "/forms/contact" }] : []),
   ];
   return (
-    <div className="page-width error-page stacked">
-      <p className="eyebrow">{t(`error.${kind}.eyebrow`)}</p>
+    <div data-testid="error-page" className="page-width space-y-6 pt-8 md:pt-12">
+      <p className="text-small font-medium text-clay">{t(`error.${kind}.eyebrow`)}</p>
       <h1>{title}</h1>
       <p className="lead">{trouble?.text ?? t(`error.${kind}.text`)}</p>
       {kind === "notFound" && (
@@ -37,18 +37,22 @@ export function RouteErrorBoundary() {
       {trouble && (
         // The session itself is broken: only logging out helps, not another attempt.
         <Form method="post" action="/account/logout">
-          <SubmitButton>{trouble.logout}</SubmitButton>
+          <SubmitButton className="max-sm:w-full">{trouble.logout}</SubmitButton>
         </Form>
       )}
       {!trouble && kind !== "notFound" && (
         <p>
           {/* Reloads the page, with or without scripts. */}
-          <a href={here} className="button">
+          <a href={here} className="button max-sm:w-full">
             {t("error.tryAgain")}
           </a>
         </p>
       )}
-      <LinkList links={ways} look="button button-quiet" className="error-ways" />
+      <LinkList
+        links={ways}
+        look="button button-quiet max-sm:w-full"
+        className="flex flex-wrap gap-2 max-sm:*:w-full"
+      />
     </div>
   );
 }

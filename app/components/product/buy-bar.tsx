@@ -1,4 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
+import { Button } from "~/components/ui/button";
+import { ErrorText } from "~/components/ui/error-text";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -36,23 +38,23 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
       <div className="min-w-0 flex-1">
         <p className="truncate text-small font-medium">{name}</p>
         {problem ? (
-          <p className="field-error">{problem}</p>
+          <ErrorText>{problem}</ErrorText>
         ) : (
           <p className="note line-clamp-2">{chosen.join(" · ")}</p>
         )}
       </div>
       {unseenGroup ? (
-        <button
+        <Button
           type="button"
-          className="button button-small"
+          size="small"
           onClick={() => showOptions(listOptionGroups(form)[unseen[0] ?? 0])}
         >
           {t("variant.choose", { label: unseenGroup.label })}
-        </button>
+        </Button>
       ) : (
-        <button type="submit" className="button button-small">
+        <Button type="submit" size="small">
           {children}
-        </button>
+        </Button>
       )}
     </div>
   );

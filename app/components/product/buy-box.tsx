@@ -52,7 +52,10 @@ export function BuyBox({ product }: { product: ProductPage }) {
 function SecondaryActions({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
   return (
-    <div className="buy-keep">
+    <div
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+      data-testid="buy-keep"
+    >
       <Heart productId={product.id} name={product.name} />
       <form method="post" action="/compare">
         <HiddenFields productId={product.id} back="1" returnTo={useReturnTo()} />

@@ -1,5 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Button } from "~/components/ui/button";
+import { ErrorText } from "~/components/ui/error-text";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -28,7 +30,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const field = useRef<HTMLInputElement | null>(null);
   if (!product.buyable) {
     return (
-      <p className="button button-wide" aria-disabled="true">
+      <p className="button min-h-[3.25rem] w-full px-3 sm:text-lead" aria-disabled="true">
         {t("product.soldOut")}
       </p>
     );
@@ -68,15 +70,16 @@ export function BuyForm({ product }: { product: ProductPage }) {
           </span>
         )}
       </div>
-      <button
+      <Button
         type="submit"
-        className={state === "done" ? "button button-wide button-done" : "button button-wide"}
+        look={state === "done" ? "done" : "primary"}
+        size="wide"
         aria-disabled={state === "loading" || undefined}
       >
         <Icon name={state === "done" ? "check" : "bag"} />
         <ButtonStates now={state} />
-      </button>
-      {problem && <p className="field-error">{problem}</p>}
+      </Button>
+      {problem && <ErrorText>{problem}</ErrorText>}
       {(min > 1 || step > 1) && (
         <p className="note">
           {step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}

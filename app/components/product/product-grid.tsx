@@ -47,7 +47,7 @@ export function ProductGrid({
   return (
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id} className={actions ? "keep-item" : undefined}>
+        <li key={product.id} className={actions ? "flex-col [&>article]:flex-auto" : undefined}>
           <ProductTile
             product={product}
             heading={heading}

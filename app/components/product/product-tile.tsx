@@ -83,7 +83,7 @@ export function ProductTile({
           <TileAction product={product} place={id} />
         </div>
         {isComparable && (
-          <label className="compared">
+          <label className="compared relative z-10 flex-none">
             <input
               type="checkbox"
               name="productId"
@@ -95,7 +95,7 @@ export function ProductTile({
           </label>
         )}
       </div>
-      <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} />
+      <Heart look="tile" productId={product.id} name={formatNameWithOptions(product)} place={id} />
     </article>
   );
 }

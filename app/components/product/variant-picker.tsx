@@ -75,7 +75,13 @@ function VariantLink({
           aria-describedby={reason}
           {...common}
         />
-        <dialog id={reason} {...{ popover: "" }} aria-labelledby={reason} className="error-summary">
+        <dialog
+          id={reason}
+          {...{ popover: "" }}
+          aria-labelledby={reason}
+          data-testid="error-summary"
+          className="mb-6 rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad"
+        >
           {option.label}: {t("variant.notTogether")}
         </dialog>
       </>

@@ -1,37 +1,67 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, forwardRef, type ReactNode } from "react";
 import { Link, type LinkProps } from "~/components/ui/link";
+
+const LOOKS = {
+  primary: "button",
+  /** beside a more important one */
+  quiet: "button button-quiet",
+  /** it has just done its work */
+  done: "button bg-moss text-linen hover:bg-moss",
+};
+
+const SIZES = {
+  medium: null,
+  small: "px-4 text-small",
+  wide: "min-h-[3.25rem] w-full px-3 sm:text-lead",
+};
+
+interface ButtonVariant {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+  /** its place among others */
+  className?: string | undefined;
+}
+
+function toClasses({ look = "primary", size = "medium", className }: ButtonVariant): string {
+  return [LOOKS[look], SIZES[size], className].filter(Boolean).join(" ");
+}
+
+type ButtonProps = Omit<ComponentProps<"button">, "className" | "ref"> & ButtonVariant;
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look, size, className, ...button },
+  ref,
+) {
+  return <button ref={ref} {...button} className={toClasses({ look, size, className })} />;
+});
+
+type ButtonLinkProps = Omit<LinkProps, "className"> & ButtonVariant;
+
+export function ButtonLink({ look, size, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={toClasses({ look, size, className })} />;
+}
+
+/** A link as a button in quiet colours, beside a more important one. */
+export function QuietLink(link: ButtonLinkProps) {
+  return <ButtonLink {...link} look="quiet" />;
+}
 
 /** A link that is not part of a text. */
 export function TextLink(link: LinkProps) {
   return <Link {...link} className="text-button" />;
 }
 
-export function ButtonLink(link: LinkProps) {
-  return <Link {...link} className="button" />;
-}
-
-/** A link as a button in quiet colours, beside a more important one. */
-export function QuietLink(link: LinkProps) {
-  return <Link {...link} className="button button-quiet" />;
-}
-
-/** The submit button of a form. @param busy the form is being sent: pressing again does nothing */
-export function SubmitButton({
-  busy,
-  wide,
-  children,
-}: {
+interface SubmitButtonProps extends ButtonProps {
+  /** the form is being sent: pressing again does nothing */
   busy?: boolean | undefined;
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="submit"
-      className={wide ? "button button-wide" : "button"}
-      aria-disabled={busy || undefined}
-    >
-      {children}
-    </button>
-  );
+}
+
+/** The submit button of a form. */
+export function SubmitButton({ busy, ...button }: SubmitButtonProps) {
+  return <Button {...button} type="submit" aria-disabled={busy || undefined} />;
+}
+
+/** Buttons and links in a row, at the end of a form or a list. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <p className="mt-6 flex flex-wrap items-center gap-4">{children}</p>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { FormView } from "~/services/platform/http/types";
 import { useMessages } from "./messages";
 
@@ -22,13 +22,17 @@ const FOCUSED = {
 interface FormErrorsProps {
   form?: FormView | null | undefined;
   idPrefix?: string;
+  /** without a space below, where the form's parts have it */
+  flush?: boolean;
 }
+
+const BOX = "rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad";
 
 /**
  * The error summary above a refused form: each line is its field's error and links there. It takes
  * the focus when it appears.
  */
-export function FormErrors({ form, idPrefix }: FormErrorsProps) {
+export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -41,18 +45,35 @@ export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   }, [errors]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div ref={place} {...FOCUSED} className="form-errors">
-      <section className="error-summary">
-        <h2 id="problem">{t("error.summary")}</h2>
+    <div ref={place} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
+      <section className={BOX} data-testid="error-summary">
+        <h2 id="problem" className="font-text text-body font-semibold">
+          {t("error.summary")}
+        </h2>
         <ul id="problems">
           {errors.map(({ field, text }) => (
             <li key={`${field}: ${text}`}>
-              {field ? <a href={`#${toFieldId(field, idPrefix)}`}>{text}</a> : text}
+              {field ? (
+                <a href={`#${toFieldId(field, idPrefix)}`} className="underline">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
             </li>
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+/** Why a page does not show what was asked for. */
+export function ErrorNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={`mb-6 ${BOX}`} data-testid="error-summary">
+      {children}
+    </p>
   );
 }
 

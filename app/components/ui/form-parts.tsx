@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import type { FormView } from "~/services/platform/http/types";
-import { TextLink } from "./button";
+import { Actions, SubmitButton, TextLink } from "./button";
+import { ErrorText } from "./error-text";
 import { toFieldId } from "./form-errors";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
@@ -56,14 +57,14 @@ export function FormField({
     "aria-describedby": describedBy || undefined,
   } as const;
   return (
-    <div className="form-field" onInput={onInput}>
+    <div className="mb-4" data-testid="form-field" onInput={onInput}>
       <label htmlFor={id} className="label">
         {label}
         {optional && " "}
         {optional && <span className="note">{optional}</span>}
       </label>{" "}
       {hint && (
-        <p id={`${id}-hint`} className="note">
+        <p id={`${id}-hint`} className="note mb-1">
           {hint}
         </p>
       )}
@@ -127,11 +128,7 @@ function Control({ options, onChoose, rows, common, ...attributes }: ControlProp
 /** The error of a control, linked by `aria-describedby`. @param of id of the control */
 export function FieldError({ of: id, text }: { of: string; text: string | undefined }) {
   if (!text) return null;
-  return (
-    <p id={`${id}-error`} className="field-error">
-      {text}
-    </p>
-  );
+  return <ErrorText id={`${id}-error`}>{text}</ErrorText>;
 }
 
 /** Tells password managers whose password it is; only text browsers show it. */
@@ -146,23 +143,19 @@ export function UsernameForManagers({ email, label }: { email: string; label: st
 
 interface FormActionsProps {
   children: ReactNode;
-  quiet?: boolean;
+  look?: ComponentProps<typeof SubmitButton>["look"];
   busy?: boolean;
   link?: { to: string; label: string };
 }
 
 /** The end of a form: its button, and a link beside it. */
-export function FormActions({ children, quiet, busy, link }: FormActionsProps) {
+export function FormActions({ children, look, busy, link }: FormActionsProps) {
   return (
-    <p className="form-actions">
-      <button
-        type="submit"
-        className={quiet ? "button button-quiet" : "button"}
-        aria-disabled={busy || undefined}
-      >
+    <Actions>
+      <SubmitButton look={look} busy={busy}>
         {children}
-      </button>{" "}
+      </SubmitButton>{" "}
       {link && <TextLink to={link.to}>{link.label}</TextLink>}
-    </p>
+    </Actions>
   );
 }

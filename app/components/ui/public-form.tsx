@@ -44,12 +44,12 @@ export function PublicForm({
       key={answers}
       method="post"
       action={view.action}
-      className="public-form"
+      className="max-w-text py-8"
       noValidate
       {...(reloadDocument && { reloadDocument })}
     >
       <Heading>{view.title}</Heading>
-      <p className="note">{view.note}</p>
+      <p className="note mb-6 mt-3">{view.note}</p>
       {children}
       <FormErrors form={form} />
       <HiddenFields {...hidden} returnTo={form ? null : returnTo} />
@@ -58,9 +58,9 @@ export function PublicForm({
           {view.trap.label} <input name={view.trap.name} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <div className="public-form-fields">
+      <div className="grid items-end gap-x-4 sm:grid-cols-2">
         {view.fields.map(({ wide, optional, mark, stars, ...field }) => (
-          <div key={field.name} className={wide ? "public-form-wide" : undefined}>
+          <div key={field.name} className={wide ? "sm:col-span-2" : undefined}>
             {stars ? (
               <StarsField {...field} stars={stars} form={form} />
             ) : (
@@ -74,7 +74,9 @@ export function PublicForm({
           </div>
         ))}
       </div>
-      <SubmitButton busy={sending}>{view.submit}</SubmitButton>
+      <SubmitButton busy={sending} className="mt-6">
+        {view.submit}
+      </SubmitButton>
     </Form>
   );
 }

@@ -23,7 +23,7 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
       method="get"
       role="search"
       aria-label={inPage ? t("search.inPage") : undefined}
-      className="relative"
+      className={inPage ? "relative max-w-md" : "relative"}
       data-testid="search-form"
     >
       <label htmlFor={id} className="sr-only">

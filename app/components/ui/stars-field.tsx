@@ -22,7 +22,8 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
     <div
       role="radiogroup"
       aria-labelledby={`${name}-label`}
-      className="form-field stars"
+      className="mb-4"
+      data-testid="form-field"
       aria-required
       aria-invalid={error !== undefined}
       aria-describedby={error ? `${name}-error` : undefined}
