@@ -97,7 +97,10 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase, theme }) => {
+    plugin(({ addBase, addVariant, theme }) => {
+      // Windows with little room: a phone in landscape, or 400 % zoom.
+      addVariant("low", "@media (max-height: 42rem)");
+      addVariant("short", "@media (max-height: 24rem)");
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({

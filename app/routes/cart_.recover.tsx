@@ -45,7 +45,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 export default function CartRecoveryRoute() {
   const { lines, onwards, texts } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width empty-place stacked">
+    <div className="page-width space-y-6 pt-8 md:pt-12">
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.text}</p>
       {lines.length > 0 && (
@@ -58,7 +58,7 @@ export default function CartRecoveryRoute() {
         </ul>
       )}
       {/* Posts to its own address, which has the link's token; the page's data do not. */}
-      <Form method="post" className="form-actions">
+      <Form method="post" className="flex flex-wrap items-center gap-4">
         {lines.length > 0 && (
           <button type="submit" className="button">
             {texts.button}

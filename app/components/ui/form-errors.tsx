@@ -22,13 +22,15 @@ const FOCUSED = {
 interface FormErrorsProps {
   form?: FormView | null | undefined;
   idPrefix?: string;
+  /** without a space below, where the form's parts have it */
+  flush?: boolean;
 }
 
 /**
  * The error summary above a refused form: each line is its field's error and links there. It takes
  * the focus when it appears.
  */
-export function FormErrors({ form, idPrefix }: FormErrorsProps) {
+export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   const t = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
@@ -41,7 +43,7 @@ export function FormErrors({ form, idPrefix }: FormErrorsProps) {
   }, [errors]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div ref={place} {...FOCUSED} className="form-errors">
+    <div ref={place} {...FOCUSED} className={flush ? "form-errors mb-0" : "form-errors"}>
       <section className="error-summary">
         <h2 id="problem">{t("error.summary")}</h2>
         <ul id="problems">

@@ -10,7 +10,19 @@ export function PaymentMarks({ marks }: { marks: PaymentMark[] }) {
   ));
 }
 
-/** The logo of a payment method. @param alt "" beside its name */
+/**
+ * The logo of a payment method, on white, which it needs also in the dark scheme.
+ *
+ * @param alt "" beside its name
+ */
 export function Mark({ mark, alt }: { mark: MarkView; alt: string }) {
-  return <img {...mark} alt={alt} height="24" loading="lazy" className="mark" />;
+  return (
+    <img
+      {...mark}
+      alt={alt}
+      height="24"
+      loading="lazy"
+      className="inline h-6 rounded-control bg-[#fff] object-contain"
+    />
+  );
 }
