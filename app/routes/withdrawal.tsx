@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
+import { Fact, OrderFacts } from "~/components/order/order-facts";
 import { PublicForm } from "~/components/ui/public-form";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import {
@@ -35,7 +36,7 @@ export default function WithdrawalRoute() {
   const refused = answer?.status === "refused" ? answer.form : null;
   if (step?.step === "done") {
     return (
-      <div className="page-width stacked" role="status">
+      <div className="page-width space-y-6" role="status">
         <h1>{step.title}</h1>
         {step.lines.map((line) => (
           <p key={line}>{line}</p>
@@ -45,11 +46,13 @@ export default function WithdrawalRoute() {
     );
   }
   return (
-    <div className="page-width stacked">
+    <div className="page-width space-y-6">
       {/* Each step is a new document, which is read from the top. */}
       {step ? (
         <PublicForm view={step.form} heading="h1" reloadDocument>
-          <Facts facts={step.facts} />
+          <div className="my-6">
+            <Facts facts={step.facts} />
+          </div>
         </PublicForm>
       ) : (
         <PublicForm view={page.form} form={refused ?? page.form.form} heading="h1" reloadDocument />
@@ -65,14 +68,13 @@ export default function WithdrawalRoute() {
 
 function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
-    <dl className="order-facts">
+    <OrderFacts>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          <span className="whitespace-pre-line">{value}</span>
+        </Fact>
       ))}
-    </dl>
+    </OrderFacts>
   );
 }
 

@@ -156,8 +156,10 @@ export function AddressFields({
         optional={optional}
         hint={t("address.phoneHint")}
       />
-      <details className="field-more" open={opensRest}>
-        <summary>{t("address.more")}</summary>
+      <details data-testid="field-more" open={opensRest}>
+        <summary className="mb-3 min-h-[1.5rem] text-small text-soft underline underline-offset-4">
+          {t("address.more")}
+        </summary>
         {company}
         {line2}
       </details>

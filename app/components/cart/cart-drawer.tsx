@@ -78,7 +78,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
   const lines = sortAddedFirst(cart.lines, added?.productId);
   return (
     // In a low window the totals scroll with the lines, and only the total and the button stay.
-    <div className="low:block low:scroll-pb-32 low:overflow-y-auto low:overscroll-contain short:flex-none short:overflow-visible flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 flex-1 flex-col low:block low:scroll-pb-32 low:overflow-y-auto low:overscroll-contain short:flex-none short:overflow-visible">
       <div className={BODY} data-testid="drawer-body">
         <Progress busy={control.busy || paying} />
         {added && !isEmpty && (
@@ -108,10 +108,10 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
         <Upsell products={upsell} heading="h3" />
       </div>
       {!isEmpty && (
-        <div className="low:contents low:*:mx-4 border-t border-line p-4">
+        <div className="border-t border-line p-4 low:contents low:*:mx-4">
           <CartTotals totals={cart.totals} brief="parts" />
           <div
-            className="low:sticky low:bottom-0 low:z-[1] low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static mb-4"
+            className="mb-4 low:sticky low:bottom-0 low:z-[1] low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static"
             data-testid="mini-cart-checkout"
           >
             <CartTotals totals={cart.totals} brief="total" />
@@ -126,7 +126,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
             takesWallets={cart.takesWallets}
             onProgress={setPaying}
           />
-          <p className="low:pb-4 mt-2 text-center">
+          <p className="mt-2 text-center low:pb-4">
             <button type="button" className="text-button" onClick={close}>
               {t("cart.continue")}
             </button>

@@ -26,10 +26,7 @@ export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProp
   return (
     <>
       {freeDelivery && brief !== "total" && (
-        <p
-          className={brief ? FREE_DELIVERY : `${FREE_DELIVERY} mt-4`}
-          data-testid="promotion-code"
-        >
+        <p className={brief ? FREE_DELIVERY : `${FREE_DELIVERY} mt-4`} data-testid="promotion-code">
           {t(freeDelivery.key, freeDelivery.params)}
         </p>
       )}

@@ -87,9 +87,21 @@ function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
   return (
-    <article className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container(min-width:22rem)]:flex-row [@container(min-width:22rem)]:gap-4" data-testid="tile" id={Heading === "h3" ? `p-${product.id}` : undefined}>
-      <div className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container(min-width:22rem)]:w-40 [@container(min-width:22rem)]:flex-none [@container(min-width:22rem)]:self-start" data-testid="tile-picture">
-        <Picture image={product.image} className="size-full object-cover" sizes="(min-width: 64rem) 160px, 46vw" alt="" />
+    <article
+      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container(min-width:22rem)]:flex-row [@container(min-width:22rem)]:gap-4"
+      data-testid="tile"
+      id={Heading === "h3" ? `p-${product.id}` : undefined}
+    >
+      <div
+        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container(min-width:22rem)]:w-40 [@container(min-width:22rem)]:flex-none [@container(min-width:22rem)]:self-start"
+        data-testid="tile-picture"
+      >
+        <Picture
+          image={product.image}
+          className="size-full object-cover"
+          sizes="(min-width: 64rem) 160px, 46vw"
+          alt=""
+        />
         {discountPercent !== null && (
           <p className="absolute left-2 top-2 flex flex-col items-start gap-1 md:left-3 md:top-3">
             <span className="badge bg-sale text-on-sale" data-testid="badge-sale">
@@ -98,10 +110,20 @@ function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-1 flex-col pt-3 [@container(min-width:22rem)]:pt-0" data-testid="tile-body">
+      <div
+        className="flex flex-1 flex-col pt-3 [@container(min-width:22rem)]:pt-0"
+        data-testid="tile-body"
+      >
         {product.brand && <p className="note">{product.brand}</p>}
-        <Heading className="max-h-[6lh] overflow-hidden text-balance font-text text-[0.9375rem] font-medium leading-snug md:text-[1rem]" data-testid="tile-name">
-          <Link to={product.href} className="decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded-picture focus-visible:after:outline focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline" onClick={onVisit}>
+        <Heading
+          className="max-h-[6lh] overflow-hidden text-balance font-text text-[0.9375rem] font-medium leading-snug md:text-[1rem]"
+          data-testid="tile-name"
+        >
+          <Link
+            to={product.href}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded-picture focus-visible:after:outline focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline"
+            onClick={onVisit}
+          >
             {product.name}
           </Link>
         </Heading>

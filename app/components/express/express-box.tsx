@@ -50,14 +50,21 @@ export default function ExpressBox({
   if (state === "none") return null;
   return (
     <>
-      <div ref={node} className={isWaiting ? `${WALLETS} invisible absolute inset-x-0 bottom-0` : WALLETS} />
+      <div
+        ref={node}
+        className={isWaiting ? `${WALLETS} invisible absolute inset-x-0 bottom-0` : WALLETS}
+      />
       {failed && (
         <p role="alert" className="mb-1 text-small font-medium text-bad" data-testid="field-error">
           {failed}
         </p>
       )}
       {paying && !onProgress && (
-        <p role="status" className="fixed inset-0 z-50 flex items-center justify-center bg-paper/80 font-medium" data-testid="express-overlay">
+        <p
+          role="status"
+          className="fixed inset-0 z-50 flex items-center justify-center bg-paper/80 font-medium"
+          data-testid="express-overlay"
+        >
           {t("cart.updating")}
         </p>
       )}

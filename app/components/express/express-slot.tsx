@@ -67,7 +67,11 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
     >
       {isReplaced && children}
       {isTitled && (
-        <Title id={id} className="mb-2 flex items-center gap-3 font-text text-small text-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line" data-testid="express-title">
+        <Title
+          id={id}
+          className="mb-2 flex items-center gap-3 font-text text-small text-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line"
+          data-testid="express-title"
+        >
           {title}
         </Title>
       )}

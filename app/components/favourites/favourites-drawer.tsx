@@ -145,8 +145,10 @@ function FavouriteRow({
         <Picture image={product.image} sizes="80px" alt="" />
       </Link>
       <div className="keep-body">
-        <h3 className="cart-line-name">
-          <Link to={product.href}>{product.name}</Link>
+        <h3 className="font-text text-body font-medium leading-snug" data-testid="cart-line-name">
+          <Link to={product.href} className="underline-offset-4 hover:underline">
+            {product.name}
+          </Link>
         </h3>
         {product.options && <p className="note">{product.options}</p>}
         <Price price={product.price} />

@@ -34,18 +34,22 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
         <TextLink to={order.withdrawHref}>{t("footer.withdrawal")}</TextLink>
       </p>
       {order.canCancel && (
-        <details className="unfold">
-          <summary className="text-button">{t("order.cancel")}</summary>
-          <Form method="post" {...form} className="unfolded">
-            <p>{t("order.cancelHint")}</p>
-            <button type="submit" name="intent" value="cancel" className="button button-small">
+        <details>
+          <summary className="text-button list-none">{t("order.cancel")}</summary>
+          <Form
+            method="post"
+            {...form}
+            className="mt-1 flex flex-wrap items-center gap-3 rounded-control bg-sand p-3 text-small"
+          >
+            <p className="w-full">{t("order.cancelHint")}</p>
+            <button type="submit" name="intent" value="cancel" className="button px-4 text-small">
               {t("order.cancel")}
             </button>{" "}
             <button
               type="submit"
               name="intent"
               value="cancel-reorder"
-              className="button button-quiet button-small"
+              className="button button-quiet px-4 text-small"
             >
               {t("order.cancelReorder")}
             </button>
