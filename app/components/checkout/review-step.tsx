@@ -285,7 +285,7 @@ function Acceptance({ name, isFocused, form, error, accepted, children }: Accept
     if (isFocused) box.current?.focus();
   }, [isFocused, form]);
   return (
-    <div className="mb-4">
+    <div className="mb-4" data-testid="form-field">
       <FieldError of={name} text={error} />
       <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3">
         <input
