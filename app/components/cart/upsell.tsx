@@ -48,13 +48,17 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
     withAnalytics(({ trackChosen }) => trackChosen(product));
   };
   return (
-    <section className={LOOKS[Heading]} data-testid="upsell" aria-labelledby={`upsell-${Heading}`}>
+    <section
+      className={LOOKS[Heading]}
+      data-testid="upsell"
+      aria-labelledby={`upsell-${Heading}`}
+    >
       <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1} className="mb-5">
         {t("upsell.title")}
       </Heading>
-      <ul ref={list} className="grid-upsell grid gap-3 md:gap-6">
+      <ul ref={list} className="grid-upsell">
         {products.map((product) => (
-          <li key={product.id} className="flex [container-type:inline-size]">
+          <li key={product.id}>
             <HorizontalTile
               product={product}
               heading={Heading === "h2" ? "h3" : "h4"}
@@ -87,56 +91,28 @@ function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
   return (
-    <article
-      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container(min-width:22rem)]:flex-row [@container(min-width:22rem)]:gap-4"
-      data-testid="tile"
-      id={Heading === "h3" ? `p-${product.id}` : undefined}
-    >
-      <div
-        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container(min-width:22rem)]:w-40 [@container(min-width:22rem)]:flex-none [@container(min-width:22rem)]:self-start"
-        data-testid="tile-picture"
-      >
-        <Picture
-          image={product.image}
-          className="size-full object-cover"
-          sizes="(min-width: 64rem) 160px, 46vw"
-          alt=""
-        />
+    <article className="tile tile-horizontal" id={Heading === "h3" ? `p-${product.id}` : undefined}>
+      <div className="tile-picture">
+        <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" />
         {discountPercent !== null && (
-          <p className="absolute left-2 top-2 flex flex-col items-start gap-1 md:left-3 md:top-3">
-            <span className="badge bg-sale text-on-sale" data-testid="badge-sale">
+          <p className="tile-badges">
+            <span className="badge badge-sale">
               {t("price.discount", { percent: discountPercent })}
             </span>
           </p>
         )}
       </div>
-      <div
-        className="flex flex-1 flex-col pt-3 [@container(min-width:22rem)]:pt-0"
-        data-testid="tile-body"
-      >
+      <div className="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
-        <Heading
-          className="max-h-[6lh] overflow-hidden text-balance font-text text-[0.9375rem] font-medium leading-snug md:text-[1rem]"
-          data-testid="tile-name"
-        >
-          <Link
-            to={product.href}
-            className="decoration-1 underline-offset-4 after:absolute after:inset-0 focus-visible:outline-0 focus-visible:after:rounded-picture focus-visible:after:outline focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus group-hover:underline"
-            onClick={onVisit}
-          >
+        <Heading className="tile-name">
+          <Link to={product.href} onClick={onVisit}>
             {product.name}
           </Link>
         </Heading>
         {product.options && <p className="note">{product.options}</p>}
-        <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(2.75rem,auto)] items-center gap-x-2 pt-2 lg:grid-rows-[auto_minmax(1.5rem,auto)]">
-          <div className="col-span-2 lg:col-span-1">
-            <Price price={product.price} />
-          </div>
-          {product.delivery && (
-            <div className="col-start-1">
-              <DeliveryIndicator delivery={product.delivery} />
-            </div>
-          )}
+        <div className="tile-foot">
+          <Price price={product.price} />
+          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
           <TileAction product={product} />
         </div>
       </div>
