@@ -48,11 +48,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
     withAnalytics(({ trackChosen }) => trackChosen(product));
   };
   return (
-    <section
-      className={LOOKS[Heading]}
-      data-testid="upsell"
-      aria-labelledby={`upsell-${Heading}`}
-    >
+    <section className={LOOKS[Heading]} data-testid="upsell" aria-labelledby={`upsell-${Heading}`}>
       <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1} className="mb-5">
         {t("upsell.title")}
       </Heading>
