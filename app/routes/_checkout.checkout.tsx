@@ -49,8 +49,9 @@ export default function CheckoutRoute() {
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);
   return (
-    <div className="page-width checkout-page">
-      <div className="checkout-head">
+    <div className="page-width pt-8">
+      {/* On narrower screens two wallet buttons would have no room for their names. */}
+      <div className="mb-6 grid grid-cols-[minmax(0,1fr)] items-center justify-between gap-4 min-[30rem]:grid-cols-[auto_minmax(0,26rem)]">
         <h1>{t("checkout.title")}</h1>
         {view.stage !== "empty" && (
           <ExpressSlot
@@ -59,7 +60,7 @@ export default function CheckoutRoute() {
             total={view.purchase.total}
             takesWallets={view.purchase.takesWallets}
           >
-            <p className="checkout-promise">
+            <p className="flex items-center gap-3 rounded-control bg-sand px-4 py-2 text-caption text-soft">
               <Icon name="info" />
               {t("checkout.promise")}
             </p>

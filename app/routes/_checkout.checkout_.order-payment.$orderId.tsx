@@ -5,6 +5,7 @@ import { Choices } from "~/components/checkout/choices";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderActions } from "~/components/order/order-actions";
+import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
@@ -44,20 +45,25 @@ export default function OrderPaymentRoute() {
   const { order } = page;
   if (page.kind === "explained") {
     return (
-      <div className="page-width checkout-page order-page stacked">
-        <h1>{t(`checkout.orderPayment.${page.heading}`)}</h1>
+      <CheckoutPage title={t(`checkout.orderPayment.${page.heading}`)}>
         <p className="lead">{t(page.why)}</p>
         <OrderSummary order={order} />
-      </div>
+      </CheckoutPage>
     );
   }
   const hint = page.walletNames.length > 0 && (
     <p className="note">{t("checkout.why.wallets", { names: page.walletNames.join(" / ") })}</p>
   );
   return (
-    <div className="page-width checkout-page order-page stacked">
-      <h1>{page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}</h1>
-      {page.why && <p className="error-summary">{t(page.why)}</p>}
+    <CheckoutPage title={page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}>
+      {page.why && (
+        <p
+          className="rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad"
+          data-testid="error-summary"
+        >
+          {t(page.why)}
+        </p>
+      )}
       {page.why && (
         <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
       )}
@@ -70,16 +76,24 @@ export default function OrderPaymentRoute() {
           </a>
         </p>
       )}
-      <Form method="post" className="checkout-form">
-        <h2 id="payment">{t("checkout.payment")}</h2>
-        <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
-        <button type="submit" className="button button-wide" aria-disabled={paying || undefined}>
+      <Form method="post" data-testid="checkout-form">
+        <h2 id="payment" className="mb-4">
+          {t("checkout.payment")}
+        </h2>
+        <div className="mb-4">
+          <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
+        </div>
+        <button
+          type="submit"
+          className="button min-h-[3.25rem] w-full px-3 sm:text-lead"
+          aria-disabled={paying || undefined}
+        >
           {page.why
             ? t("checkout.orderPayment.pay", { total: order.total })
             : t("order.changePayment")}
         </button>
       </Form>
-      <div className="checkout-form">
+      <div>
         {page.wallets ? (
           <ExpressSlot
             place="order"
@@ -95,6 +109,6 @@ export default function OrderPaymentRoute() {
       </div>
       <OrderSummary order={order} />
       <OrderActions order={order} action={`/account/order/${order.id}`} />
-    </div>
+    </CheckoutPage>
   );
 }

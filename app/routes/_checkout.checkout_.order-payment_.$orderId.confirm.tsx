@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
 import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
@@ -27,16 +28,22 @@ export default function ConfirmRoute() {
       .catch(() => leave(challenge.paths.otherWay));
   }, [challenge]);
   return (
-    <div className="page-width checkout-page order-page stacked">
-      <h1>{t("checkout.confirm.title")}</h1>
+    <CheckoutPage title={t("checkout.confirm.title")}>
       <p className="lead">{t("checkout.confirm.lead")}</p>
-      <p className="note without-scripts">{t("checkout.confirm.withoutScripts")}</p>
-      <div ref={node} className="challenge" data-now="" />
+      <p className="note [@media(scripting:enabled)]:hidden" data-testid="without-scripts">
+        {t("checkout.confirm.withoutScripts")}
+      </p>
+      <div
+        ref={node}
+        className="[&_iframe]:h-[25rem] [&_iframe]:w-full [&_iframe]:rounded-picture [&_iframe]:border [&_iframe]:border-edge [&_iframe]:bg-paper"
+        data-testid="challenge"
+        data-now=""
+      />
       <p>
         <a href={challenge.paths.otherWay} className="text-button">
           {t("checkout.confirm.otherWay")}
         </a>
       </p>
-    </div>
+    </CheckoutPage>
   );
 }

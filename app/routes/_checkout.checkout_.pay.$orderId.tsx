@@ -29,7 +29,7 @@ export default function PayRoute() {
   const { url } = useLoaderData<typeof loader>();
   useEffect(() => window.location.replace(url), [url]);
   return (
-    <div className="page-width checkout-page stacked">
+    <div className="page-width space-y-6 pt-8">
       <h1>{t("checkout.pay.title")}</h1>
       <p className="lead">{t("checkout.pay.text")}</p>
       <p>

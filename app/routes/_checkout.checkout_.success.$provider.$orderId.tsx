@@ -5,6 +5,7 @@ import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { QuietLink } from "~/components/ui/button";
+import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { WALLET_PROVIDER } from "~/domain/checkout/wallet";
@@ -89,8 +90,7 @@ export default function SuccessRoute() {
   const form = useRefusedForm();
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
-    <div className="page-width checkout-page order-page stacked">
-      <h1>{t("checkout.success.title")}</h1>
+    <CheckoutPage title={t("checkout.success.title")}>
       <p className="lead">
         {!order && t("checkout.success.plain")}
         {order &&
@@ -104,6 +104,6 @@ export default function SuccessRoute() {
       <p>
         <QuietLink to="/">{t("cart.continue")}</QuietLink>
       </p>
-    </div>
+    </CheckoutPage>
   );
 }

@@ -77,8 +77,8 @@ export default function CartRoute() {
   const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
   return (
     <AreaMessages texts={texts}>
-      <div className="page-width cart-page">
-        <h1>{t("cart.title")}</h1>
+      <div className="page-width pt-8">
+        <h1 className="mb-8">{t("cart.title")}</h1>
         <ResultNotice notice={useAcceptedNotice()} />
         <CartContent cart={cart} refused={useRefusedForm()} undo={undo} />
         <Upsell products={upsell} heading="h2" />

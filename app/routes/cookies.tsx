@@ -84,7 +84,10 @@ export default function CookiesRoute() {
 function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Element }) {
   return (
     <>
-      <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 font-medium">
+      <label
+        className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 font-medium"
+        data-testid="choice-name"
+      >
         {box} {group.label}
       </label>
       <p className="note">{group.description}</p>

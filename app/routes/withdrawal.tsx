@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { TextLink } from "~/components/ui/button";
+import { Fact, OrderFacts } from "~/components/order/order-facts";
 import { PublicForm } from "~/components/ui/public-form";
 import { useKeptActionData } from "~/framework/kept-action-data";
 import {
@@ -49,7 +50,9 @@ export default function WithdrawalRoute() {
       {/* Each step is a new document, which is read from the top. */}
       {step ? (
         <PublicForm view={step.form} heading="h1" reloadDocument>
-          <Facts facts={step.facts} />
+          <div className="my-6">
+            <Facts facts={step.facts} />
+          </div>
         </PublicForm>
       ) : (
         <PublicForm view={page.form} form={refused ?? page.form.form} heading="h1" reloadDocument />
@@ -65,17 +68,13 @@ export default function WithdrawalRoute() {
 
 function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
-    <dl
-      className="my-6 grid grid-cols-2 gap-4 border-y border-line py-5 sm:gap-x-8"
-      data-testid="order-facts"
-    >
+    <OrderFacts>
       {facts.map(({ label, value }) => (
-        <div key={label} className="break-inside-avoid">
-          <dt className="text-caption text-soft">{label}</dt>
-          <dd className="whitespace-pre-line">{value}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          <span className="whitespace-pre-line">{value}</span>
+        </Fact>
       ))}
-    </dl>
+    </OrderFacts>
   );
 }
 

@@ -38,7 +38,10 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           cart={cart}
           takesFocus={control.removed !== null}
         />
-        <div className="empty">
+        <div
+          className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
+          data-testid="empty"
+        >
           <p className="lead">{t("cart.empty")}</p>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
           {!control.removed && !undo && <p className="note">{t("cart.needsCookies")}</p>}
@@ -51,9 +54,12 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
       <FormErrors form={refused} />
       <CartWarnings errors={cart.errors} offline={control.offline} />
       {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
-      <div className="cart">
+      <div
+        className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 print:block"
+        data-testid="cart"
+      >
         <div>
-          <ul className="cart-lines" aria-label={t("cart.lines")}>
+          <ul data-testid="cart-lines" aria-label={t("cart.lines")}>
             {cart.lines.map((line) => (
               <CartLine key={line.id} line={line} control={control} />
             ))}
@@ -76,12 +82,18 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
   const t = useMessages<"cart">();
   const hasEstimate = cart.isEstimate && cart.totals.rows.some(({ key }) => key === "shipping");
   return (
-    <section className="cart-summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">{t("cart.summary")}</h2>
+    <section
+      className="rounded-picture bg-paper p-[min(6vw,1.5rem)] lg:sticky lg:top-24 print:bg-transparent print:px-0 print:py-4"
+      data-testid="cart-summary"
+      aria-labelledby="summary-title"
+    >
+      <h2 id="summary-title" className="mb-4">
+        {t("cart.summary")}
+      </h2>
       <PromotionCode codes={cart.codes} refused={refused} />
       <CartTotals totals={cart.totals} />
       {(cart.delivery ?? hasEstimate) && (
-        <p className="note cart-promise">
+        <p className="note mt-4 flex gap-2" data-testid="cart-promise">
           <Icon name="truck" />
           <span>
             {cart.delivery && <strong className="block">{cart.delivery}</strong>}{" "}
@@ -89,7 +101,7 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
           </span>
         </p>
       )}
-      <Link to="/checkout" className="button button-wide cart-continue">
+      <Link to="/checkout" className="button mb-4 mt-6 min-h-[3.25rem] w-full px-3 sm:text-lead">
         {t("cart.toCheckout")}
       </Link>
       <ExpressSlot
@@ -98,7 +110,7 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
         total={cart.totals.total}
         takesWallets={cart.takesWallets}
       />
-      <p className="cart-leave">
+      <p className="mt-2 text-center">
         <TextLink to="/">{t("cart.continue")}</TextLink>
       </p>
     </section>

@@ -18,6 +18,9 @@ import { UndoRemoval } from "./undo-removal";
 import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
 
+/** In a low window it scrolls with the totals. */
+const BODY = "flex-1 overflow-y-auto overscroll-contain p-4 low:overflow-visible short:flex-none";
+
 /** What the mini cart shows of its page's data. */
 interface CartPage {
   cart: CartView;
@@ -39,7 +42,7 @@ export default function MiniCart({ open, close }: DrawerProps) {
       {typeof view !== "string" ? (
         <LoadedCart close={close} {...view} />
       ) : (
-        <div className="drawer-body">
+        <div className={BODY} data-testid="drawer-body">
           {isEmpty ? (
             <EmptyCart close={close} />
           ) : (
@@ -74,11 +77,15 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
   const added = useAnnouncedAddition(isEmpty);
   const lines = sortAddedFirst(cart.lines, added?.productId);
   return (
-    <div className="mini-cart">
-      <div className="drawer-body">
+    // In a low window the totals scroll with the lines, and only the total and the button stay.
+    <div className="flex min-h-0 flex-1 flex-col low:block low:scroll-pb-32 low:overflow-y-auto low:overscroll-contain short:flex-none short:overflow-visible">
+      <div className={BODY} data-testid="drawer-body">
         <Progress busy={control.busy || paying} />
         {added && !isEmpty && (
-          <p className="mini-cart-added">
+          <p
+            className="mb-4 flex items-center gap-2 rounded-control bg-moss-tint px-3 py-2 font-medium text-moss"
+            data-testid="mini-cart-added"
+          >
             <Icon name="check" /> {added.text}
           </p>
         )}
@@ -88,7 +95,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
           <EmptyCart close={close} hasUndo={control.removed !== null} />
         ) : (
           <>
-            <ul className="cart-lines" aria-label={t("cart.lines")}>
+            <ul data-testid="cart-lines" aria-label={t("cart.lines")}>
               {lines.map((line) => (
                 <CartLine key={line.id} line={line} control={control} compact heading="h3" />
               ))}
@@ -101,9 +108,12 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
         <Upsell products={upsell} heading="h3" />
       </div>
       {!isEmpty && (
-        <div className="drawer-foot">
+        <div className="border-t border-line p-4 low:contents low:*:mx-4">
           <CartTotals totals={cart.totals} brief="parts" />
-          <div className="mini-cart-checkout">
+          <div
+            className="mb-4 low:sticky low:bottom-0 low:z-[1] low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static"
+            data-testid="mini-cart-checkout"
+          >
             <CartTotals totals={cart.totals} brief="total" />
             <Link to="/checkout" className="button mt-3 w-full">
               {t("cart.toCheckout")}
@@ -116,7 +126,7 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
             takesWallets={cart.takesWallets}
             onProgress={setPaying}
           />
-          <p className="cart-leave">
+          <p className="mt-2 text-center low:pb-4">
             <button type="button" className="text-button" onClick={close}>
               {t("cart.continue")}
             </button>
@@ -148,7 +158,15 @@ function useAnnouncedAddition(isEmpty: boolean): Addition | null {
 function Progress({ busy }: { busy: boolean }) {
   const t = useMessages<"cart">();
   return (
-    <p role="status" className={busy ? "cart-overlay" : "sr-only"}>
+    <p
+      role="status"
+      className={
+        busy
+          ? "absolute inset-0 z-10 flex items-center justify-center bg-paper/80 font-medium"
+          : "sr-only"
+      }
+      data-testid={busy ? "cart-overlay" : undefined}
+    >
       {busy && t("cart.updating")}
     </p>
   );

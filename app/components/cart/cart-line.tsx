@@ -15,11 +15,31 @@ interface LineProps {
   heading?: "h2" | "h3";
 }
 
-/**
- * Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). The widths are
- * set in styles/cart.css.
- */
-const SIZES = { normal: "(min-width: 48rem) 120px, 90px", compact: "80px" };
+const LINE =
+  "relative grid scroll-mt-24 gap-x-4 gap-y-3 border-t border-line last:border-b break-inside-avoid aria-busy:pointer-events-none data-[locked]:opacity-60";
+const BODY = "space-y-0.5 [overflow-wrap:anywhere]";
+const PRICE = "-mt-2 flex flex-wrap items-baseline gap-x-3 md:text-right";
+const CONTROLS = "flex flex-wrap items-center justify-between gap-x-6 gap-y-2";
+
+/** Behaviour §9.11: Cart line images: 120 px wide (80 compact, 90 on small screens). */
+const LOOKS = {
+  normal: {
+    line: `${LINE} grid-cols-[min(90px,60vw-5em)_1fr] py-5 md:grid-cols-[120px_1fr_auto] md:gap-x-6 print:grid-cols-[90px_1fr_auto]`,
+    sizes: "(min-width: 48rem) 120px, 90px",
+    // On a phone the heart stands in the corner.
+    body: `${BODY} max-md:pr-11`,
+    price: `${PRICE} md:mt-0 md:block print:block print:text-right`,
+    controls: `${CONTROLS} col-span-2 md:col-start-2 print:col-start-2`,
+  },
+  compact: {
+    line: `${LINE} grid-cols-[80px_1fr] py-4 first:border-t-0 first:pt-0`,
+    sizes: "80px",
+    body: BODY,
+    price: `${PRICE} col-start-2`,
+    controls: `${CONTROLS} col-span-full`,
+  },
+};
+const PICTURE = "row-span-2 aspect-product self-start overflow-hidden rounded-picture bg-sand";
 
 /** Cart line row (behaviour §2.16). */
 export function CartLine({ line, control, compact = false, heading: Heading = "h2" }: LineProps) {
@@ -27,10 +47,12 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
   const badge = line.promotionBadge;
   const isLocked = control.lockedLine === line.id;
   const problem = control.problem?.lineId === line.id ? control.problem.text : null;
+  const look = LOOKS[compact ? "compact" : "normal"];
   const picture = (
     <Picture
       image={line.image}
-      sizes={compact ? SIZES.compact : SIZES.normal}
+      className="size-full object-cover"
+      sizes={look.sizes}
       loading="early"
       alt=""
     />
@@ -38,42 +60,72 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
   return (
     <li
       id={`line-${line.id}`}
-      className={compact ? "cart-line cart-line-compact" : "cart-line"}
+      className={look.line}
+      data-testid="cart-line"
       aria-busy={control.busy || undefined}
       data-locked={isLocked ? "" : undefined}
     >
       {line.href ? (
-        <Link to={line.href} className="cart-line-picture" tabIndex={-1} aria-hidden="true">
+        <Link
+          to={line.href}
+          className={PICTURE}
+          data-testid="cart-line-picture"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
           {picture}
         </Link>
       ) : (
-        <span className="cart-line-picture">{picture}</span>
+        <span className={PICTURE} data-testid="cart-line-picture">
+          {picture}
+        </span>
       )}
-      <div className="cart-line-body">
+      <div className={look.body}>
         {line.brand && <p className="note">{line.brand}</p>}
-        <Heading className="cart-line-name">
-          {line.href ? <Link to={line.href}>{line.name}</Link> : line.name}
+        <Heading
+          className="font-text text-body font-medium leading-snug"
+          data-testid="cart-line-name"
+        >
+          {line.href ? (
+            <Link to={line.href} className="underline-offset-4 hover:underline">
+              {line.name}
+            </Link>
+          ) : (
+            line.name
+          )}
         </Heading>
         {line.options && <p className="note">{line.options}</p>}
         {line.delivery && <DeliveryIndicator delivery={line.delivery} />}
         {badge && (
-          <p className="badge badge-good">
+          <p className="badge bg-moss-tint text-moss">
             {typeof badge === "string" ? badge : t(badge.key, badge.params)}
           </p>
         )}
       </div>
-      <div className="cart-line-price">
-        <p className="cart-line-total">{line.totalPrice}</p>
+      <div className={look.price} data-testid="cart-line-price">
+        <p className="font-semibold" data-testid="cart-line-total">
+          {line.totalPrice}
+        </p>
         <UnitPrice line={line} />
       </div>
-      <div className="cart-line-controls">
+      <div className={look.controls}>
         {line.step > 0 && <LineQuantity line={line} control={control} />}
-        {line.isRemovable && <RemoveLine line={line} control={control} />}
+        {line.isRemovable && <RemoveLine line={line} control={control} compact={compact} />}
         {!compact && line.href && (
-          <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
+          // On a phone in the corner, because quantity and actions fill the row.
+          <div className="max-md:absolute max-md:right-0 max-md:top-4">
+            <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
+          </div>
         )}
       </div>
-      {problem && <p className="field-error cart-line-problem">{problem}</p>}
+      {problem && (
+        <p
+          className="col-span-full mb-1 text-small font-medium text-bad"
+          data-testid="cart-line-problem"
+        >
+          {problem}
+        </p>
+      )}
     </li>
   );
 }

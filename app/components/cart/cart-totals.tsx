@@ -2,6 +2,8 @@ import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import type { CartView } from "~/services/cart/cart.view.server";
 
+const FREE_DELIVERY = "mb-3 rounded-control bg-moss-tint px-3 py-1 text-small text-moss";
+
 interface TotalsProps {
   totals: CartView["totals"];
   /**
@@ -24,11 +26,11 @@ export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProp
   return (
     <>
       {freeDelivery && brief !== "total" && (
-        <p className={brief ? "promotion-code" : "promotion-code mt-4"}>
+        <p className={brief ? FREE_DELIVERY : `${FREE_DELIVERY} mt-4`} data-testid="promotion-code">
           {t(freeDelivery.key, freeDelivery.params)}
         </p>
       )}
-      {shown.length > 0 && <Totals rows={shown} />}
+      {shown.length > 0 && <Totals rows={shown} brief={brief !== undefined} />}
     </>
   );
 }

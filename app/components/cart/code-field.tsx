@@ -2,21 +2,22 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import type { CartView } from "~/services/cart/cart.view.server";
 
-/** A promotion code in use. @param children the button that removes it */
-export function AppliedCode({
-  of: { code, label },
-  children,
-}: {
+interface AppliedCodeProps extends ComponentProps<"button"> {
   of: CartView["codes"][number];
-  children: ReactNode;
-}) {
+}
+
+/** A promotion code in use, with the button that removes it. */
+export function AppliedCode({ of: { code, label }, ...button }: AppliedCodeProps) {
   return (
-    <p className="promotion-code">
+    <p
+      className="mb-3 flex items-center gap-2 rounded-control bg-moss-tint px-3 py-1 text-small text-moss"
+      data-testid="promotion-code"
+    >
       <Icon name="tag" size={16} />
       <span>
         <strong>{code}</strong> {label}
       </span>
-      {children}
+      <button type="submit" {...button} className="text-button ml-auto text-moss hover:text-moss" />
     </p>
   );
 }
@@ -36,12 +37,16 @@ export function CodeField({ label, error, children, ...attributes }: CodeFieldPr
         {label}
       </label>
       {error && (
-        <p id="code-error" className="field-error">
+        <p
+          id="code-error"
+          className="mb-1 flex items-start gap-1 text-small font-medium text-bad"
+          data-testid="field-error"
+        >
           <Icon name="warning" size={16} />
           {error}
         </p>
       )}
-      <div className="promotion-field">
+      <div className="flex gap-2">
         <input
           {...attributes}
           id="code"

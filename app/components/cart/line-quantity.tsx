@@ -12,11 +12,22 @@ interface QuantityProps {
   control: CartControl;
 }
 
+const STEP =
+  "flex h-11 w-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
+const STEPS = {
+  minus: { form: undefined, button: `${STEP} rounded-l-control` },
+  plus: { form: "order-2", button: `${STEP} rounded-r-control` },
+};
+
 /** −, the number, +: three small forms, each sending an absolute quantity. */
 export function LineQuantity({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   return (
-    <div className="stepper" role="group" aria-label={t("cart.quantityOf", { name: line.name })}>
+    <div
+      className="mr-auto flex flex-wrap items-center"
+      role="group"
+      aria-label={t("cart.quantityOf", { name: line.name })}
+    >
       <StepForm line={line} control={control} by={-line.step} />
       <NumberForm line={line} control={control} />
       <StepForm line={line} control={control} by={line.step} />
@@ -71,7 +82,12 @@ function NumberForm({ line, control }: QuantityProps) {
     if (wanted > 0) control.setQuantity(line, wanted, "at-once");
   };
   return (
-    <form method="post" action="/cart" className="stepper-number" onSubmit={onSubmit}>
+    <form
+      method="post"
+      action="/cart"
+      className="contents print:!block print:before:content-['×_']"
+      onSubmit={onSubmit}
+    >
       <HiddenFields intent="set-quantity" lineItemId={id} />
       <label className="sr-only" htmlFor={`quantity-${id}`}>
         {t("cart.quantityOf", { name })}
@@ -81,6 +97,7 @@ function NumberForm({ line, control }: QuantityProps) {
         id={`quantity-${id}`}
         type="number"
         name="quantity"
+        className="order-1 h-11 w-14 appearance-none border-y border-edge bg-paper text-center [-moz-appearance:textfield] print:border-0 print:bg-transparent print:text-left [&::-webkit-inner-spin-button]:hidden"
         inputMode="numeric"
         defaultValue={line.quantity}
         min={min}
@@ -90,7 +107,11 @@ function NumberForm({ line, control }: QuantityProps) {
         onBlur={(event) => applyOrExplain(event.currentTarget)}
         required
       />{" "}
-      <button type="submit" className="text-button without-scripts">
+      <button
+        type="submit"
+        className="text-button order-3 ml-3 [@media(scripting:enabled)]:hidden"
+        data-testid="without-scripts"
+      >
         {t("cart.update")}
       </button>
     </form>
@@ -114,13 +135,19 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
     else control.step(line, by);
   };
   return (
-    <form method="post" action="/cart" className={`stepper-${icon}`} onSubmit={onSubmit}>
+    <form
+      method="post"
+      action="/cart"
+      className={STEPS[icon].form}
+      data-testid={`stepper-${icon}`}
+      onSubmit={onSubmit}
+    >
       {removes ? (
         <RemovalFields line={line} />
       ) : (
         <HiddenFields intent="set-quantity" lineItemId={line.id} quantity={to} />
       )}
-      <button type="submit" disabled={to > line.max}>
+      <button type="submit" className={STEPS[icon].button} disabled={to > line.max}>
         <Icon name={icon} size={16} />
         <span className="sr-only">{t(label, { name: line.name })}</span>
       </button>
@@ -131,7 +158,7 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
 /**
  * Removes the line. The form carries product, quantity and name, so that a product can be restored.
  */
-export function RemoveLine({ line, control }: QuantityProps) {
+export function RemoveLine({ line, control, compact }: QuantityProps & { compact: boolean }) {
   const t = useMessages<"cart">();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -142,11 +169,14 @@ export function RemoveLine({ line, control }: QuantityProps) {
       <RemovalFields line={line} />
       <button
         type="submit"
-        className="text-button"
+        // On a phone, quantity, update button and this do not fit into one row in some languages.
+        className={
+          compact ? "text-button" : "text-button max-sm:min-w-[2.75rem] max-sm:justify-center"
+        }
         aria-label={t("cart.removeNamed", { name: line.name })}
       >
         <Icon name="trash" size={16} />
-        <span>{t("cart.remove")}</span>
+        <span className={compact ? undefined : "max-sm:sr-only"}>{t("cart.remove")}</span>
       </button>
     </form>
   );

@@ -37,19 +37,13 @@ export function PromotionCode({
   useChange(codes.length, () => catchFocus(form.current?.querySelector("button")));
 
   return (
-    <div className="promotion">
+    <div>
       {codes.map((applied) => (
         <fetcher.Form key={applied.lineItemId} method="post" action="/cart">
           <HiddenFields intent="remove-code" lineItemId={applied.lineItemId} />
           <StayField />
-          <AppliedCode of={applied}>
-            <button
-              type="submit"
-              className="text-button"
-              aria-label={t("cart.codeRemoveNamed", { code: applied.code })}
-            >
-              {t("cart.remove")}
-            </button>
+          <AppliedCode of={applied} aria-label={t("cart.codeRemoveNamed", { code: applied.code })}>
+            {t("cart.remove")}
           </AppliedCode>
         </fetcher.Form>
       ))}
@@ -64,7 +58,7 @@ export function PromotionCode({
         >
           <button
             type="submit"
-            className="button button-quiet"
+            className="button button-quiet px-4"
             aria-disabled={fetcher.state !== "idle" || undefined}
           >
             {t("cart.codeApply")}

@@ -36,7 +36,7 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   if (!removed || isBack) return null;
   const problem = state === "idle" && data?.notice?.tone === "bad" ? data.notice.text : null;
   return (
-    <fetcher.Form method="post" action="/cart" className="cart-undo">
+    <fetcher.Form method="post" action="/cart" className="my-4" data-testid="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
       <StayField />
       <button
@@ -48,7 +48,11 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
       </button>
-      {problem && <p className="field-error">{problem}</p>}
+      {problem && (
+        <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
+          {problem}
+        </p>
+      )}
     </fetcher.Form>
   );
 }

@@ -12,6 +12,11 @@ import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
 
+const LOOKS = {
+  h2: "mt-12 print:hidden",
+  h3: "mt-8 border-t border-line pt-5 print:hidden",
+};
+
 interface UpsellProps {
   products: UpsellProduct[];
   heading: "h2" | "h3";
@@ -43,8 +48,8 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
     withAnalytics(({ trackChosen }) => trackChosen(product));
   };
   return (
-    <section className="upsell" aria-labelledby={`upsell-${Heading}`}>
-      <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1}>
+    <section className={LOOKS[Heading]} data-testid="upsell" aria-labelledby={`upsell-${Heading}`}>
+      <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1} className="mb-5">
         {t("upsell.title")}
       </Heading>
       <ul ref={list} className="grid-upsell">

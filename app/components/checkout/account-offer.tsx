@@ -4,17 +4,19 @@ import { SubmitButton } from "~/components/ui/button";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import type { FormView } from "~/services/platform/http/types";
+import { NoteLink } from "./note-link";
 
 /** Offers an account to a guest who has ordered; it needs only a password. */
 export function AccountOffer({ email, form }: { email: string; form: FormView | null }) {
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";
   return (
-    <section aria-labelledby="offer" className="mt-12">
-      <Form method="post" noValidate className="checkout-form">
-        <h2 id="offer">{t("checkout.offer.title")}</h2>
+    <section aria-labelledby="offer" className="pt-6">
+      <Form method="post" noValidate data-testid="checkout-form">
+        <h2 id="offer" className="mb-4">
+          {t("checkout.offer.title")}
+        </h2>
         <FormErrors form={form} />
         <p className="mb-4">{t("checkout.offer.text", { email })}</p>
         <UsernameForManagers email={email} label={t("checkout.email")} />
@@ -30,7 +32,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
         />
         <SubmitButton busy={sending}>{t("checkout.offer.button")}</SubmitButton>
         <p className="note mt-4">
-          {t("checkout.loginOffer")} <Link to="/account/login">{t("checkout.login")}</Link>
+          {t("checkout.loginOffer")} <NoteLink to="/account/login">{t("checkout.login")}</NoteLink>
         </p>
       </Form>
     </section>

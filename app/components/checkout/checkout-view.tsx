@@ -7,7 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { PromotionCodes, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
-import { StepsAhead } from "./step";
+import { COLUMNS, PANEL, STEPS, StepsAhead } from "./step";
 
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
@@ -24,27 +24,28 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
       action={isDetails && !view.canCancel ? "/checkout" : "/checkout?edit=details"}
       noValidate
       preventScrollReset
-      className="checkout-columns"
+      className={COLUMNS}
+      data-testid="checkout-columns"
     >
       <input type="hidden" name="intent" value={isDetails ? "details" : "addresses"} />
       {/* On phones the purchase is a disclosure above the form, so that the price is seen first. */}
-      <details className="checkout-fold lg:hidden">
+      <details className={`${PANEL} lg:hidden`} data-testid="checkout-fold">
         <summary>
           {t("checkout.order")}: <strong>{view.purchase.total}</strong>
         </summary>
         <Purchase purchase={view.purchase} />
       </details>
-      <div className="checkout-steps">
+      <div className={STEPS} data-testid="checkout-steps">
         {isDetails ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
         <StepsAhead isSent={view.purchase.isSent} />
       </div>
-      <section aria-labelledby="order" className="checkout-order">
-        <div className="checkout-purchase max-md:hidden md:max-lg:hidden">
+      <section aria-labelledby="order" className={PANEL} data-testid="checkout-order">
+        <div className="mb-6 max-lg:hidden">
           <h2 id="order">{t("checkout.order")}</h2>
           <Purchase purchase={view.purchase} />
         </div>
         <PromotionCodes codes={view.purchase.codes} form={form} />
-        <p className="max-md:hidden md:max-lg:hidden">
+        <p className="mt-4 max-lg:hidden">
           <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>
       </section>
@@ -56,7 +57,10 @@ function Empty({ view }: { view: EmptyView }) {
   const t = useMessages<"checkout">();
   const { lastOrder } = view;
   return (
-    <div className="empty">
+    <div
+      className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
+      data-testid="empty"
+    >
       <Warnings texts={view.problems} />
       <p className="lead">
         {t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", {

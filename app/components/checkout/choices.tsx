@@ -29,30 +29,42 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
       aria-describedby={error ? `${name}-error` : undefined}
     >
       {error && (
-        <p id={`${name}-error`} className="field-error">
+        <p
+          id={`${name}-error`}
+          className="mb-1 text-small font-medium text-bad"
+          data-testid="field-error"
+        >
           {error}
         </p>
       )}
-      <ul className="choices">
+      <ul className="grid gap-2" data-testid="choices">
         {choices.map((choice, index) => (
           <li key={choice.id}>
-            <label className="choice">
+            <label
+              className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-3 rounded-control border border-edge bg-paper px-4 py-3 has-[:checked]:border-clay has-[:checked]:bg-clay-tint"
+              data-testid="choice"
+            >
               <input
                 id={index === 0 ? name : undefined}
                 type="radio"
+                className="mt-1"
                 name={name}
                 value={choice.id}
                 defaultChecked={choice.checked}
                 onChange={onChange}
               />
               <span>
-                <span className="choice-name">{choice.name}</span>{" "}
+                <span className="font-medium" data-testid="choice-name">
+                  {choice.name}
+                </span>{" "}
                 {choice.description && <span className="note block">{choice.description}</span>}{" "}
                 {choice.time && <span className="note block">{choice.time}</span>}{" "}
                 {choice.hint && <span className="note block">{choice.hint}</span>}
               </span>{" "}
               {choice.mark && <Mark mark={choice.mark} alt="" />}
-              {choice.price && <span className="choice-price">{choice.price}</span>}
+              {choice.price && (
+                <span className="whitespace-nowrap tabular-nums">{choice.price}</span>
+              )}
             </label>
           </li>
         ))}

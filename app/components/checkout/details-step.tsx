@@ -2,10 +2,14 @@ import { AddressFields } from "~/components/account/address-fields";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
+import { NoteLink } from "./note-link";
 import { Continue, Step } from "./step";
+
+const CHECK = "flex min-h-[2.75rem] cursor-pointer items-center gap-3";
+/** Shown with its box ticked; browsers without :has() always show it. */
+const OPENED = "peer-[:not(:has(:checked))]:hidden";
 
 /**
  * Contact and address: eight fields for a guest. Password and second address open with their check
@@ -18,12 +22,12 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
     <Step id="details" number={1} title={t("checkout.details")}>
       {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
-        <p className="note">
+        <p className="note mb-4">
           {t("checkout.loginOffer")}{" "}
-          <Link to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</Link>
+          <NoteLink to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</NoteLink>
         </p>
       )}
-      <div className="checkout-form">
+      <div className="max-w-[44rem]" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="email"
@@ -42,15 +46,15 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           vatId={view.vatId}
           section="billing"
         />
-        <div className="opens">
-          <div>
-            <label className="check">
+        <div className="mb-4">
+          <div className="peer">
+            <label className={CHECK}>
               <input type="checkbox" name="separate" defaultChecked={separate} />{" "}
               {t("checkout.separate")}
             </label>
           </div>
-          <fieldset className="opened">
-            <legend className="checkout-legend">{t("checkout.shipping")}</legend>
+          <fieldset className={OPENED} data-testid="opened">
+            <legend className="mb-3 mt-4 text-title font-medium">{t("checkout.shipping")}</legend>
             <AddressFields
               form={form}
               choices={view.deliveryChoices}
@@ -60,8 +64,8 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             />
           </fieldset>
         </div>
-        <div className="opens">
-          <label className="check">
+        <div className="mb-4">
+          <label className={`peer ${CHECK}`}>
             <input
               type="checkbox"
               name="account"
@@ -69,7 +73,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
             />{" "}
             {t("checkout.account")}
           </label>
-          <div className="opened">
+          <div className={OPENED} data-testid="opened">
             <FormField
               name="password"
               type="password"
@@ -94,7 +98,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
-      <div className="checkout-form">
+      <div className="max-w-[44rem]" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="shippingAddressId"
@@ -110,10 +114,10 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
           initial={view.billingId}
           options={options}
         />
-        <p className="note">
-          <Link to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</Link>
+        <p className="note mb-4">
+          <NoteLink to={`/account/addresses/create${HERE}`}>{t("checkout.book.add")}</NoteLink>
           {" · "}
-          <Link to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</Link>
+          <NoteLink to={`/account/addresses${HERE}`}>{t("checkout.book.manage")}</NoteLink>
         </p>
         <Continue canCancel isFree={view.purchase.isFree} />
       </div>

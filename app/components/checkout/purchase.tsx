@@ -19,18 +19,16 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
   const t = useMessages<"checkout">();
   const error = form?.errors.find(({ field }) => field === "code")?.text;
   return (
-    <div className="form-field">
+    <div className="mb-4">
       {codes.map((applied) => (
-        <AppliedCode key={applied.lineItemId} of={applied}>
-          <button
-            type="submit"
-            name="removeCode"
-            value={applied.lineItemId}
-            className="text-button"
-            aria-label={t("checkout.codeRemoveNamed", { code: applied.code })}
-          >
-            {t("checkout.codeRemove")}
-          </button>
+        <AppliedCode
+          key={applied.lineItemId}
+          of={applied}
+          name="removeCode"
+          value={applied.lineItemId}
+          aria-label={t("checkout.codeRemoveNamed", { code: applied.code })}
+        >
+          {t("checkout.codeRemove")}
         </AppliedCode>
       ))}
       <CodeField
@@ -39,7 +37,7 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
         error={error}
         defaultValue={form?.values.code}
       >
-        <button type="submit" name="intent" value="add-code" className="button button-quiet">
+        <button type="submit" name="intent" value="add-code" className="button button-quiet px-4">
           {t("checkout.codeApply")}
         </button>
       </CodeField>

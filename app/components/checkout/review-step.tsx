@@ -6,14 +6,14 @@ import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
+import { NoteLink } from "./note-link";
 import { PromotionCodes, Purchase } from "./purchase";
-import { Step } from "./step";
+import { COLUMNS, Step, STEPS } from "./step";
 
 /**
  * Delivery, payment and the order in one form: the order always uses the methods shown. Without
@@ -40,13 +40,14 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
       method="post"
       action="/checkout"
       noValidate
-      className="checkout-columns"
+      className={COLUMNS}
+      data-testid="checkout-columns"
       onSubmit={buyOnce}
     >
       <input type="hidden" name="key" value={view.key} />
       <input type="hidden" name="seen" value={view.reviewDigest} />
-      <div className="checkout-steps">
-        {!missingConsent && <FormErrors form={form} />}
+      <div className={STEPS} data-testid="checkout-steps">
+        {!missingConsent && <FormErrors form={form} flush />}
         <ResultNotice notice={problem} />
         <Step id="details" number={1} title={t("checkout.details")}>
           <Summary view={view} />
@@ -56,7 +57,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         ) : (
           <Step id="delivery" number={2} title={t("checkout.delivery")}>
             {view.delivery.length === 0 && (
-              <p className="field-error">{t("checkout.noDelivery")}</p>
+              <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
+                {t("checkout.noDelivery")}
+              </p>
             )}
             <Choices
               {...toChoiceProps("shippingMethodId")}
@@ -75,7 +78,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           ) : (
             <>
               {view.payment.length === 0 && (
-                <p className="field-error">{t("checkout.noPayment")}</p>
+                <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
+                  {t("checkout.noPayment")}
+                </p>
               )}
               <Choices
                 {...toChoiceProps("paymentMethodId")}
@@ -87,16 +92,11 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           )}
         </Step>
       </div>
-      <Step
-        id="order"
-        number={view.unusedDelivery ? 3 : 4}
-        title={t("checkout.order")}
-        className="checkout-order"
-      >
-        <div aria-busy={updating || undefined} className="checkout-purchase">
+      <Step id="order" number={view.unusedDelivery ? 3 : 4} title={t("checkout.order")} isBeside>
+        <div aria-busy={updating || undefined} className="mb-6 aria-busy:opacity-60">
           <Purchase purchase={view.purchase} />
         </div>
-        <p>
+        <p className="mt-4">
           <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
         </p>
         <PromotionCodes codes={view.purchase.codes} form={form} />
@@ -131,7 +131,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           type="submit"
           name="intent"
           value="buy"
-          className="button button-wide"
+          className="button min-h-[3.25rem] w-full px-3 sm:text-lead"
           aria-disabled={sending || updating || undefined}
         >
           {progress ||
@@ -149,7 +149,8 @@ function UpdateButton({ text }: { text: string }) {
       type="submit"
       name="intent"
       value="choose"
-      className="button button-quiet button-small without-scripts"
+      className="button button-quiet mt-4 px-4 text-small [@media(scripting:enabled)]:hidden"
+      data-testid="without-scripts"
     >
       {text}
     </button>
@@ -233,15 +234,15 @@ function useAnnouncedTotal({ purchase }: ReviewStepView, isUpdating: boolean): (
 function Summary({ view }: { view: ReviewStepView }) {
   const t = useMessages<"checkout" | "order">();
   return (
-    <div className="order-summary">
+    <div data-testid="order-summary">
       <dl>
-        <div>
-          <dt>{t("checkout.email")}</dt>
+        <div className="mb-2">
+          <dt className="text-caption text-soft">{t("checkout.email")}</dt>
           <dd>{view.email}</dd>
         </div>
         {view.addresses.map(({ kind, lines }) => (
-          <div key={kind}>
-            <dt>{t(`order.address.${kind}`)}</dt>
+          <div key={kind} className="mb-2">
+            <dt className="text-caption text-soft">{t(`order.address.${kind}`)}</dt>
             <dd>{lines.join(", ")}</dd>
           </div>
         ))}
@@ -284,9 +285,9 @@ function Acceptance({ name, isFocused, form, error, accepted, children }: Accept
     if (isFocused) box.current?.focus();
   }, [isFocused, form]);
   return (
-    <div className="form-field">
+    <div className="mb-4" data-testid="form-field">
       <FieldError of={name} text={error} />
-      <label className="check">
+      <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3">
         <input
           ref={box}
           id={name}
@@ -309,12 +310,12 @@ function Legal({ links }: { links: ReviewStepView["legal"] }) {
   const t = useMessages<"checkout">();
   if (links.length === 0) return null;
   return (
-    <p className="note">
+    <p className="note mb-1">
       {t("checkout.legal")}
       {links.map(({ href, key }, index) => (
         <Fragment key={key}>
           {index > 0 ? " · " : " "}
-          <Link to={href}>{t(key)}</Link>
+          <NoteLink to={href}>{t(key)}</NoteLink>
         </Fragment>
       ))}
     </p>

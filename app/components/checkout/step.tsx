@@ -3,11 +3,19 @@ import type { ReactNode } from "react";
 import { SubmitButton, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
+const NUMBER = "font-text text-body text-clay";
+
+/** The looks that both forms of the checkout have. */
+export const COLUMNS = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16";
+export const STEPS = "grid min-w-0 gap-10 [overflow-wrap:anywhere]";
+export const PANEL = "min-w-0 rounded-picture bg-paper p-5 md:p-6 lg:sticky lg:top-6";
+
 interface StepProps {
   id: string;
   number: number;
   title: string;
-  className?: string;
+  /** beside the others, and not after them: then it has no number */
+  isBeside?: boolean;
   children: ReactNode;
 }
 
@@ -15,11 +23,23 @@ interface StepProps {
  * A step with its numbered heading. Redirects and form answers lead to the heading's id, also
  * without scripts.
  */
-export function Step({ id, number, title, className, children }: StepProps) {
+export function Step({ id, number, title, isBeside = false, children }: StepProps) {
   return (
-    <section aria-labelledby={id} className={className}>
-      <h2 id={id} tabIndex={-1} className="step-heading">
-        <span aria-hidden="true" className="step-number">
+    <section
+      aria-labelledby={id}
+      className={isBeside ? PANEL : undefined}
+      data-testid={isBeside ? "checkout-order" : undefined}
+    >
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="mb-4 flex scroll-mt-6 items-baseline gap-3 focus-visible:outline-0"
+      >
+        <span
+          aria-hidden="true"
+          className={isBeside ? `${NUMBER} lg:hidden` : NUMBER}
+          data-testid="step-number"
+        >
           {number}
         </span>{" "}
         {title}
@@ -42,10 +62,10 @@ export function StepsAhead({ isSent }: { isSent: boolean }) {
     t("checkout.order"),
   ];
   return (
-    <ul className="checkout-ahead">
+    <ul className="border-t border-line pt-6 text-soft">
       {titles.map((title, index) => (
-        <li key={title} className="step-heading">
-          <span aria-hidden="true" className="step-number">
+        <li key={title} className="mb-2 flex items-baseline gap-3 text-lead">
+          <span aria-hidden="true" className="text-body" data-testid="step-number">
             {index + 2}
           </span>{" "}
           {title}

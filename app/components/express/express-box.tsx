@@ -15,10 +15,22 @@ export interface BoxProps {
    */
   onProgress?: ((inProgress: boolean) => void) | undefined;
   onState: (state: BoxState) => void;
+  /** a text is in the place of the wallets, which wait behind it */
+  isWaiting: boolean;
 }
 
+const WALLETS =
+  "grid min-h-11 auto-rows-[2.75rem] grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 [&_apple-pay-button]:block [&_apple-pay-button]:[--apple-pay-button-height:2.75rem] [&_apple-pay-button]:[--apple-pay-button-width:100%]";
+
 /** The buttons of the express checkout (behaviour §2.15), one for each usable wallet. */
-export default function ExpressBox({ place, total, order, onProgress, onState }: BoxProps) {
+export default function ExpressBox({
+  place,
+  total,
+  order,
+  onProgress,
+  onState,
+  isWaiting,
+}: BoxProps) {
   const t = useMessages<"cart">();
   const [paying, setPaying] = useState(false);
   const setProgress = useCallback(
@@ -38,14 +50,21 @@ export default function ExpressBox({ place, total, order, onProgress, onState }:
   if (state === "none") return null;
   return (
     <>
-      <div ref={node} className="express-wallets" />
+      <div
+        ref={node}
+        className={isWaiting ? `${WALLETS} invisible absolute inset-x-0 bottom-0` : WALLETS}
+      />
       {failed && (
-        <p role="alert" className="field-error">
+        <p role="alert" className="mb-1 text-small font-medium text-bad" data-testid="field-error">
           {failed}
         </p>
       )}
       {paying && !onProgress && (
-        <p role="status" className="express-overlay">
+        <p
+          role="status"
+          className="fixed inset-0 z-50 flex items-center justify-center bg-paper/80 font-medium"
+          data-testid="express-overlay"
+        >
           {t("cart.updating")}
         </p>
       )}

@@ -15,6 +15,12 @@ function readDocumentPath(): string {
   return document ? new URL(document.name).pathname : location.pathname;
 }
 
+/**
+ * The place has its height before the wallets are there, and keeps it without them: nothing moves
+ * under a finger.
+ */
+const SLOT = "relative [@media(scripting:enabled)]:min-h-[4.75rem]";
+
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
   title: string;
   /** whether wallets can pay this purchase (`canUseWallets`); of an order they can */
@@ -53,18 +59,23 @@ export function ExpressSlot({ title, takesWallets = true, children, ...props }: 
   return (
     <div
       ref={slot}
-      className={isReplaced ? "express-slot express-waiting" : "express-slot"}
+      className={isReplaced ? `${SLOT} grid items-center` : SLOT}
+      data-testid="express-slot"
       role={state === "shown" ? "group" : undefined}
       aria-labelledby={state === "shown" ? id : undefined}
       tabIndex={-1}
     >
       {isReplaced && children}
       {isTitled && (
-        <Title id={id} className="express-title">
+        <Title
+          id={id}
+          className="mb-2 flex items-center gap-3 font-text text-small text-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line"
+          data-testid="express-title"
+        >
           {title}
         </Title>
       )}
-      {Box && <Box {...props} onState={setState} />}
+      {Box && <Box {...props} isWaiting={isReplaced} onState={setState} />}
     </div>
   );
 }

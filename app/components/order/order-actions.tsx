@@ -36,7 +36,7 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
       </p>
       {order.canCancel && (
         <details>
-          <summary className="text-button">{t("order.cancel")}</summary>
+          <summary className="text-button list-none">{t("order.cancel")}</summary>
           <Form method="post" {...form} className={UNFOLDED}>
             <p className="w-full">{t("order.cancelHint")}</p>
             <Button type="submit" name="intent" value="cancel" size="small">

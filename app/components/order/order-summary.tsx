@@ -1,17 +1,24 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
 import { Link } from "~/components/ui/link";
-import type { OrderLineView } from "~/services/checkout/types";
+import type { OrderLineView, Tone } from "~/services/checkout/types";
 import type { OrderStateView, OrderView } from "~/services/checkout/orders/order.view.server";
+import { Fact, OrderFacts } from "./order-facts";
+
+const TONES: Record<Tone, string | undefined> = {
+  good: "text-moss",
+  bad: "text-bad",
+  quiet: undefined,
+};
 
 /** A whole order: number, date, state, lines, addresses, delivery, payment, totals. */
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useMessages<"order">();
   return (
-    <div className="order">
-      <dl className="order-facts">
+    <div className="max-w-[44rem]" data-testid="order">
+      <OrderFacts>
         <Fact label={t("order.number")}>{order.number}</Fact>
         {order.date && (
           <Fact label={t("order.date")}>
@@ -23,7 +30,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
         </Fact>
         <Fact label={t("order.payment")}>
           {order.payment.method && <>{order.payment.method}: </>}
-          <span className={`tone-${order.payment.tone}`}>{t(order.payment.key)}</span>
+          <span className={TONES[order.payment.tone]}>{t(order.payment.key)}</span>
           {order.payment.notes.map((note, index) => (
             <Fragment key={index}>
               {" "}
@@ -65,7 +72,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
           </Fact>
         ))}
         {order.comment && <Fact label={t("order.comment")}>{order.comment}</Fact>}
-      </dl>
+      </OrderFacts>
       <h2 className="sr-only">{t("order.lines")}</h2>
       <OrderLines lines={order.lines} label={t("order.lines")} />
       <h2 className="sr-only">{t("order.summary")}</h2>
@@ -77,7 +84,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
 /** How far an order has come. */
 export function OrderState({ state: { key, name, tone } }: { state: OrderStateView }) {
   const t = useMessages<"order">();
-  return <span className={`tone-${tone}`}>{key ? t(key) : name}</span>;
+  return <span className={TONES[tone]}>{key ? t(key) : name}</span>;
 }
 
 /**
@@ -86,14 +93,17 @@ export function OrderState({ state: { key, name, tone } }: { state: OrderStateVi
 export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
   const t = useMessages<"order">();
   return (
-    <ul className="order-lines" aria-label={label}>
+    <ul data-testid="order-lines" aria-label={label}>
       {lines.map((line) => (
-        <li key={line.id}>
-          <div className="order-picture">
-            <Picture image={line.image} sizes="80px" alt="" />
+        <li
+          key={line.id}
+          className="grid break-inside-avoid grid-cols-[80px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-4 sm:grid-cols-[80px_minmax(0,1fr)_auto]"
+        >
+          <div className="row-span-2 aspect-product self-start overflow-hidden rounded-picture bg-sand print:w-16">
+            <Picture image={line.image} className="size-full object-cover" sizes="80px" alt="" />
           </div>
           <div>
-            <p className="order-name">
+            <p className="font-medium leading-snug">
               {line.href ? <Link to={line.href}>{line.name}</Link> : line.name}
             </p>
             {line.options && <p className="note">{line.options}</p>}
@@ -106,7 +116,12 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
               }))}
             />
           </div>
-          <p className="order-price">{line.totalPrice}</p>
+          <p
+            className="whitespace-nowrap font-semibold tabular-nums max-sm:col-start-2"
+            data-testid="order-price"
+          >
+            {line.totalPrice}
+          </p>
         </li>
       ))}
     </ul>
@@ -129,13 +144,4 @@ function FileLinks({ files }: { files: { text: string; href: string | null }[] }
       )}
     </span>
   ));
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -9,7 +9,7 @@ import { useMessages } from "~/components/ui/messages";
 export function UnknownOrder({ path }: { path: string }) {
   const t = useMessages<"checkout">();
   return (
-    <div className="page-width checkout-page stacked">
+    <div className="page-width space-y-6 pt-8">
       <h1>{t("checkout.order")}</h1>
       <p className="lead">{t("checkout.orderPayment.unauthorised")}</p>
       <p>

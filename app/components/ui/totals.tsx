@@ -1,11 +1,32 @@
 import type { TotalsRow } from "~/services/cart/totals.view.server";
 
+const ROW = "flex justify-between gap-4";
+const TOTAL = `${ROW} pb-1 text-lead font-semibold`;
+const ROWS = {
+  plain: `${ROW} py-1`,
+  good: `${ROW} py-1`,
+  quiet: `${ROW} text-caption text-soft`,
+  total: `${TOTAL} mt-2 border-t border-line pt-3`,
+};
+const AMOUNT = "whitespace-nowrap text-right tabular-nums";
+const LIST = "break-inside-avoid [overflow-wrap:anywhere]";
+
+interface TotalsProps {
+  rows: TotalsRow[];
+  /** in the mini cart: without the lines and spaces of a page */
+  brief?: boolean;
+}
+
 /** Rows of totals, of a cart or an order. */
-export function Totals({ rows }: { rows: TotalsRow[] }) {
+export function Totals({ rows, brief = false }: TotalsProps) {
   return (
-    <dl className="totals">
+    <dl className={brief ? LIST : `${LIST} mt-6`} data-testid="totals">
       {rows.map(({ key, label, detail, amount, tone }) => (
-        <div key={key} className={`totals-${tone}`}>
+        <div
+          key={key}
+          className={brief && tone === "total" ? TOTAL : ROWS[tone]}
+          data-testid={`totals-${tone}`}
+        >
           <dt>
             {label}
             {detail && (
@@ -15,7 +36,7 @@ export function Totals({ rows }: { rows: TotalsRow[] }) {
               </>
             )}
           </dt>
-          <dd>{amount}</dd>
+          <dd className={tone === "good" ? `${AMOUNT} text-moss` : AMOUNT}>{amount}</dd>
         </div>
       ))}
     </dl>

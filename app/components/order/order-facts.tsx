@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** What an order is, in two columns. */
+export function OrderFacts({ children }: { children: ReactNode }) {
+  return (
+    <dl
+      className="grid grid-cols-2 gap-4 border-y border-line py-5 sm:gap-x-8"
+      data-testid="order-facts"
+    >
+      {children}
+    </dl>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="break-inside-avoid">
+      <dt className="text-caption text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
