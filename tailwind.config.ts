@@ -97,7 +97,7 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase, theme }) => {
+    plugin(({ addBase, addUtilities, addVariant, theme }) => {
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({
@@ -106,11 +106,13 @@ export default {
         [dark]: { ":root": properties(palette.dark) },
       });
       const screen = (name: string) => theme(`screens.${name}`) as string;
-      addBase({
+      addUtilities({
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),
         ".grid-roomy": gridOf(ROOMY_TILE_COLUMNS, screen),
         ".grid-upsell": gridOf(UPSELL_TILE_COLUMNS, screen),
       });
+      // Scripts work: set by framework/hydration-mark.tsx.
+      addVariant("hydrated", "[data-hydrated] &");
     }),
   ],
 } satisfies Config;

@@ -10,29 +10,6 @@ import { enableZoom, type Zoom } from "./zoom";
 
 /** A scroll container must be focusable for the keyboard. */
 const SCROLLABLE = { tabIndex: 0 };
-/**
- * Scripts set these rules, because every page fetches the style sheet but few shoppers enlarge a
- * picture.
- */
-const ROW: Partial<CSSStyleDeclaration> = {
-  flex: "1",
-  minHeight: "0",
-  display: "flex",
-  overflowX: "auto",
-  scrollSnapType: "x mandatory",
-};
-const PLACE: Partial<CSSStyleDeclaration> = {
-  flex: "none",
-  width: "100%",
-  overflow: "hidden",
-  scrollSnapAlign: "start",
-};
-const PICTURE: Partial<CSSStyleDeclaration> = {
-  width: "100%",
-  height: "100%",
-  objectFit: "contain",
-  background: "none",
-};
 const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): void }) => void> = {
   ArrowRight: ({ go }) => go(1),
   ArrowLeft: ({ go }) => go(-1),
@@ -89,14 +66,20 @@ function Pictures({
       <ul
         ref={row}
         {...SCROLLABLE}
+        className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto"
         aria-label={t("gallery.label", { name })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setNumber(Math.round(scrollLeft / clientWidth) + 1)
         }
       >
         {pictures.map(({ srcSet, largeHref, alt, width, height }, index) => (
-          <li key={largeHref} aria-hidden={index + 1 !== number || undefined}>
+          <li
+            key={largeHref}
+            className="w-full flex-none snap-start overflow-hidden"
+            aria-hidden={index + 1 !== number || undefined}
+          >
             <img
+              className="h-full w-full bg-transparent object-contain"
               {...(srcSet && { srcSet, sizes: "100vw" })}
               src={srcSet ? undefined : largeHref}
               {...{ alt, width, height }}
@@ -107,7 +90,7 @@ function Pictures({
         ))}
       </ul>
       {count > 1 && (
-        <div className="drawer-head">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-2 pl-4 pr-2">
           <button
             type="button"
             className="icon-button"
@@ -149,12 +132,9 @@ function useRow(first: number, count: number) {
 
   useLayoutEffect(() => {
     const all: Zoom[] = [];
-    Object.assign(row.current?.style ?? {}, ROW);
     for (const frame of row.current?.children ?? []) {
       const picture = frame.firstElementChild;
       if (!(frame instanceof HTMLElement && picture instanceof HTMLImageElement)) continue;
-      Object.assign(frame.style, PLACE);
-      Object.assign(picture.style, PICTURE);
       all.push(enableZoom(frame, picture));
     }
     zooms.current = all;

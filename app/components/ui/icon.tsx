@@ -35,10 +35,22 @@ export type IconName =
   | "facebook"
   | "pinterest";
 
+interface IconProps {
+  name: IconName;
+  size?: 12 | 16 | 20 | 24;
+  className?: string;
+}
+
 /** A decorative icon of the sprite. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: 12 | 16 | 20 | 24 }) {
+export function Icon({ name, size = 20, className = "" }: IconProps) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`icon ${className}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <use href={`${SPRITE}#${name}`} />
     </svg>
   );
