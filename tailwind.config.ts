@@ -120,7 +120,7 @@ export default {
     },
   },
   plugins: [
-    plugin(({ addBase, addVariant, theme }) => {
+    plugin(({ addBase, addUtilities, addVariant, theme }) => {
       // Windows with little room: a phone in landscape, or 400 % zoom.
       addVariant("low", "@media (max-height: 42rem)");
       addVariant("short", "@media (max-height: 24rem)");
@@ -134,11 +134,13 @@ export default {
         [dark]: { ":root": properties(palette.dark) },
       });
       const screen = (name: string) => theme(`screens.${name}`) as string;
-      addBase({
+      addUtilities({
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),
         ".grid-roomy": gridOf(ROOMY_TILE_COLUMNS, screen),
         ".grid-upsell": gridOf(UPSELL_TILE_COLUMNS, screen),
       });
+      // Scripts work: set by framework/hydration-mark.tsx.
+      addVariant("hydrated", "[data-hydrated] &");
     }),
   ],
 } satisfies Config;

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
-import { Button, QuietLink, TextLink } from "~/components/ui/button";
+import { Empty } from "~/components/ui/empty";
+import { QuietLink, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -72,6 +73,9 @@ export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
 }
 
+const CELL = "min-w-24 py-1.5 pr-2.5 text-left align-top font-normal sm:pr-4";
+const FIRST_CELL = `${CELL} sticky left-0 bg-linen`;
+
 /**
  * A table with products as columns and their properties as rows; differences are marked by text and
  * colour.
@@ -79,24 +83,23 @@ export default function CompareRoute() {
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
   return (
-    <div className="page-width cart-page compare">
+    <div className="page-width hyphens-auto pt-8 [overflow-wrap:anywhere]" data-testid="compare">
       {back && <BackLink {...back} />}
-      <h1>{texts.title}</h1>
+      <h1 className="mb-8">{texts.title}</h1>
       {products.length === 0 ? (
-        <div className="empty">
-          <p className="lead">{texts.lead}</p>
+        <Empty text={texts.lead}>
           <QuietLink to="/menu">{t("error.toMenu")}</QuietLink>
-        </div>
+        </Empty>
       ) : (
         <>
           <p className="lead">{texts.lead}</p>
-          <div className="mt-6">
-            <table className="tiers" aria-label={texts.title}>
+          <div className="mt-6 overflow-x-auto">
+            <table className="w-full text-small" data-testid="tiers" aria-label={texts.title}>
               <thead>
-                <tr>
-                  <td />
+                <tr className="border-t border-line">
+                  <td className={FIRST_CELL} />
                   {products.map(({ id, name, href, image, quantity }) => (
-                    <th key={id} scope="col">
+                    <th key={id} scope="col" className={CELL}>
                       <div className="mb-3 w-24 overflow-hidden rounded-control sm:w-40 lg:w-56">
                         <Picture
                           image={image}
@@ -115,7 +118,7 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                             quantity={quantity}
                             returnTo={address}
                           />
-                          <Button size="small" aria-label={`${texts.buy}: ${name}`}>
+                          <Button type="submit" size="small" aria-label={`${texts.buy}: ${name}`}>
                             {texts.buy}
                           </Button>
                         </form>
@@ -132,12 +135,14 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
               </thead>
               <tbody>
                 {rows.map(({ label, values, differs }) => (
-                  <tr key={label}>
-                    <th scope="row">
+                  <tr key={label} className="border-t border-line">
+                    <th scope="row" className={FIRST_CELL}>
                       {label} {differs && <span className="badge">{texts.differs}</span>}
                     </th>
                     {values.map((value, index) => (
-                      <td key={index}>{value}</td>
+                      <td key={index} className={CELL}>
+                        {value}
+                      </td>
                     ))}
                   </tr>
                 ))}

@@ -23,14 +23,17 @@ export default function PictureRoute() {
     useLoaderData<typeof loader>().page;
   const t = useMessages();
   return (
-    <div className="page-width space-y-6 pt-8 md:pt-12">
+    <div className="page-width flex flex-col gap-6 pt-8 md:pt-12">
       <h1>{t("gallery.label", { name })}</h1>
       <p>
         <TextLink to={product.href}>{product.label}</TextLink>
       </p>
       <Picture image={image} sizes="100vw" loading="first" className="w-full" />{" "}
       {count > 1 && (
-        <nav aria-label={t("gallery.label", { name })} className="pagination">
+        <nav
+          aria-label={t("gallery.label", { name })}
+          className="flex flex-wrap items-center justify-center gap-2 text-small tabular-nums print:hidden"
+        >
           <PageStep to={previous} rel="prev" /> <span>{t("gallery.show", { number, count })}</span>{" "}
           <PageStep to={next} rel="next" />
         </nav>

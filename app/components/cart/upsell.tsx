@@ -1,14 +1,11 @@
 import { useEffect, useRef } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
-import { TileAction } from "~/components/product/tile-action";
+import { TileFoot, TileName } from "~/components/product/tile-parts";
 import { catchFocus } from "~/components/ui/catch-focus";
-import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { Price } from "~/components/ui/price";
 import { useChange } from "~/components/ui/use-change";
 import { parseConsents } from "~/domain/consent";
-import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type * as UpsellAnalytics from "./upsell-analytics";
 
@@ -52,9 +49,9 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
       <Heading ref={title} id={`upsell-${Heading}`} tabIndex={-1} className="mb-5">
         {t("upsell.title")}
       </Heading>
-      <ul ref={list} className="grid-upsell">
+      <ul ref={list} className="grid gap-3 grid-upsell md:gap-6">
         {products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className="flex [container-type:inline-size]">
             <HorizontalTile
               product={product}
               heading={Heading === "h2" ? "h3" : "h4"}
@@ -83,34 +80,44 @@ interface TileProps {
  * Product tile, horizontal (behaviour §2.8). In a drawer it has no id: the page behind may show the
  * same product.
  */
-function HorizontalTile({ product, heading: Heading, onVisit }: TileProps) {
+function HorizontalTile({ product, heading, onVisit }: TileProps) {
   const t = useMessages();
   const { discountPercent } = product.price;
   return (
-    <article className="tile tile-horizontal" id={Heading === "h3" ? `p-${product.id}` : undefined}>
-      <div className="tile-picture">
-        <Picture image={product.image} sizes="(min-width: 64rem) 160px, 46vw" alt="" />
+    <article
+      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container(min-width:22rem)]:flex-row [@container(min-width:22rem)]:gap-4"
+      data-testid="tile"
+      id={heading === "h3" ? `p-${product.id}` : undefined}
+    >
+      <div
+        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container(min-width:22rem)]:w-40 [@container(min-width:22rem)]:flex-none [@container(min-width:22rem)]:self-start"
+        data-testid="tile-picture"
+      >
+        <Picture
+          image={product.image}
+          sizes="(min-width: 64rem) 160px, 46vw"
+          alt=""
+          className="h-full w-full object-cover"
+        />
         {discountPercent !== null && (
-          <p className="tile-badges">
-            <span className="badge badge-sale">
-              {t("price.discount", { percent: discountPercent })}
-            </span>
+          <p
+            className="badge absolute left-2 top-2 bg-sale text-on-sale md:left-3 md:top-3"
+            data-testid="badge-sale"
+          >
+            {t("price.discount", { percent: discountPercent })}
           </p>
         )}
       </div>
-      <div className="tile-body">
+      <div
+        className="flex flex-1 flex-col pt-3 [@container(min-width:22rem)]:pt-0"
+        data-testid="tile-body"
+      >
         {product.brand && <p className="note">{product.brand}</p>}
-        <Heading className="tile-name">
-          <Link to={product.href} onClick={onVisit}>
-            {product.name}
-          </Link>
-        </Heading>
+        <TileName heading={heading} href={product.href} onVisit={onVisit}>
+          {product.name}
+        </TileName>
         {product.options && <p className="note">{product.options}</p>}
-        <div className="tile-foot">
-          <Price price={product.price} />
-          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
-          <TileAction product={product} />
-        </div>
+        <TileFoot product={product} />
       </div>
     </article>
   );

@@ -8,6 +8,13 @@ interface ImageSliderProps {
   pictures: ReactNode[];
 }
 
+/** Only scripts bring these buttons to life. */
+const SCRIPTED = "[@media(scripting:none)]:hidden";
+const POINT =
+  "grid h-8 w-8 place-items-center before:h-2.5 before:w-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
+const ARROW =
+  "grid h-11 w-11 place-items-center rounded-full border border-line hover:border-ink aria-disabled:text-soft aria-disabled:opacity-50";
+
 /**
  * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The
  * points are links to the pictures. With scripts there are buttons too, and the row may move by
@@ -40,41 +47,42 @@ export function ImageSlider({
     choose(index);
   };
   return (
-    <div
-      className="cms-carousel"
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={texts.label}
-    >
+    <div role="group" aria-roledescription="carousel" aria-label={texts.label}>
       <ul
         ref={row}
-        className="cms-slider"
+        className="flex snap-x snap-mandatory gap-3 overflow-x-auto"
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }
       >
         {pictures.map((picture, index) => (
-          <li key={index} id={`${id}-${index}`} aria-label={texts.pictures[index]}>
+          <li
+            key={index}
+            id={`${id}-${index}`}
+            className="w-full flex-none snap-start scroll-mt-40"
+            aria-label={texts.pictures[index]}
+          >
             {picture}
           </li>
         ))}
       </ul>
-      <div className="cms-slider-controls">
+      <div className="mt-3 flex min-h-11 items-center justify-between gap-3">
         {autoplayMs !== null && isMoving !== null && (
           <button
             type="button"
-            className="text-button scripted"
+            className={`text-button ${SCRIPTED}`}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? texts.play : texts.pause}
           </button>
         )}
         {dots && (
-          <ol className="cms-slider-dots">
+          <ol className="flex flex-1 flex-wrap justify-center">
             {texts.pictures.map((label, index) => (
               <li key={label}>
                 <a
                   href={`#${id}-${index}`}
+                  className={POINT}
                   aria-label={label}
                   aria-current={index === shown ? "true" : undefined}
                   onClick={(event) => onPoint(event, index)}
@@ -84,13 +92,19 @@ export function ImageSlider({
           </ol>
         )}
         {arrows && (
-          <p className="cms-slider-arrows scripted">
-            <button type="button" aria-disabled={shown === 0} onClick={() => choose(shown - 1)}>
+          <p className={`ml-auto flex gap-2 ${SCRIPTED}`}>
+            <button
+              type="button"
+              className={ARROW}
+              aria-disabled={shown === 0}
+              onClick={() => choose(shown - 1)}
+            >
               <Icon name="chevron-left" />
               <span className="sr-only">{texts.previous}</span>
             </button>
             <button
               type="button"
+              className={ARROW}
               aria-disabled={shown === pictures.length - 1}
               onClick={() => choose(shown + 1)}
             >

@@ -14,6 +14,33 @@ const HIDDEN: Record<ScreenSize, string> = {
   tablet: "md:max-lg:hidden",
   desktop: "lg:hidden",
 };
+
+const BETWEEN = "[&+&]:mt-12 md:[&+&]:mt-20";
+const SECTIONS = {
+  plain: `flex flex-col gap-12 md:gap-20 ${BETWEEN}`,
+  sidebar: `page-width grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] [&_.page-width]:px-0 ${BETWEEN}`,
+};
+/**
+ * The front page's name is only for screen readers, so the editors' first section gets a margin
+ * below the header, unless it has a colour.
+ */
+const BELOW_HEADER = "[.sr-only+&]:pt-4 md:[.sr-only+&]:pt-6";
+const COLUMN = "flex min-w-0 flex-col gap-12";
+
+const TINT = "relative isolate bg-sand py-8 md:py-12";
+/** In a window wider than the page, the edges of the background are visible. */
+const TINTED_PAGE = `${TINT} min-[84rem]:max-w-[80rem] min-[84rem]:rounded-picture`;
+const BACKGROUND = "absolute inset-0 -z-10 h-full w-full rounded-[inherit] forced-colors:hidden";
+
+/** By the number of slots. */
+const COLUMNS = [
+  "",
+  "items-center md:grid-cols-2 md:gap-x-16",
+  "sm:grid-cols-3",
+  "grid-cols-2 lg:grid-cols-4",
+];
+const PAIRS =
+  "sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto] [&>:last-child:nth-child(odd)]:row-span-2";
 /** Slots below another slot of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
 
@@ -32,19 +59,27 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
       blocks.map((block, blockIndex) => (
         <Block key={blockIndex} block={block} listing={listing} leads={block === lead} />
       ));
+    const kind = aside.length > 0 ? "sidebar" : "plain";
     return (
       <div
         key={sectionIndex}
-        className={`cms-section ${aside.length > 0 ? "cms-sidebar page-width " : ""}${lookClasses(section)}`}
+        className={`${SECTIONS[kind]} ${toLook(section, kind === "plain" ? TINT : TINTED_PAGE)} ${section.background ? "" : BELOW_HEADER}`}
+        data-testid={kind === "sidebar" ? "cms-sidebar" : undefined}
+        data-tinted={section.background ? "" : undefined}
       >
         {aside.length === 0 ? (
           show(section.blocks)
         ) : (
           <>
-            <div className={section.asideFromTablet ? "cms-column max-md:hidden" : "cms-column"}>
+            <div
+              className={section.asideFromTablet ? `${COLUMN} max-md:hidden` : COLUMN}
+              data-testid="cms-column"
+            >
               {show(aside)}
             </div>
-            <div className="cms-column">{show(section.blocks.filter((block) => !block.aside))}</div>
+            <div className={COLUMN} data-testid="cms-column">
+              {show(section.blocks.filter((block) => !block.aside))}
+            </div>
           </>
         )}
         <Background {...section} />
@@ -66,26 +101,32 @@ function Block({
   if (slots.length === 0 && !backgroundImage) return null;
   if (backgroundImage) {
     return (
-      <div className={`page-width cms-hero ${lookClasses(block)}`}>
+      <div
+        className={`page-width relative ${toLook(block)}`}
+        data-testid="cms-hero"
+        data-tinted={block.background ? "" : undefined}
+      >
         <Picture
           image={backgroundImage}
           sizes={toImageSizes(1)}
           loading={leads ? "first" : "late"}
-          className="cms-hero-picture"
+          className="aspect-[4/3] w-full rounded-picture object-cover md:aspect-[21/9] md:min-h-[26rem]"
         />
-        <div className="cms-hero-text">
+        <div className="relative mx-3 -mt-12 rounded-picture bg-paper p-[min(6vw,1.5rem)] md:absolute md:bottom-8 md:left-20 md:m-0 md:max-w-md md:p-10 [&_:is(h1,h2)]:text-hero">
           <SlotList slots={slots} listing={listing} leads={false} />
         </div>
       </div>
     );
   }
   const columns = slots.some(({ slot }) => UNDER_ANOTHER.test(slot))
-    ? "pairs"
-    : Math.min(slots.length, 4);
+    ? PAIRS
+    : COLUMNS[Math.min(slots.length, COLUMNS.length) - 1];
   return (
     <div
-      className={`page-width cms-block cms-columns-${columns} ${lookClasses(block)}`}
+      className={`page-width grid gap-6 *:min-w-0 ${columns} ${toLook(block)}`}
+      data-testid="cms-block"
       data-block={block.type}
+      data-tinted={block.background ? "" : undefined}
     >
       <SlotList slots={slots} listing={listing} leads={leads} />
       <Background {...block} />
@@ -114,9 +155,12 @@ function SlotList({
   ));
 }
 
-function lookClasses({ hiddenOn = [], background }: CmsLook): string {
-  const backgrounds = background ? ["cms-tinted", ...(background.dark ? ["cms-dark"] : [])] : [];
-  return [...backgrounds, ...hiddenOn.map((size) => HIDDEN[size])].join(" ");
+function toLook({ hiddenOn = [], background }: CmsLook, tinted = TINTED_PAGE): string {
+  return [
+    ...(background ? [tinted] : []),
+    ...(background?.dark ? ["cms-dark text-ink"] : []),
+    ...hiddenOn.map((size) => HIDDEN[size]),
+  ].join(" ");
 }
 
 /**
@@ -128,7 +172,8 @@ function Background({ background }: CmsLook) {
   return (
     <svg
       aria-hidden="true"
-      className={background.dark ? "cms-background" : "cms-background dark:hidden"}
+      className={background.dark ? BACKGROUND : `${BACKGROUND} dark:hidden`}
+      data-testid="cms-background"
     >
       <rect width="100%" height="100%" fill={background.colour} />
     </svg>

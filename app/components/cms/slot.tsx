@@ -43,7 +43,8 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
       return (
         <RichText
           html={slot.html}
-          className={columns === 1 && CENTRED.test(slot.html) ? "cms-text page-width" : "cms-text"}
+          className={chooseTextLook(slot.html, columns)}
+          data-testid="cms-text"
         />
       );
     case "image":
@@ -52,14 +53,15 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
           picture={slot}
           sizes={toImageSizes(columns)}
           loading={leads ? "first" : "late"}
-          className={pictureClass(slot)}
+          isCover={slot.cover}
           minHeight={slot.minHeight}
+          isFirst={columns === 2}
         />
       );
     case "images":
       return <Pictures slot={slot} leads={leads} columns={columns} />;
     case "products":
-      return <ProductSlider title={slot.title} products={slot.products} />;
+      return <ProductSlider title={slot.title} products={slot.products} look="slot" />;
     case "product":
       return <SingleProduct product={slot.product} columns={columns} />;
     case "listing":
@@ -72,7 +74,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
               image={slot.image}
               sizes={toImageSizes(columns)}
               loading="late"
-              className="cms-picture"
+              className={PICTURES.wide}
             />
           )}
           <LinkTo link={slot.link} className="button button-quiet" />
@@ -98,13 +100,18 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
       picture={item}
       sizes={slot.slider ? toImageSizes(columns) : toImageSizes(3)}
       loading={leads && index === 0 ? "first" : "late"}
-      className={pictureClass({ ...item, cover: slot.cover })}
+      isCover={slot.cover}
       minHeight={slot.minHeight}
     />
   ));
   if (slot.slider) return <ImageSlider slider={slot.slider} pictures={pictures} />;
   return (
-    <ul className={slot.items.length > 1 ? "cms-gallery" : undefined}>
+    <ul
+      className={
+        slot.items.length > 1 ? "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6" : undefined
+      }
+      data-testid="cms-gallery"
+    >
       {pictures.map((picture, index) => (
         <li key={index}>{picture}</li>
       ))}
@@ -112,10 +119,16 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
   );
 }
 
+/** A single text is as wide as lines can be read. */
+function chooseTextLook(html: string, columns: number): string | undefined {
+  if (columns > 1) return undefined;
+  return CENTRED.test(html) ? "page-width max-w-text" : "max-w-text";
+}
+
 function WithdrawalLink({ title }: { title: string | null }) {
   const t = useMessages();
   return (
-    <p className="rich-text cms-text">
+    <p className="rich-text" data-testid="cms-text">
       <Link to="/withdrawal">{title ?? t("footer.withdrawal")}</Link>
     </p>
   );
@@ -132,30 +145,61 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
   );
 }
 
-function pictureClass({ image: { width }, cover }: LinkedPicture & { cover: boolean }): string {
-  if (cover) return "cms-picture cms-picture-cover";
-  return width < SMALL ? "" : "cms-picture";
+const PICTURES = {
+  small: undefined,
+  wide: "w-full",
+  cover: "aspect-room w-full object-cover",
+  tallCover: "aspect-room h-full w-full object-cover",
+};
+
+function choosePictureLook(
+  { width }: LinkedPicture["image"],
+  isCover: boolean,
+  isTall: boolean,
+): keyof typeof PICTURES {
+  if (isCover) return isTall ? "tallCover" : "cover";
+  return width < SMALL ? "small" : "wide";
 }
 
-type PictureLook = Pick<ComponentProps<typeof Picture>, "sizes" | "loading" | "className">;
+const FIGURES = {
+  plain: "block overflow-hidden rounded-picture",
+  tall: "grid overflow-hidden rounded-picture *:[grid-area:1/1]",
+};
 
-interface PictureLinkProps extends PictureLook {
+interface PictureLinkProps extends Pick<ComponentProps<typeof Picture>, "sizes" | "loading"> {
   picture: LinkedPicture;
+  isCover: boolean;
   minHeight?: number;
+  /** before the other slot on a phone */
+  isFirst?: boolean;
 }
 
-function PictureLink({ picture: { image, href, newTab }, minHeight, ...look }: PictureLinkProps) {
+function PictureLink({
+  picture: { image, href, newTab },
+  isCover,
+  minHeight,
+  isFirst = false,
+  ...sizes
+}: PictureLinkProps) {
+  const isTall = Boolean(minHeight);
   const picture = (
     <>
-      <Picture image={image} {...look} />
+      <Picture
+        image={image}
+        {...sizes}
+        className={PICTURES[choosePictureLook(image, isCover, isTall)]}
+      />
       {/* An element, because the Content-Security-Policy allows no style attribute. */}
       {minHeight && <svg width="1" height={minHeight} aria-hidden="true" />}
     </>
   );
-  const className = minHeight ? "cms-figure cms-figure-tall" : "cms-figure";
-  if (!href) return <div className={className}>{picture}</div>;
+  const figure = {
+    className: `${FIGURES[isTall ? "tall" : "plain"]} ${isFirst ? "max-md:-order-1" : ""}`,
+    "data-testid": "cms-figure",
+  };
+  if (!href) return <div {...figure}>{picture}</div>;
   return (
-    <LinkTo link={{ label: "", href, newTab }} className={className}>
+    <LinkTo link={{ label: "", href, newTab }} {...figure}>
       {picture}
     </LinkTo>
   );

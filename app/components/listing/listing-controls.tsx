@@ -2,8 +2,16 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
-import { Facet } from "./facet";
-import { useListingForm } from "./use-listing-form";
+import { Facet, TOGGLE } from "./facet";
+import { COUNT, OPEN_FILTERS, useListingForm } from "./use-listing-form";
+
+/** A fixed width, because the list would grow with each entry while the document is loading. */
+const ORDER = "field min-w-0 flex-1 hydrated:[grid-area:1/2/auto/4]";
+/**
+ * With scripts a choice takes effect at once: the list takes the place of the button, so that
+ * nothing moves.
+ */
+const APPLY_ORDER = "hydrated:invisible hydrated:[grid-area:1/3] hydrated:max-md:hidden";
 
 /**
  * One GET form for filters and sorting: on small screens a link to its fragment opens it, on large
@@ -17,7 +25,8 @@ export function ListingControls({ listing }: { listing: ListingView }) {
       ref={ref}
       method="get"
       action={listing.path}
-      className="listing-controls"
+      className="mb-6 flex flex-wrap items-center gap-3 md:grid md:grid-cols-[1fr_auto] md:border-t md:border-line md:pt-4"
+      data-testid="listing-controls"
       onChange={onChange}
       onSubmit={onSubmit}
     >
@@ -28,7 +37,9 @@ export function ListingControls({ listing }: { listing: ListingView }) {
         <>
           <a
             href="#filters"
-            className="button button-quiet filters-open px-4 text-small"
+            id={OPEN_FILTERS}
+            className="button button-quiet justify-self-start px-4 text-small md:hidden"
+            data-testid="filters-open"
             onClick={open}
           >
             <Icon name="filter" />
@@ -40,7 +51,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           </a>
           <div
             id="filters"
-            className="filters"
+            className="order-1 col-span-2 hidden w-full scroll-mt-4 flex-col rounded-picture border border-line bg-paper px-4 target:flex data-[filters=open]:flex max-md:data-[filters=closed]:hidden md:order-none md:flex md:flex-row md:flex-wrap md:gap-2 md:rounded-none md:border-0 md:bg-transparent md:p-0"
             data-filters={filters}
             role="group"
             tabIndex={-1}
@@ -49,7 +60,10 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
-            <div className="filters-foot in-reach">
+            <div
+              className="in-reach flex flex-wrap items-center gap-4 rounded-b-picture border-t border-line bg-paper py-3 md:hidden"
+              data-testid="filters-foot"
+            >
               <Button type="submit" size="small">
                 {t("filters.apply")}
               </Button>{" "}
@@ -60,24 +74,31 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           </div>
         </>
       )}
-      <p className="listing-count" tabIndex={-1}>
+      <p
+        id={COUNT}
+        className="flex flex-1 flex-wrap items-center justify-end gap-x-4 text-small text-soft md:justify-start"
+        data-testid="listing-count"
+        tabIndex={-1}
+      >
         {/* In elements of their own: a browser's translation replaces texts, and React renews them
             only where one is all there is. */}
         <span>{t("listing.count", { count: listing.total })}</span>{" "}
         {listing.isComparable && (
-          <label className="facet-toggle">
+          <label className={TOGGLE}>
             <input type="checkbox" id="compares" onChange={(event) => event.stopPropagation()} />{" "}
             {t("compare.add")}
           </label>
         )}
       </p>
       {listing.sortings.length > 1 && (
-        <div className="sorting">
-          <label htmlFor="order">{t("sorting.label")}</label>{" "}
+        <div className="order-2 flex w-full items-center gap-2 text-small md:order-none md:grid md:grid-cols-[auto_14rem_auto]">
+          <label htmlFor="order" className="max-sm:sr-only">
+            {t("sorting.label")}
+          </label>{" "}
           <select
             id="order"
             name="order"
-            className="field"
+            className={ORDER}
             defaultValue={listing.sortings.find(({ selected }) => selected)?.key}
           >
             {listing.sortings.map(({ key, label }) => (
@@ -86,7 +107,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
               </option>
             ))}
           </select>{" "}
-          <Button type="submit" look="quiet" size="small" className="sorting-apply">
+          <Button type="submit" look="quiet" size="small" className={APPLY_ORDER}>
             {t("sorting.apply")}
           </Button>
         </div>

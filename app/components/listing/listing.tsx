@@ -3,6 +3,7 @@ import { QuietLink, TextLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
+import { Empty } from "~/components/ui/empty";
 import { Icon } from "~/components/ui/icon";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -10,7 +11,10 @@ import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
 import { ListingControls } from "./listing-controls";
+import { COUNT } from "./use-listing-form";
 import { PRODUCTS } from "./skip-to-products";
+
+const APPLIED = "applied";
 
 /** Products with filters, sorting and pagination; the URL holds their whole state. */
 export default function Listing(props: ListingProps) {
@@ -30,7 +34,14 @@ function Results({ listing, leads }: ListingProps) {
   const t = useMessages<"listing">();
   const returnTo = useReturnTo();
   return (
-    <div id="results" className="listing">
+    <div
+      id="results"
+      // The browser counts how many of the four places of a comparison are taken, and shows its
+      // check boxes and its bar, so that both work without scripts. By a property: a selector with
+      // :has() before them would restyle all tiles with each icon that changes in one.
+      className="scroll-mt-24 [--compared:none] [counter-reset:compared] has-[#compares:checked]:[--compared:flex]"
+      data-testid="listing"
+    >
       {(listing.total > 0 || listing.clearHref) && (
         <ListingControls key={listing.path} listing={listing} />
       )}
@@ -48,22 +59,23 @@ function Results({ listing, leads }: ListingProps) {
           isComparable={listing.isComparable}
         />
       ) : (
-        <div className="empty">
-          <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
+        <Empty text={t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}>
           <QuietLink to={listing.clearHref ?? "/menu"}>
             {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
           </QuietLink>
-        </div>
+        </Empty>
       )}
       {listing.isComparable && (
         <form
           id="compare"
           method="post"
           action="/compare"
-          className="compared sticky bottom-0 z-20 border-t border-line bg-linen py-2 md:py-3"
+          className="sticky bottom-0 z-20 min-h-[2.75rem] items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
         >
           <HiddenFields returnTo={returnTo} />
-          <button className="button">{t("compare.add")}</button>
+          <button className="button after:content-['\00a0('_counter(compared)_'/4)']">
+            {t("compare.add")}
+          </button>
         </form>
       )}
       {/* New links on each page: the focus moves to the page's top, as the view does. */}
@@ -77,17 +89,21 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
   // The link of a removed filter is gone: on with the next one, or with the number of products.
   useChange(applied.length, () =>
     catchFocus(
-      document.querySelector<HTMLElement>(".applied a") ??
-        document.querySelector<HTMLElement>(".listing-count"),
+      document.querySelector<HTMLElement>(`#${APPLIED} a`) ?? document.getElementById(COUNT),
     ),
   );
   if (applied.length === 0) return null;
   return (
-    <nav aria-label={t("filters.applied")} className="applied">
-      <ul>
+    <nav aria-label={t("filters.applied")} id={APPLIED} className="mb-6" data-testid="applied">
+      <ul className="flex flex-wrap gap-2">
         {applied.map(({ label, removeHref }) => (
           <li key={removeHref}>
-            <Link to={removeHref} preventScrollReset className="chip">
+            <Link
+              to={removeHref}
+              preventScrollReset
+              className="inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-transparent bg-sand px-4 text-small hover:border-ink"
+              data-testid="chip"
+            >
               <span className="sr-only">{t("filters.remove")} </span>
               {label}
               <Icon name="close" size={16} />

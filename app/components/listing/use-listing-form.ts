@@ -13,6 +13,10 @@ import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 
+/** The ids of the elements that get the focus: the number of hits, the link to the filters. */
+export const COUNT = "listing-count";
+export const OPEN_FILTERS = "open-filters";
+
 /**
  * Sends the form at once, without empty fields, announces the number of hits, and follows the
  * address.
@@ -69,7 +73,7 @@ export function useListingForm(listing: ListingView) {
       event.preventDefault();
       flushSync(() => setFilters("closed"));
       form.current?.scrollIntoView({ block: "nearest" });
-      form.current?.querySelector<HTMLElement>(".filters-open")?.focus({ preventScroll: true });
+      document.getElementById(OPEN_FILTERS)?.focus({ preventScroll: true });
     },
     onChange(event: ChangeEvent<HTMLFormElement>) {
       const field: unknown = event.target;
@@ -81,7 +85,7 @@ export function useListingForm(listing: ListingView) {
       event.preventDefault();
       apply();
       setFilters("closed");
-      form.current?.querySelector<HTMLElement>(".listing-count")?.focus();
+      document.getElementById(COUNT)?.focus();
     },
   };
 }

@@ -37,6 +37,9 @@ export function CataloguePageView({ page, home }: PageViewProps) {
   }
 }
 
+const CHIP =
+  "inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
+
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
   descriptionHtml: null,
   listing: null,
@@ -58,12 +61,12 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   return (
     <>
       <SkipToProducts listing={listing} />
-      <div className="page-width category-head">
+      <div className="page-width mb-6 last:mb-0">
         <Breadcrumb crumbs={page.breadcrumb} />
         {!hasHeading && (
           <>
             <h1>{page.name}</h1>
-            {descriptionHtml && <RichText html={descriptionHtml} className="lead" />}
+            {descriptionHtml && <RichText html={descriptionHtml} className="lead mt-3" />}
           </>
         )}
       </div>
@@ -112,8 +115,17 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
   const t = useMessages();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={t("category.children", { name })} className="page-width category-children">
-      <LinkList links={links} look="chip" />
+    <nav
+      aria-label={t("category.children", { name })}
+      className="page-width my-6"
+      data-testid="category-children"
+    >
+      {/* One scrolling row, so that the first products are visible without scrolling the page. */}
+      <LinkList
+        links={links}
+        look={CHIP}
+        className="flex gap-2 max-lg:-mx-4 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] max-lg:*:flex-none md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-wrap"
+      />
     </nav>
   );
 }
@@ -141,7 +153,7 @@ function SearchView({
         </p>
       )}
       {!found && (
-        <div className="space-y-4">
+        <div className="flex flex-col gap-4">
           <p className="lead">
             {isSearchable(term) ? t("search.noHits", { term }) : t("search.tooShort")}
           </p>
@@ -156,11 +168,13 @@ function SearchView({
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />
-      {found && <Phrases id="related" title={t("search.related")} phrases={related} />}
+      {found && (
+        <Phrases id="related" title={t("search.related")} phrases={related} look={PHRASES.row} />
+      )}
       {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
       {products.length > 0 && (
-        <section aria-labelledby="instead-title" className="search-instead mt-6">
+        <section aria-labelledby="instead-title" className="mt-6" data-testid="search-instead">
           <h2 id="instead-title" className="mb-4">
             {t("search.trendingProducts")}
           </h2>
@@ -171,18 +185,30 @@ function SearchView({
   );
 }
 
-function Phrases({ id, title, phrases }: { id: string; title: string; phrases: LinkView[] }) {
+const PHRASES = {
+  plain: { nav: undefined, title: "mb-3" },
+  /** in one row, closer to the page's name */
+  row: {
+    nav: "-mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2",
+    title: "font-text text-small text-soft",
+  },
+};
+
+interface PhrasesProps {
+  id: string;
+  title: string;
+  phrases: LinkView[];
+  look?: (typeof PHRASES)[keyof typeof PHRASES];
+}
+
+function Phrases({ id, title, phrases, look = PHRASES.plain }: PhrasesProps) {
   if (phrases.length === 0) return null;
   return (
-    <nav
-      aria-labelledby={`${id}-title`}
-      data-testid="suggestions"
-      className={id === "related" ? "suggestions related-searches" : "suggestions"}
-    >
-      <h2 id={`${id}-title`} className={id === "related" ? undefined : "mb-3"}>
+    <nav aria-labelledby={`${id}-title`} className={look.nav} data-testid="suggestions">
+      <h2 id={`${id}-title`} className={look.title}>
         {title}
       </h2>
-      <LinkList links={phrases} look="chip" />
+      <LinkList links={phrases} look={CHIP} className="flex flex-wrap gap-2" />
     </nav>
   );
 }

@@ -34,7 +34,7 @@ function Product({ product }: { product: ProductPage }) {
           <div key={index} className="page-width">
             {part === "main" && (
               <>
-                <div className="product-page">
+                <div className="flex flex-col gap-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:grid-cols-[2fr_3fr]">
                   <Gallery key={product.id} product={product} />
                   <BuyBox product={product} />
                 </div>
@@ -60,22 +60,25 @@ function ProductStory({ product }: { product: ProductPage }) {
   const { descriptionHtml, details, safety } = product.story;
   return (
     <>
-      <div className="product-story">
+      <div
+        className="mt-16 grid grid-cols-1 gap-12 [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:mt-6"
+        data-testid="product-story"
+      >
         {descriptionHtml && (
           <section>
-            <h2>{t("product.description")}</h2>
+            <h2 className="mb-4">{t("product.description")}</h2>
             <RichText html={descriptionHtml} />
           </section>
         )}
         {details.length > 0 && (
           <section>
-            <h2>{t("product.properties")}</h2>
+            <h2 className="mb-4">{t("product.properties")}</h2>
             <Facts facts={details} />
           </section>
         )}
         {safety && (
           <section>
-            <h2>{t("product.safety.title")}</h2>
+            <h2 className="mb-4">{t("product.safety.title")}</h2>
             <Facts facts={safety.facts} />
             {safety.descriptionHtml && <RichText html={safety.descriptionHtml} />}
           </section>

@@ -16,6 +16,15 @@ export interface BuyBarProps {
 }
 
 /**
+ * At 400 % zoom or on a phone in landscape it would take too much of the window, and a desktop has
+ * room for the form beside the pictures. The page keeps clear of it (styles/base.css).
+ */
+const BAR =
+  "fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-edge bg-linen px-4 py-2 shadow-edge md:px-8 [@media(min-height:24rem)]:max-lg:flex";
+/** With letters twice as large there is room for the button only. */
+const BUTTON = "max-[15rem]:flex-1";
+
+/**
  * On phones and tablets, once the buy form has left the window at the top: the chosen product at
  * the lower edge. Whoever jumped past an option without seeing it is led to it first. Never while
  * the question about cookies stands at the same edge.
@@ -33,9 +42,14 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
     price.from ? t("price.from", { price: price.current }) : price.current,
   ];
   return (
-    <div role="group" aria-label={name} className="buy-bar">
-      <Picture image={gallery[0] ?? null} sizes="44px" alt="" className="buy-bar-picture" />
-      <div className="min-w-0 flex-1">
+    <div role="group" aria-label={name} id="buy-bar" className={BAR}>
+      <Picture
+        image={gallery[0] ?? null}
+        sizes="44px"
+        alt=""
+        className="h-11 w-11 flex-none rounded-control object-cover max-[15rem]:hidden"
+      />
+      <div className="min-w-0 flex-1 max-[15rem]:hidden">
         <p className="truncate text-small font-medium">{name}</p>
         {problem ? (
           <ErrorText>{problem}</ErrorText>
@@ -47,12 +61,13 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
         <Button
           type="button"
           size="small"
+          className={BUTTON}
           onClick={() => showOptions(listOptionGroups(form)[unseen[0] ?? 0])}
         >
           {t("variant.choose", { label: unseenGroup.label })}
         </Button>
       ) : (
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" className={BUTTON}>
           {children}
         </Button>
       )}
@@ -81,9 +96,9 @@ function useIsPassed(element: RefObject<Element>): boolean {
   return isPassed;
 }
 
-/** The groups of options of the form's product, as the page shows them. */
+/** The groups of options of the form's product, as the page shows them beside it. */
 function listOptionGroups(form: RefObject<Element>): Element[] {
-  return [...(form.current?.closest(".buy-box")?.querySelectorAll(".variants") ?? [])];
+  return [...(form.current?.parentElement?.querySelectorAll(":scope > nav") ?? [])];
 }
 
 /** @returns the numbers of the groups of options that have not been in the window yet */

@@ -16,17 +16,24 @@ import { VariantPicker } from "./variant-picker";
 export function BuyBox({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
   return (
-    <div className="buy-box">
-      {product.brand && <p className="eyebrow">{product.brand}</p>}
-      <h1>{product.name}</h1>
+    <div
+      className="contents gap-5 md:flex md:flex-col lg:sticky lg:top-24 lg:self-start"
+      data-testid="buy-box"
+    >
+      {product.brand && <p className="-mb-4 text-small font-medium text-clay">{product.brand}</p>}
+      <h1 className="max-md:text-[1.5rem]">{product.name}</h1>
       {product.rating && (
-        <a href="#reviews" className="buy-rating">
+        <a
+          href="#reviews"
+          className="-mt-2 inline-flex min-h-[1.75rem] items-center gap-2 self-start text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
+          data-testid="buy-rating"
+        >
           <Rating points={product.rating.average} text={product.rating.text} />{" "}
           {t("reviews.count", { count: product.rating.count })}
         </a>
       )}
-      <div className="buy-price">
-        <Price price={product.price} detailed />
+      <div data-testid="buy-price">
+        <Price price={product.price} look="large" detailed />
         <p className="note">{t(product.excludesTax ? "price.taxNoteNet" : "price.taxNote")}</p>
       </div>
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
@@ -34,12 +41,14 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <BuyForm key={product.parentId ?? product.id} product={product} />
       {product.delivery && (
         <div>
-          <DeliveryIndicator delivery={product.delivery} />
+          <DeliveryIndicator delivery={product.delivery} look="large" />
           {product.delivery.dates && <p className="font-medium">{product.delivery.dates}</p>}
         </div>
       )}
       {product.stockNote && (
-        <p className="stock-note">{t(product.stockNote.key, product.stockNote.params)}</p>
+        <p className="-mt-4 text-small text-warn" data-testid="stock-note">
+          {t(product.stockNote.key, product.stockNote.params)}
+        </p>
       )}
       <BuyFacts facts={product.facts} />
       <SecondaryActions product={product} />
@@ -74,16 +83,16 @@ function SecondaryActions({ product }: { product: ProductPage }) {
 function Tiers({ tiers }: { tiers: ProductPage["tiers"] }) {
   const t = useMessages<"product">();
   return (
-    <table className="tiers">
-      <caption>{t("price.tiers")}</caption>
+    <table className="w-full text-small" data-testid="tiers">
+      <caption className="mb-1 text-left font-medium">{t("price.tiers")}</caption>
       <tbody>
         {tiers.map(({ from, to, price }) => (
-          <tr key={from}>
-            <th scope="row">
+          <tr key={from} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
               {to === null && t("product.tier.from", { from })}
               {to !== null && (to === from ? from : t("product.tier.range", { from, to }))}
             </th>
-            <td>{price}</td>
+            <td className="py-1.5 text-right font-semibold">{price}</td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,6 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 const buyBar = createLazyComponent<BuyBarProps>(() => import("./buy-bar"));
 
 const STATES: AddToCartState[] = ["idle", "loading", "done"];
-
 /**
  * Quantity and add to cart: a plain post, or with scripts idle → loading → done (behaviour §4.2).
  */
@@ -40,11 +39,12 @@ export function BuyForm({ product }: { product: ProductPage }) {
       ref={element}
       method="post"
       action="/cart"
-      className="buy-form"
+      className="flex flex-wrap gap-3"
+      data-testid="buy-form"
       onSubmit={(event) => isHeld(event) || onSubmit(event)}
     >
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
-      <div className="buy-quantity">
+      <div>
         <label htmlFor="quantity" className="sr-only">
           {t("product.quantity")}
         </label>{" "}
@@ -53,7 +53,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
             field.current = input ?? field.current;
           }}
           id="quantity"
-          className="field"
+          className="field h-full w-20 text-center text-lead"
           type="number"
           name="quantity"
           inputMode="numeric"
@@ -73,15 +73,19 @@ export function BuyForm({ product }: { product: ProductPage }) {
       <Button
         type="submit"
         look={state === "done" ? "done" : "primary"}
-        size="wide"
+        className="min-h-[3.25rem] flex-1 px-3 sm:text-lead"
         aria-disabled={state === "loading" || undefined}
       >
         <Icon name={state === "done" ? "check" : "bag"} />
         <ButtonStates now={state} />
       </Button>
-      {problem && <ErrorText>{problem}</ErrorText>}
+      {problem && (
+        <div className="-mt-1 w-full">
+          <ErrorText>{problem}</ErrorText>
+        </div>
+      )}
       {(min > 1 || step > 1) && (
-        <p className="note">
+        <p className="note -mt-1 w-full">
           {step > 1 ? t("product.quantitySteps", { min, step }) : t("product.quantityMin", { min })}
         </p>
       )}
@@ -137,14 +141,18 @@ function useVariantUnderWay({ variants }: ProductPage) {
 function ButtonStates({ now }: { now: AddToCartState }) {
   const t = useMessages();
   return (
-    <span className="states">
+    <span className="inline-grid items-center text-left">
       {STATES.map((state) =>
         state === now ? (
-          <span key={state} className="states-now">
+          <span key={state} className="col-start-1 row-start-1">
             {t(`addToCart.${state}`)}
           </span>
         ) : (
-          <span key={state} data-words={t(`addToCart.${state}`)} />
+          <span
+            key={state}
+            className="invisible col-start-1 row-start-1 after:content-[attr(data-words)]"
+            data-words={t(`addToCart.${state}`)}
+          />
         ),
       )}
     </span>

@@ -8,6 +8,14 @@ import type { ProductPage } from "~/services/layout/pages/product-page.server";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
 
+const GALLERY = "-mx-4 min-w-0 md:mx-0 md:self-start print:m-0";
+/**
+ * On a phone the next picture is partly visible; on wide screens thumbnails are below. Less tall
+ * than half of the window: name, price and button are below it, also on a phone held sideways.
+ */
+const ITEM =
+  "w-full flex-none snap-start scroll-mt-24 max-md:w-[85%] max-md:max-w-[45vh] max-md:only:w-full print:[&:not(:first-child)]:hidden";
+
 /**
  * The pictures in a row with scroll snap, each a link to its large version, then 3D models and 360°
  * views, each a link to its file.
@@ -37,32 +45,41 @@ export function Gallery({
   ];
   if (items.length === 0) {
     return (
-      <div className="gallery">
+      <div className={GALLERY} data-testid="gallery">
         <PicturePlaceholder />
         {films}
       </div>
     );
   }
   return (
-    <section className="gallery" aria-label={t("gallery.label", { name })}>
-      <ul className="gallery-row">
+    <section className={GALLERY} data-testid="gallery" aria-label={t("gallery.label", { name })}>
+      <ul
+        className="flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain px-4 [scrollbar-width:none] md:gap-0 md:rounded-picture md:px-0"
+        data-testid="gallery-row"
+      >
         {items.map(({ image, link, label }, index) => (
-          <li key={link.to} id={`picture-${index + 1}`}>
-            <DrawerLink drawer="pictures" hash={`picture-${index + 1}`} {...link}>
+          <li key={link.to} id={`picture-${index + 1}`} className={ITEM}>
+            <DrawerLink
+              drawer="pictures"
+              hash={`picture-${index + 1}`}
+              {...link}
+              // Browsers do not scroll to a focused picture that is wider than the row, even by a
+              // fraction of a pixel.
+              className="relative block w-[calc(100%-1px)] focus-visible:-outline-offset-4"
+            >
               <ItemPicture
                 image={image}
                 sizes={SIZES}
+                className="aspect-product w-full object-cover max-md:rounded-picture"
                 loading={index === 0 ? "first" : "late"}
                 {...(label && { alt: "" })}
               />
               {label && (
-                <span className="tile-badges">
-                  <span className="badge">
-                    <Icon name={image ? "turn" : "cube"} /> {label}
-                  </span>
+                <span className="badge absolute left-2 top-2 md:left-3 md:top-3">
+                  <Icon name={image ? "turn" : "cube"} /> {label}
                 </span>
               )}
-              <span className="gallery-zoom">
+              <span className="absolute bottom-3 right-3 flex h-10 w-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
                 <Icon name="zoom" />
               </span>
             </DrawerLink>
@@ -70,11 +87,23 @@ export function Gallery({
         ))}
       </ul>
       {items.length > 1 && (
-        <ul className="picture-thumbs">
+        <ul
+          className="mt-3 flex gap-3 overflow-x-auto p-1 max-md:hidden print:hidden"
+          data-testid="picture-thumbs"
+        >
           {items.map(({ image, link, label }, index) => (
             <li key={link.to}>
-              <a href={`#picture-${index + 1}`} onClick={slideTo}>
-                <ItemPicture image={image} sizes="80px" alt="" />
+              <a
+                href={`#picture-${index + 1}`}
+                className="relative block w-20 overflow-hidden rounded-control"
+                onClick={slideTo}
+              >
+                <ItemPicture
+                  image={image}
+                  sizes="80px"
+                  alt=""
+                  className="aspect-product w-full object-cover hover:opacity-80"
+                />
                 <span className="sr-only">
                   {label || t("gallery.show", { number: index + 1, count: pictures.length })}
                 </span>

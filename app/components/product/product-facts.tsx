@@ -71,12 +71,15 @@ export function Facts({ facts }: { facts: FactView[] }) {
   const t = useMessages<"product">();
   return (
     <div className="rich-text">
-      <dl className="properties mb-4">
+      <dl className="mb-4 hyphens-auto [overflow-wrap:anywhere]" data-testid="properties">
         {facts.map(({ label, key, value = t("product.model.open"), href, picture }, index) => {
           const shown = picture ? <img {...picture} alt={value} loading="lazy" /> : value;
           return (
-            <div key={index}>
-              <dt>{key ? t(key) : label}</dt>
+            <div
+              key={index}
+              className="grid grid-cols-[2fr_3fr] gap-4 border-t border-line py-2.5 text-small last:border-b"
+            >
+              <dt className="text-soft">{key ? t(key) : label}</dt>
               <dd className="whitespace-pre-line">{href ? <a href={href}>{shown}</a> : shown}</dd>
             </div>
           );

@@ -19,16 +19,19 @@ interface GridProps {
 
 const FIRST_ROW = 4;
 
+/** With letters twice as large a phone has no room for two names side by side. */
+const GRID = "grid gap-x-3 gap-y-8 max-[15rem]:grid-cols-1 md:gap-x-6 md:gap-y-12";
+
 /**
  * The grid by its number of products (behaviour §9.5), and the sizes of its pictures;
  * tailwind.config.ts derives the columns from the same rule.
  */
 const DENSE = {
-  className: "grid-products grid-dense",
+  className: `${GRID} grid-dense`,
   sizes: "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw",
 };
 const ROOMY = {
-  className: "grid-products grid-roomy",
+  className: `${GRID} grid-roomy`,
   sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw",
 };
 
@@ -47,7 +50,7 @@ export function ProductGrid({
   return (
     <ul id={id} className={className} aria-label={label}>
       {products.map((product, index) => (
-        <li key={product.id} className={actions ? "flex-col [&>article]:flex-auto" : undefined}>
+        <li key={product.id} className="flex flex-col">
           <ProductTile
             product={product}
             heading={heading}

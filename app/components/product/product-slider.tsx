@@ -9,25 +9,49 @@ const SIZES = "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 36
 interface SliderProps {
   title: string | null;
   products: Product[];
+  look?: keyof typeof LOOKS;
 }
+
+const LOOKS = {
+  /** below other parts of a page */
+  part: "mt-16 print:hidden",
+  /** in a block of the editors, which has its own distances */
+  slot: "print:hidden",
+};
+/** They are as high as the heading, so that nothing moves when scripts add them. */
+const BUTTONS =
+  "-my-2 ml-auto hidden flex-none gap-1 [@media(hover:hover)_and_(pointer:fine)]:flex";
+const BUTTON =
+  "icon-button aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
 
 /** Prefix of tile ids. It names the row, because a product may be in several rows. */
 export const toTileIdPrefix = (id: string) => `p-${id.replaceAll(":", "")}-`;
 
 /** A row of products that scrolls sideways by finger, wheel or keyboard; its markup is a list. */
-export function ProductSlider({ title, products }: SliderProps) {
+export function ProductSlider({ title, products, look = "part" }: SliderProps) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={title ? id : undefined} className="slider" data-list="slider">
-      <div className="slider-head">
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={LOOKS[look]}
+      data-testid="slider"
+      data-list="slider"
+    >
+      <div className="mb-5 flex items-center justify-between gap-4">
         {title && <h2 id={id}>{title}</h2>}
         <SliderButtons row={row} />
       </div>
-      <ul ref={row}>
+      <ul
+        ref={row}
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 [scrollbar-color:theme(colors.edge)_transparent] [scrollbar-width:thin] md:-mx-8 md:scroll-px-8 md:gap-6 md:px-8"
+      >
         {products.map((product) => (
-          <li key={product.id}>
+          <li
+            key={product.id}
+            className="flex w-[62%] flex-none snap-start sm:w-[38%] md:w-[23.5%]"
+          >
             <ProductTile
               product={product}
               heading={title ? "h3" : "h2"}
@@ -74,10 +98,10 @@ function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
   };
   if (!ways.back && !ways.on) return null;
   return (
-    <div className="slider-buttons">
+    <div className={BUTTONS}>
       <button
         type="button"
-        className="icon-button"
+        className={BUTTON}
         aria-disabled={!ways.back}
         aria-label={t("slider.back")}
         onClick={() => scroll(-1)}
@@ -86,7 +110,7 @@ function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
       </button>
       <button
         type="button"
-        className="icon-button"
+        className={BUTTON}
         aria-disabled={!ways.on}
         aria-label={t("slider.on")}
         onClick={() => scroll(1)}

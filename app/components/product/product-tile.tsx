@@ -1,18 +1,21 @@
 import { useState } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
-import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
-import { Price } from "~/components/ui/price";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/components/ui/link";
 import type { ProductTile as Product } from "~/services/catalogue/types";
-import { TileAction } from "./tile-action";
+import { TileFoot, TileName } from "./tile-parts";
 
 const SWATCHES = 5;
 const SWATCH_STEP_PX = 18;
+
+const FACT = "mt-1.5 flex items-center gap-1 text-caption leading-4 text-soft";
+const PICTURES = {
+  sold: "h-full w-full object-cover",
+  gone: "h-full w-full object-cover opacity-70",
+};
 
 interface TileProps {
   product: Product;
@@ -30,7 +33,7 @@ interface TileProps {
  */
 export function ProductTile({
   product,
-  heading: Heading,
+  heading,
   sizes,
   loading = "late",
   place = "p-",
@@ -44,48 +47,48 @@ export function ProductTile({
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
     <article
-      className={isGone(product) ? "tile tile-gone" : "tile"}
+      className="group relative isolate flex w-full min-w-0 flex-auto scroll-mt-10 break-inside-avoid flex-col"
+      data-testid="tile"
       id={id}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
       onPointerLeave={() => setPointed(false)}
     >
-      <div className="tile-picture">
+      <div
+        className="relative aspect-product overflow-hidden rounded-picture bg-sand"
+        data-testid="tile-picture"
+      >
         <Picture
           image={(pointed && product.second) || product.image}
           sizes={sizes}
           loading={loading}
           alt=""
+          className={PICTURES[isGone(product) ? "gone" : "sold"]}
         />
         <TileBadges product={product} />
       </div>
-      <div className="tile-body">
+      <div className="flex flex-1 flex-col pt-3" data-testid="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
-        <Heading className="tile-name">
-          <Link to={product.href} onClick={() => notifyClick(product.ticket)}>
-            {product.name}
-          </Link>
-        </Heading>
+        <TileName heading={heading} href={product.href} onVisit={() => notifyClick(product.ticket)}>
+          {product.name}
+        </TileName>
         {product.options && <p className="note">{product.options}</p>}
-        <div className="tile-facts">
+        <div className="flex flex-wrap items-center gap-x-3">
           {product.colours.length > 1 && <Swatches colours={product.colours} />}
           {product.rating && (
-            <p className="tile-rating">
-              <Icon name="star" size={12} />
+            <p className={FACT}>
+              <Icon name="star" size={12} className="text-star" />
               {beforePoints && <span className="sr-only">{beforePoints}</span>}
               {product.rating}
               <span className="sr-only">{afterPoints}</span>
             </p>
           )}
         </div>
-        <div className="tile-foot">
-          <Price price={product.price} />
-          {product.delivery && <DeliveryIndicator delivery={product.delivery} />}
-          <TileAction product={product} place={id} />
-        </div>
+        <TileFoot product={product} place={id} />
         {isComparable && (
-          <label className="compared relative z-10 flex-none">
+          <label className="relative z-10 min-h-[2.75rem] flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
             <input
               type="checkbox"
+              className="checked:[counter-increment:compared]"
               name="productId"
               value={product.id}
               form="compare"
@@ -95,7 +98,9 @@ export function ProductTile({
           </label>
         )}
       </div>
-      <Heart look="tile" productId={product.id} name={formatNameWithOptions(product)} place={id} />
+      <div className="absolute right-1 top-1 md:right-2 md:top-2">
+        <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} />
+      </div>
     </article>
   );
 }
@@ -107,9 +112,11 @@ function TileBadges({ product }: { product: Product }) {
   const word = chooseBadge(product);
   if (discount === null && !word) return null;
   return (
-    <p className="tile-badges">
+    <p className="absolute left-2 top-2 flex flex-col items-start gap-1 md:left-3 md:top-3">
       {discount !== null && (
-        <span className="badge badge-sale">{t("price.discount", { percent: discount })}</span>
+        <span className="badge bg-sale text-on-sale" data-testid="badge-sale">
+          {t("price.discount", { percent: discount })}
+        </span>
       )}
       {word && <span className="badge">{t(word)}</span>}
     </p>
@@ -130,8 +137,13 @@ function Swatches({ colours }: Pick<Product, "colours">) {
   const shown = colours.slice(0, SWATCHES);
   const more = colours.length - shown.length;
   return (
-    <p className="swatches">
-      <svg width={shown.length * SWATCH_STEP_PX} height="16" aria-hidden="true">
+    <p className={FACT}>
+      <svg
+        width={shown.length * SWATCH_STEP_PX}
+        height="16"
+        className="stroke-edge stroke-[0.5px] forced-color-adjust-none"
+        aria-hidden="true"
+      >
         {shown.map(({ hex }, index) => (
           <circle key={index} cx={8 + index * SWATCH_STEP_PX} cy="8" r="6.5" fill={hex} />
         ))}

@@ -1,10 +1,13 @@
 import { Fragment } from "react";
 import { TextLink } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { ReviewTools } from "~/services/catalogue/reviews/reviews.view.server";
+
+const HEAD = "flex flex-wrap items-baseline gap-x-6 gap-y-2";
 
 /** The reviews, those in other languages apart, and the shop's replies. */
 export function Reviews({
@@ -17,12 +20,21 @@ export function Reviews({
   const own = reviews.filter(({ lang }) => lang === null);
   const others = reviews.filter(({ lang }) => lang !== null);
   return (
-    <section id="reviews" className="reviews" aria-labelledby="reviews-title">
-      <div className="reviews-head">
+    <section
+      id="reviews"
+      className="mt-16 scroll-mt-24 border-t border-line pt-12 [overflow-wrap:anywhere] print:mt-6 print:pt-0"
+      data-testid="reviews"
+      aria-labelledby="reviews-title"
+    >
+      <div className={`${HEAD} mb-6`}>
         <h2 id="reviews-title">{t("reviews.title")}</h2>
         {rating && (
-          <p className="reviews-average">
-            <strong aria-hidden="true" data-points={rating.text} />{" "}
+          <p className="flex items-center gap-2">
+            <strong
+              aria-hidden="true"
+              className="before:content-[attr(data-points)]"
+              data-points={rating.text}
+            />{" "}
             <Rating points={rating.average} text={rating.text} />{" "}
             <span className="note">{t("reviews.count", { count: rating.count })}</span>
           </p>
@@ -41,7 +53,7 @@ export function Reviews({
           {own.length > 0 && <ReviewList reviews={own} heading="h3" />}
           {others.length > 0 && (
             <>
-              <h3 className="reviews-part">{t("reviews.otherLanguages")}</h3>
+              <h3 className="mb-6 mt-10">{t("reviews.otherLanguages")}</h3>
               <ReviewList reviews={others} heading="h4" />
             </>
           )}
@@ -60,15 +72,15 @@ interface ReviewListProps {
 function ReviewList({ reviews, heading: Heading }: ReviewListProps) {
   const t = useMessages<"product">();
   return (
-    <ul>
+    <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
       {reviews.map((review, index) => (
-        <li key={index}>
+        <li key={index} className="break-inside-avoid">
           <Rating points={review.points} />
-          <Heading className="review-title" lang={review.lang ?? undefined}>
+          <Heading className="font-text text-body font-semibold" lang={review.lang ?? undefined}>
             {review.title}
           </Heading>
           <p lang={review.lang ?? undefined}>{review.content}</p>
-          <p className="note">
+          <p className="note mt-2">
             {t("reviews.customer")}, <time dateTime={review.dateTime}>{review.date}</time>
           </p>
           {review.reply && (
@@ -86,27 +98,32 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
   const t = useMessages<"product">();
   return (
     <>
-      <table className="tiers" aria-labelledby="reviews-title">
+      <table
+        className="w-full max-w-sm text-small"
+        data-testid="tiers"
+        aria-labelledby="reviews-title"
+      >
         <tbody>
           {stars.map(({ stars: given, href, current, count, text }) => (
-            <tr key={given}>
-              <th scope="row">
+            <tr key={given} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
                 {count > 0 ? (
-                  <TextLink
+                  <Link
                     to={href}
                     rel="nofollow"
                     preventScrollReset
+                    className="text-button aria-[current=true]:font-semibold"
                     aria-current={current || undefined}
                   >
                     {t("reviews.stars", { count: given })}
-                  </TextLink>
+                  </Link>
                 ) : (
                   t("reviews.stars", { count: given })
                 )}
               </th>
-              <td aria-hidden="true">
+              <td aria-hidden="true" className="py-1.5 text-right">
                 <svg
-                  className="rating"
+                  className="inline text-star"
                   width="150"
                   height="32"
                   viewBox="0 0 150 32"
@@ -116,12 +133,12 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
                   <rect y="13" width={(150 * count) / total} height="6" rx="3" />
                 </svg>
               </td>
-              <td>{text}</td>
+              <td className="py-1.5 text-right font-semibold">{text}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="reviews-head mt-6">
+      <p className={`${HEAD} my-6`}>
         {choices.map(({ key, href, current }) => (
           <Fragment key={key}>
             {current ? (

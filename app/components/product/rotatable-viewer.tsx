@@ -21,12 +21,9 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
   { key: "ArrowDown", icon: "chevron-down", word: "down" },
   { key: "ArrowRight", icon: "chevron-right", word: "right" },
 ];
-const PLACE: Partial<CSSStyleDeclaration> = {
-  flex: "1",
-  minHeight: "0",
-  overflow: "hidden",
-  touchAction: "none",
-  cursor: "grab",
+const STATUS = {
+  loading: "border-t border-line p-4",
+  failed: "flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:24rem)]:flex-none",
 };
 
 /**
@@ -42,11 +39,17 @@ export function RotatableViewer({
   const { place, stage, state } = useStage(sources, isModel);
   return (
     <>
-      <div ref={place} role="img" aria-label={title} hidden={state === "failed"} />
+      <div
+        ref={place}
+        className="min-h-0 flex-1 cursor-grab touch-none overflow-hidden"
+        role="img"
+        aria-label={title}
+        hidden={state === "failed"}
+      />
       {state === "shown" ? (
-        <div className="drawer-foot">
+        <div className="border-t border-line p-4">
           <p className="note">{texts.help}</p>
-          <div ref={centreRow} className="flex gap-2">
+          <div className="flex justify-center gap-2">
             {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(
               ({ key, icon, word }) => (
                 <button
@@ -63,7 +66,7 @@ export function RotatableViewer({
           </div>
         </div>
       ) : (
-        <div className={state === "failed" ? "drawer-body" : "drawer-foot"} role="status">
+        <div className={STATUS[state === "failed" ? "failed" : "loading"]} role="status">
           {state === "failed" ? (
             <>
               <p>{texts.failed}</p>
@@ -73,8 +76,8 @@ export function RotatableViewer({
             </>
           ) : (
             <progress
-              ref={restoreBorder}
-              className="w-full"
+              // Browsers show its accent colour only with its default border.
+              className="w-full [border:revert]"
               value={state}
               aria-label={texts.loading}
             />
@@ -97,7 +100,6 @@ function useStage(sources: RotatableView["sources"], isModel: boolean) {
     if (!place.current) return;
     const ended = new AbortController();
     const options: StageOptions = { sources, signal: ended.signal, onProgress: setState };
-    Object.assign(place.current.style, PLACE);
     open(place.current, options, isModel).then(
       (opened) => {
         if (ended.signal.aborted) return opened.end();
@@ -120,18 +122,6 @@ function useStage(sources: RotatableView["sources"], isModel: boolean) {
     };
   }, [isModel, sources]);
   return { place, stage, state };
-}
-
-/**
- * Restores the border, because browsers show a progress bar's accent colour only with its default
- * border.
- */
-function restoreBorder(bar: HTMLElement | null) {
-  if (bar) bar.style.border = "revert";
-}
-
-function centreRow(row: HTMLElement | null) {
-  if (row) row.style.justifyContent = "center";
 }
 
 async function open(place: HTMLElement, options: StageOptions, isModel: boolean): Promise<Stage> {

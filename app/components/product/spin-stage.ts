@@ -45,13 +45,8 @@ export async function showSpin(
   shown.src = first.src;
   shown.alt = "";
   shown.draggable = false;
-  frame.style.height = "100%";
-  Object.assign(shown.style, {
-    width: "100%",
-    height: "100%",
-    objectFit: "contain",
-    background: "none",
-  });
+  frame.className = "h-full";
+  shown.className = "h-full w-full bg-transparent object-contain";
   frame.append(shown);
   place.replaceChildren(frame);
   const zoomed = enableZoom(frame, shown);

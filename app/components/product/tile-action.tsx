@@ -10,15 +10,20 @@ import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
+/** In the grid below a tile's name. */
+const PLACE = "relative z-10 col-start-2 flex-none lg:row-span-2 lg:row-start-1";
+const BUTTON =
+  "flex h-11 w-11 items-center justify-center rounded-full border border-clay text-clay hover:bg-clay hover:text-on-clay data-[state=done]:border-moss data-[state=done]:bg-moss data-[state=loading]:bg-clay-tint data-[state=done]:text-linen motion-safe:data-[state=loading]:animate-pulse";
+
 type Sold = Pick<
   ProductTile,
   "id" | "href" | "name" | "options" | "buyable" | "needsChoice" | "quantity"
 > & { ticket?: string | null };
 
-interface TileActionProps {
+export interface TileActionProps {
   product: Sold;
   /** id of the tile, the redirect's target without scripts */
-  place?: string;
+  place?: string | undefined;
 }
 
 /** The tile's action: add to cart, or a link to the page where a variant is chosen. */
@@ -27,10 +32,11 @@ export function TileAction({ product, place }: TileActionProps) {
     return product.buyable ? <TileAdd product={product} place={place} /> : null;
   return (
     // Only for the pointer: the product's name is the same link.
-    <div className="tile-add" aria-hidden="true">
+    <div className={PLACE} data-testid="tile-add" aria-hidden="true">
       <Link
         to={product.href}
-        className="tile-button"
+        className={`${BUTTON} print:hidden`}
+        data-testid="tile-button"
         tabIndex={-1}
         onClick={() => notifyClick(product.ticket)}
       >
@@ -45,7 +51,7 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
   const { state, problem, onSubmit } = useAddToCart();
   const returnTo = useReturnTo(place);
   return (
-    <form method="post" action="/cart" className="tile-add" onSubmit={onSubmit}>
+    <form method="post" action="/cart" className={PLACE} data-testid="tile-add" onSubmit={onSubmit}>
       <HiddenFields
         intent="add"
         productId={product.id}
@@ -55,7 +61,8 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
       />
       <button
         type="submit"
-        className="tile-button"
+        className={BUTTON}
+        data-testid="tile-button"
         data-state={state}
         aria-disabled={state === "loading" || undefined}
       >
@@ -64,7 +71,14 @@ function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
           {t(`addToCart.tile.${state}`, { name: formatNameWithOptions(product) })}
         </span>
       </button>
-      {problem && <p className="tile-problem">{problem}</p>}
+      {problem && (
+        <p
+          className="absolute bottom-full right-0 mb-2 w-48 rounded-control bg-bad-tint p-2 text-caption text-bad shadow-raised"
+          data-testid="tile-problem"
+        >
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -6,6 +6,15 @@ import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
 import type { VariantGroup } from "~/services/catalogue/product/variants.view.server";
 
+const LINK =
+  "relative flex min-h-[2.75rem] min-w-[2.75rem] items-center justify-center border text-small hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-inset aria-[current=true]:ring-ink data-[gone]:border-dashed data-[gone]:text-soft data-[gone]:line-through forced-colors:aria-[current=true]:[outline:3px_solid_Highlight]";
+const LINKS = {
+  text: "rounded-control border-edge px-4",
+  image: "overflow-hidden rounded-control border-edge",
+  colour:
+    "rounded-full border-transparent data-[gone]:after:absolute data-[gone]:after:inset-x-1 data-[gone]:after:top-1/2 data-[gone]:after:-rotate-45 data-[gone]:after:border-y data-[gone]:after:border-b-paper data-[gone]:after:border-t-ink forced-colors:border-[Canvas]",
+};
+
 /** The variant's options, such as size and colour: each links to its variant. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
@@ -16,17 +25,21 @@ export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
 function VariantChoice({ group }: { group: VariantGroup }) {
   const t = useMessages<"product">();
   return (
-    <nav aria-label={t("variant.choose", { label: group.label })} className="variants">
-      <p className="label">
+    <nav aria-label={t("variant.choose", { label: group.label })} data-testid="variants">
+      <p className="label mb-2">
         {group.label}{" "}
-        {group.selected && <span className="variants-selected">{group.selected}</span>}
+        {group.selected && (
+          <span className="ml-2 font-normal text-soft" data-testid="variants-selected">
+            {group.selected}
+          </span>
+        )}
       </p>
-      <ul>
+      <ul className="flex flex-wrap gap-2 print:hidden">
         {group.options.map((option) => (
           <li key={option.label}>
             <VariantLink
               option={option}
-              className={`variant variant-${chooseDisplay(option, group)}`}
+              className={`${LINK} ${LINKS[chooseDisplay(option, group)]}`}
             >
               <Sample option={option} display={group.display} />
               {option.href && !option.available && (
@@ -65,7 +78,12 @@ function VariantLink({
 }) {
   const t = useMessages<"product">();
   const reason = useId();
-  const common = { ...look, "data-gone": option.available ? undefined : "", title: option.label };
+  const common = {
+    ...look,
+    "data-testid": "variant",
+    "data-gone": option.available ? undefined : "",
+    title: option.label,
+  };
   if (!option.href) {
     return (
       <>
@@ -79,8 +97,8 @@ function VariantLink({
           id={reason}
           {...{ popover: "" }}
           aria-labelledby={reason}
-          data-testid="error-summary"
           className="mb-6 rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad"
+          data-testid="error-summary"
         >
           {option.label}: {t("variant.notTogether")}
         </dialog>
@@ -106,12 +124,25 @@ function Sample({
   display: VariantGroup["display"];
 }) {
   if (display === "image" && option.image)
-    return <Picture image={option.image} sizes="64px" alt={option.label} />;
+    return (
+      <Picture
+        image={option.image}
+        sizes="64px"
+        alt={option.label}
+        className="aspect-product w-16 object-cover"
+      />
+    );
   if (display === "colour" && option.hex) {
     return (
       <>
         <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
-          <circle cx="16" cy="16" r="15.5" fill={option.hex} className="swatch" />
+          <circle
+            cx="16"
+            cy="16"
+            r="15.5"
+            fill={option.hex}
+            className="stroke-edge stroke-[0.5px] forced-color-adjust-none"
+          />
         </svg>
         <span className="sr-only">{option.label}</span>
       </>

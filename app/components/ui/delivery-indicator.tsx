@@ -1,6 +1,40 @@
 import type { DeliveryView } from "~/services/catalogue/types";
 
+const DOT =
+  "before:h-2 before:w-2 before:flex-none before:rounded-full before:forced-color-adjust-none";
+const DOTS = {
+  "in-stock": `${DOT} before:border-4 before:border-moss`,
+  incoming: `${DOT} before:border-4 before:border-warn`,
+  black: `${DOT} before:border-4 before:border-ink`,
+  "out-of-stock": `${DOT} before:border-2 before:border-bad`,
+  unknown: "",
+};
+
+const LOOKS = {
+  plain: "text-caption",
+  /** below the price of a tile, also where no button is beside them */
+  tile: "col-start-1 text-caption",
+  large: "text-small",
+};
+
+interface DeliveryIndicatorProps {
+  delivery: DeliveryView;
+  look?: keyof typeof LOOKS;
+}
+
 /** The delivery time with a dot for its class (behaviour §9.4); the dot only repeats the text. */
-export function DeliveryIndicator({ delivery }: { delivery: DeliveryView }) {
-  return <p className={`delivery delivery-${delivery.indicator ?? "unknown"}`}>{delivery.text}</p>;
+export function DeliveryIndicator({
+  delivery: { text, indicator },
+  look = "plain",
+}: DeliveryIndicatorProps) {
+  const dot = indicator ?? "unknown";
+  return (
+    <p
+      className={`flex items-baseline gap-2 text-soft ${LOOKS[look]} ${DOTS[dot]}`}
+      data-testid="delivery"
+      data-indicator={dot}
+    >
+      {text}
+    </p>
+  );
 }

@@ -1,30 +1,49 @@
 import type { PriceView } from "~/services/catalogue/types";
 import { useMessages } from "./messages";
 
+const FORMER = "text-small text-soft";
+const LOOKS = {
+  plain: { box: undefined, current: undefined, former: FORMER },
+  small: { box: "text-small", current: undefined, former: FORMER },
+  /** as wide as the tile, or beside its button */
+  tile: { box: "col-span-2 lg:col-span-1", current: undefined, former: FORMER },
+  large: { box: undefined, current: "text-[1.5rem] leading-8", former: "text-body text-soft" },
+};
+
+interface PriceProps {
+  price: PriceView;
+  look?: keyof typeof LOOKS;
+  detailed?: boolean;
+}
+
 /** The current price, the former price, and the legally required notes. */
-export function Price({ price, detailed = false }: { price: PriceView; detailed?: boolean }) {
+export function Price({ price, look = "plain", detailed = false }: PriceProps) {
   const t = useMessages();
+  const classes = LOOKS[look];
   const current = price.from ? t("price.from", { price: price.current }) : price.current;
   return (
-    <div className="price">
+    <div className={classes.box} data-testid="price">
       {price.list ? (
-        <div>
-          <strong className="price-reduced">
+        <div className={classes.current}>
+          <strong className="text-sale" data-testid="price-reduced">
             <span className="sr-only">{t("price.now")} </span>
             {current}
           </strong>{" "}
-          <s>
+          <s className={classes.former}>
             <span className="sr-only">{t("price.was")} </span>
             {price.list}
           </s>
           {detailed && price.discountPercent !== null && (
-            <span className="badge badge-sale">
+            <span
+              className="badge ml-2 bg-sale align-[0.15em] text-on-sale"
+              data-testid="badge-sale"
+            >
               {t("price.discount", { percent: price.discountPercent })}
             </span>
           )}
         </div>
       ) : (
-        <div>
+        <div className={classes.current}>
           <strong>{current}</strong>
         </div>
       )}

@@ -7,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5];
 export function Rating({ points, text }: { points: number; text?: string }) {
   const t = useMessages();
   return (
-    <span className="rating">
+    <span className="inline-flex text-star" data-testid="rating">
       {STARS.map((star) => (
         <Icon key={star} name={chooseStarIcon(points - star)} size={16} />
       ))}

@@ -10,9 +10,12 @@ interface StarsFieldProps {
   form: FormView | null;
 }
 
+const STAR =
+  "relative grid size-12 cursor-pointer place-items-center rounded-control fill-none text-soft -outline-offset-[3px] focus-within:outline focus-within:outline-[3px] hover:text-star has-[:checked,~label_:checked]:fill-current has-[:checked,~label_:checked]:text-star";
+
 /**
- * Radio buttons styled as stars: those up to the chosen one are filled (styles/controls.css). The
- * error's link leads to the first.
+ * Radio buttons as stars: those up to the chosen one are filled. The error's link leads to the
+ * first.
  */
 export function StarsField({ name, label, stars, form }: StarsFieldProps) {
   const error = form?.errors.find(({ field }) => field === name)?.text;
@@ -32,10 +35,11 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
         {label}
       </p>
       <FieldError of={name} text={error} />
-      <div className="stars-row">
+      <div className="-ml-2 flex">
         {stars.map(({ value, label: text }, index) => (
-          <label key={value} title={text}>
+          <label key={value} title={text} className={STAR}>
             <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:size-auto forced-colors:opacity-100"
               type="radio"
               name={name}
               value={value}
@@ -43,12 +47,7 @@ export function StarsField({ name, label, stars, form }: StarsFieldProps) {
               defaultChecked={form?.values[name] === value}
               aria-describedby={error ? `${name}-error` : undefined}
             />
-            <span className="star-empty">
-              <Icon name="star-empty" />
-            </span>
-            <span className="star-filled">
-              <Icon name="star" />
-            </span>
+            <Icon name="star-empty" className="size-8 [fill:inherit]" />
             <span className="sr-only">{text}</span>
           </label>
         ))}

@@ -7,7 +7,7 @@ import type { VideoView } from "~/services/catalogue/media.view.server";
 export function Video({ video: { src, type, label, poster } }: { video: VideoView }) {
   return (
     <video
-      className="video"
+      className="mt-3 w-full rounded-picture bg-sand"
       controls
       preload="none"
       poster={poster ?? undefined}
