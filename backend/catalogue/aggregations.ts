@@ -15,27 +15,34 @@ export interface Aggregation {
   nested: Aggregation | null;
 }
 
-const FIELDS: Record<Aggregation["type"], string[]> = {
+type SupportedFields = Partial<Record<Aggregation["type"], string[]>>;
+
+const LISTING_FIELDS: SupportedFields = {
   count: ["displayGroup"],
   stats: ["cheapestPrice"],
   terms: ["manufacturerId", "options.id", "properties.id", "ratingAverage"],
 };
 
 /** @throws 501 for aggregations that this backend does not support, 400 for invalid filters */
-export function readAggregations(value: unknown): Aggregation[] {
-  return (Array.isArray(value) ? (value as Json[]) : []).map((input) => readAggregation(input));
+export function readAggregations(
+  value: unknown,
+  supported: SupportedFields = LISTING_FIELDS,
+): Aggregation[] {
+  return (Array.isArray(value) ? (value as Json[]) : []).map((input) =>
+    readAggregation(input, supported),
+  );
 }
 
-function readAggregation(input: Json): Aggregation {
+function readAggregation(input: Json, supported: SupportedFields): Aggregation {
   if (input.type === "filter") {
     const problems = new Problems();
     const filters = readFilters(input.filter, "filter", problems);
     problems.throwIfAny();
-    return { ...readAggregation(input.aggregation as Json), filters };
+    return { ...readAggregation(input.aggregation as Json, supported), filters };
   }
   const { name, field } = input;
-  const type = (Object.keys(FIELDS) as Aggregation["type"][]).find((known) => known === input.type);
-  if (!type || !FIELDS[type].includes(String(field)))
+  const type = (["count", "stats", "terms"] as const).find((known) => known === input.type);
+  if (!type || !supported[type]?.includes(String(field)))
     throw shopwareError(
       501,
       "HEARTH__NOT_SUPPORTED",
@@ -47,7 +54,7 @@ function readAggregation(input: Json): Aggregation {
     type,
     field: String(field),
     filters: [],
-    nested: input.aggregation ? readAggregation(input.aggregation as Json) : null,
+    nested: input.aggregation ? readAggregation(input.aggregation as Json, supported) : null,
   };
 }
 

@@ -17,7 +17,7 @@ import { staticData } from "./static-data";
 /** Products by criteria and individually, with the data of a product page. */
 export const productRoutes: RouteModule = (app, backend) => {
   app.on(["GET", "POST"], "/store-api/product", (c) =>
-    answer(c, searchProducts(scopeOf(backend, c), readCriteria(c.var.body))),
+    answer(c, searchProducts(scopeOf(backend, c), c.var.body)),
   );
 
   // Not part of Shopware; registered before the routes that take an id.

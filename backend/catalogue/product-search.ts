@@ -1,16 +1,25 @@
 import { allOf, filterSql, sortSql, type Sql } from "../db/filter-sql";
-import type { Criteria } from "../http/criteria";
+import type { Filter } from "../http/filters";
+import { readCriteria, type Criteria } from "../http/criteria";
 import { searchResult } from "../http/answer";
 import type { Scope } from "../scope";
+import { readAggregations, type Aggregation } from "./aggregations";
 import { loadProducts } from "./product-entities";
 import { PRODUCT_FIELDS, visibleProducts } from "./product-fields";
 import { idList } from "./texts";
+
+const COUNTED = { terms: ["id", "parentId"] };
 
 /**
  * POST /product: active products of the channel, parents and variants alike, by criteria. Only the
  * requested page is loaded.
  */
-export function searchProducts(scope: Scope, criteria: Criteria) {
+export function searchProducts(
+  scope: Scope,
+  { aggregations: requested, ...body }: Record<string, unknown>,
+) {
+  const criteria = readCriteria(body);
+  const aggregations = readAggregations(requested, COUNTED);
   const { db, context } = scope;
   const where = conditions(criteria);
   const order = [...sortSql(criteria.sortings, PRODUCT_FIELDS, "product"), "product.number"].join(
@@ -34,9 +43,34 @@ export function searchProducts(scope: Scope, criteria: Criteria) {
   const total = criteria.totalCountMode === 0 ? elements.length : countProducts(scope, where);
   return {
     ...searchResult("product", elements, { page: criteria.page, limit: criteria.limit, total }),
-    aggregations: [],
+    aggregations:
+      aggregations.length === 0
+        ? []
+        : Object.fromEntries(
+            aggregations.map((each) => [each.name, countTerms(scope, criteria, each)]),
+          ),
   };
 }
+
+/** Neither page nor limit counts. Products without a value are under an empty key. */
+function countTerms(scope: Scope, criteria: Criteria, { name, field, filters }: Aggregation) {
+  const where = allOf([conditions(criteria), ...toConditions(filters)]);
+  const shown = visibleProducts(scope.context, where.text);
+  const key = PRODUCT_FIELDS[field]!.sql;
+  const buckets = scope.db
+    .prepare(
+      `SELECT COALESCE(${key}, '') AS key, COUNT(*) AS count FROM ${shown.text} WHERE ${where.text} GROUP BY 1`,
+    )
+    .all([...shown.parameters, ...where.parameters]) as { key: string; count: number }[];
+  return {
+    name,
+    buckets: buckets.map((bucket) => ({ ...bucket, apiAlias: "aggregation_bucket" })),
+    apiAlias: `${name}_aggregation`,
+  };
+}
+
+const toConditions = (filters: Filter[]): Sql[] =>
+  filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product"));
 
 function conditions(criteria: Criteria): Sql {
   const found: Sql[] = [{ text: "product.active = 1", parameters: [] }];
@@ -45,10 +79,7 @@ function conditions(criteria: Criteria): Sql {
       text: "product.id IN (SELECT value FROM json_each(?))",
       parameters: [idList(criteria.ids)],
     });
-  return allOf([
-    ...found,
-    ...criteria.filters.map((filter) => filterSql(filter, PRODUCT_FIELDS, "product")),
-  ]);
+  return allOf([...found, ...toConditions(criteria.filters)]);
 }
 
 function countProducts({ db, context }: Scope, where: Sql): number {

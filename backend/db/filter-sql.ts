@@ -76,12 +76,20 @@ function fieldOf(name: string, fields: SqlFields, entity: string): SqlField {
   return field;
 }
 
-/** "customFields.{name}" of entities with custom fields: unset ones are null, as in Shopware. */
+/**
+ * "customFields.{name}" of entities with custom fields, as text: unset ones are null, as in
+ * Shopware.
+ */
 function customField(name: string, { customFields }: SqlFields): SqlField | undefined {
   const [, own] = /^customFields\.(\w+)$/.exec(name) ?? [];
   return own === undefined || !customFields
     ? undefined
-    : { sql: `json_extract(${customFields.sql}, '$.${own}')`, type: "text" };
+    : { sql: customFieldText(`${customFields.sql}, '$.${own}'`), type: "text" };
+}
+
+/** SQLite would read true and false as numbers. */
+function customFieldText(source: string): string {
+  return `CASE json_type(${source}) WHEN 'true' THEN 'true' WHEN 'false' THEN 'false' ELSE json_extract(${source}) || '' END`;
 }
 
 type FieldFilter = Exclude<Filter, { queries: Filter[] }>;

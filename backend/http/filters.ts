@@ -127,16 +127,16 @@ function valueOf(query: Parameters, wrong: Wrong): unknown {
   throw wrong(`Parameter "value" for ${String(type)} filter is missing.`, "/value");
 }
 
-/** A list, or a text separated by "|". */
+/** A list, or a text separated by "|", of which Shopware leaves out empty parts. */
 function valuesOf(query: Parameters, wrong: Wrong): unknown[] {
   const value = valueOf(query, wrong);
-  const list =
+  const values = (
     typeof value === "object" && value !== null
       ? Object.values(value)
       : typeof value === "string"
-        ? value.split("|")
-        : [value];
-  const values = list.filter((item) => item !== "").map(scalar);
+        ? value.split("|").filter(Boolean)
+        : [value]
+  ).map(scalar);
   if (values.length > 0) return values;
   throw wrong(
     `Parameter "value" for ${String(query.type)} filter does not contain any value.`,

@@ -315,3 +315,72 @@ describe("SEO urls", () => {
     expect(await find("seoPathInfo", "summer", { accessKey: SE })).toEqual([]);
   });
 });
+
+describe("which variants can be bought, counted as a running Shopware 6.6.7.1 does", () => {
+  const SET = "customFields.sortable_saleable";
+  const BUYABLE = {
+    type: "multi",
+    operator: "or",
+    queries: [
+      { type: "equals", field: "available", value: true },
+      {
+        type: "not",
+        operator: "or",
+        queries: [
+          { type: "equals", field: SET, value: null },
+          { type: "equalsAny", field: SET, value: ["", "0", "false", "[]"] },
+        ],
+      },
+    ],
+  };
+  const terms = (field: string, ids: string[]) => ({
+    name: field,
+    type: "filter",
+    filter: [{ type: "equalsAny", field, value: ids }],
+    aggregation: { name: field, type: "terms", field },
+  });
+  type Counted = SearchResult<Product> & {
+    aggregations: Record<string, { buckets: { key: string; count: number }[] }>;
+  };
+
+  async function buyableIn(customFields: unknown): Promise<{ key: string; count: number }[]> {
+    const shop = openTestShop();
+    shop.backend.db
+      .prepare("UPDATE product SET stock = 0, is_closeout = 1 WHERE parent_id = ?")
+      .run(id("linen-cushion"));
+    shop.backend.db
+      .prepare(
+        "UPDATE product_text SET custom_fields = ? WHERE product_no = (SELECT number FROM product WHERE id = ?)",
+      )
+      .run(JSON.stringify(customFields), id("linen-cushion"));
+    const { body } = await shop.call<Counted>("/product", {
+      body: { filter: [BUYABLE], aggregations: [terms("parentId", [id("linen-cushion")])] },
+    });
+    return body.aggregations.parentId!.buckets;
+  }
+
+  it.each([null, false, 0, "0", "false", "", []])("none where the field is %j", async (value) => {
+    expect(await buyableIn({ sortable_saleable: value })).toEqual([]);
+  });
+
+  it.each([true, 1, "1", "true", "yes", [1]])("all where it is %j", async (value) => {
+    expect(await buyableIn({ sortable_saleable: value })).toMatchObject([
+      { key: id("linen-cushion") },
+    ]);
+  });
+
+  it("by product and by variant, whatever page the products are on", async () => {
+    const variant = id("linen-cushion-red-large");
+    const { body } = await call<Counted>("/product", {
+      body: {
+        limit: 1,
+        includes: { product: ["id"] },
+        filter: [BUYABLE],
+        aggregations: [terms("id", [variant]), terms("parentId", [id("linen-cushion")])],
+      },
+    });
+    expect(body.elements).toHaveLength(1);
+    expect(body.aggregations.id?.buckets).toMatchObject([{ key: variant, count: 1 }]);
+    expect(body.aggregations.parentId?.buckets).toMatchObject([{ key: id("linen-cushion") }]);
+  });
+});

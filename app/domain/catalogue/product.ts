@@ -13,10 +13,12 @@ export function isBuyable(product: {
   return product.available || isSet(product.customFields.sortable_saleable);
 }
 
-/** Custom fields have free types: "0", 0, "", "false", null and [] all count as not set. */
+/** Custom fields have free types: written as text, these count as not set, like null. */
+export const UNSET_VALUES: readonly string[] = ["", "0", "false", "[]"];
+
 function isSet(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return Boolean(value) && value !== "0" && value !== "false";
+  if (value === null || value === undefined) return false;
+  return !UNSET_VALUES.includes(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** Whether a product comes out later: until then it is a pre-order, even if in stock. */

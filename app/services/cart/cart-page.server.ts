@@ -4,7 +4,7 @@ import { toSafeReturnPath } from "~/domain/return-path";
 import { listUpsellNumbers, findVariantOfKey } from "~/domain/cart/upsell";
 import { toRecommendedPicture } from "~/services/catalogue/media.view.server";
 import { toPriceView, toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
-import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { loadTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadCrossSelling } from "~/services/catalogue/product/product.api.server";
 import {
@@ -168,7 +168,7 @@ async function loadCrossSoldUpsell(shop: Shop, cart: CartEntity): Promise<Upsell
   const newest = filterProductLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
   const found = await Promise.all(newest.map(({ productId }) => loadCrossSelling(shop, productId)));
   const entities = found.flat().flatMap(({ products }) => products);
-  return toProductTiles(withBuyablePrices(shop, entities), shop.channel).map((tile) =>
+  return toProductTiles(withBuyableVariants(shop, entities), shop.channel).map((tile) =>
     toUpsellView(tile, null),
   );
 }

@@ -55,8 +55,8 @@ export interface ProductTile extends ProductSummary {
   /** another picture, shown while the pointer hovers over the tile */
   second?: ImageView;
   /**
-   * behaviour §5.3: available, or custom field sortable_saleable; of a product with variants
-   * always, because its stock is theirs
+   * behaviour §5.3: available, or custom field sortable_saleable; a product with variants, unless
+   * all of them are sold out
    */
   buyable: boolean;
   /**

@@ -16,7 +16,7 @@ import {
   PRESENT_CUSTOM,
   type Autocomplete,
 } from "~/services/platform/elevate/schemas.server";
-import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { loadTilesById } from "~/services/catalogue/listing/product-tiles.api.server";
 import {
   NO_STATIC_DATA,
@@ -142,7 +142,7 @@ async function suggestFromShopware(shop: Shop, term: string): Promise<Result<Fou
     data: {
       phrases: phrases.filter((phrase) => phrase.toLowerCase().includes(wanted)),
       products: toShopwareHits(
-        toProductTiles(withBuyablePrices(shop, products), shop.channel, "search"),
+        toProductTiles(withBuyableVariants(shop, products), shop.channel, "search"),
         shop.channel,
       ),
       total,

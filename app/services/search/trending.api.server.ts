@@ -1,6 +1,6 @@
 import { isEntityId } from "~/domain/paths";
 import { parsePhrases, SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
-import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadChannelFields } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -28,6 +28,6 @@ export async function loadChannelProducts(scope: CatalogueScope): Promise<Result
   if (ids.length === 0) return { status: "success", data: [] };
   const products = await loadProductsByIds(scope, ids.slice(0, SUGGESTED_PRODUCTS_MAXIMUM));
   return mapResult(products, (found) =>
-    toProductTiles(withBuyablePrices(scope, found), scope.channel, "search"),
+    toProductTiles(withBuyableVariants(scope, found), scope.channel, "search"),
   );
 }

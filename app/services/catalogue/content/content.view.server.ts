@@ -12,7 +12,7 @@ import {
   nullableOf,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import {
   type ListingEntity,
   listingSchema,
@@ -215,7 +215,7 @@ function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | nu
     }
     case "product-slider": {
       const products = toProductTiles(
-        withBuyablePrices(scope, nullableOf(productsData).parse(entity.data)?.products ?? []),
+        withBuyableVariants(scope, nullableOf(productsData).parse(entity.data)?.products ?? []),
         channel,
       );
       return products.length > 0
@@ -226,7 +226,7 @@ function toSlotView(entity: SlotEntity, scope: CatalogueScope): CmsSlotView | nu
     case "buy-box":
     case "product-box": {
       const product = nullableOf(productData).parse(entity.data)?.product;
-      const [tile] = toProductTiles(withBuyablePrices(scope, product ? [product] : []), channel);
+      const [tile] = toProductTiles(withBuyableVariants(scope, product ? [product] : []), channel);
       return tile ? { type: "product", slot, product: tile } : null;
     }
     case "product-listing":

@@ -21,7 +21,7 @@ import {
   type TileEntity,
 } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
-import { withBuyablePrices } from "./cheapest-variants.api.server";
+import { withBuyableVariants } from "./buyable-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
@@ -63,7 +63,14 @@ export async function loadSavedTiles(
   ids: readonly string[],
 ): Promise<Result<ProductTile[]>> {
   return mapResult(await loadSavedProducts(scope, ids.slice(0, SAVED_MAXIMUM)), (products) =>
-    toProductTiles(products, scope.channel, "saved"),
+    toProductTiles(
+      products.flatMap((product) =>
+        // A variant stands for itself, whatever its siblings have.
+        product.hasVariants ? withBuyableVariants(scope, [product]) : [product],
+      ),
+      scope.channel,
+      "saved",
+    ),
   );
 }
 
@@ -100,7 +107,7 @@ export async function loadShopTiles(
       listingSchema,
     );
   });
-  return toProductTiles(withBuyablePrices(scope, listing.data?.products ?? []), scope.channel);
+  return toProductTiles(withBuyableVariants(scope, listing.data?.products ?? []), scope.channel);
 }
 
 /**
@@ -116,7 +123,7 @@ export async function loadTilesById(
   const products = await loadProductsByIds(scope, known);
   if (products.status === "success")
     return indexTilesById(
-      toProductTiles(withBuyablePrices(scope, products.data), scope.channel, place),
+      toProductTiles(withBuyableVariants(scope, products.data), scope.channel, place),
     );
   // Elevate knows only the public prices.
   return scope.ownPrices ? new Map() : null;
@@ -214,7 +221,7 @@ export async function loadRecentlyViewed(shop: Shop): Promise<ProductRow | null>
   if (ids.length === 0) return null;
   const found = await loadSavedProducts(shop, ids);
   const products = toProductTiles(
-    withBuyablePrices(shop, keepFirstOfFamily(found.data ?? [])),
+    withBuyableVariants(shop, keepFirstOfFamily(found.data ?? [])),
     shop.channel,
   );
   return products.length === 0 ? null : { title: shop.t("recent.title"), products };

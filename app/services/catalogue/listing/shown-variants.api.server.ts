@@ -21,7 +21,7 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { warmBuyablePrices, withBuyablePrices } from "./cheapest-variants.api.server";
+import { warmBuyableVariants, withBuyableVariants } from "./buyable-variants.api.server";
 import { getOptionGroups } from "./option-groups.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
 
@@ -102,7 +102,7 @@ export function toChosenEngineFacets(facets: FacetView[]): SearchedFacet[] {
  * the properties that it inherits, which list its siblings' colours too, and then lists any
  * variant. The matching siblings are looked up in one call; if none is known, the product has to be
  * chosen on its own page. Products without such a filter show a price that can be paid
- * (`withBuyablePrices`).
+ * (`withBuyableVariants`).
  *
  * @param mayWait false: the page has made its two calls in a row. If the variants are not among the
  * early ones, it is rendered again for the next visitor.
@@ -118,18 +118,21 @@ export async function loadShownVariants(
   const isOpen = ({ options, hasVariants }: TileEntity) =>
     facets.length > 0 && (hasVariants || isExcludedBy(options, facets));
   const open = listed.filter(isOpen);
-  const undecided = listed.filter(({ options }) => !isDecidedBy(options, facets));
+  // A variant that the filters decide is shown with its own price.
+  const priced = listed.map((product) =>
+    isDecidedBy(product.options, facets) ? { ...product, cheapest: null } : product,
+  );
   const isFound = (product: TileEntity) =>
     early.some(({ parentId }) => parentId === getFamilyId(product));
   if (!mayWait && !open.every(isFound) && scope.answer) scope.answer.isIncomplete = true;
   const [siblings, hasLearned] = mayWait
     ? await Promise.all([
         open.length > 0 ? loadSiblings(scope, open, facets) : [],
-        warmBuyablePrices(scope, undecided),
+        warmBuyableVariants(scope, priced),
       ])
     : [early, false];
   const replaced = new Set<ListedTile>();
-  const shown = withBuyablePrices(scope, listed, false).map((product): ListedTile => {
+  const shown = withBuyableVariants(scope, priced, false).map((product): ListedTile => {
     if (!isOpen(product))
       return isDecidedBy(product.options, facets) ? { ...product, filtered: "variant" } : product;
     const family = siblings.filter(
@@ -139,7 +142,7 @@ export async function loadShownVariants(
     // A parent whose variants do not differ in the chosen facets matches as a whole.
     if (!match && !isExcludedBy(product.options, facets)) return product;
     const replacement: ListedTile = match
-      ? { ...match.product, filtered: "variant" }
+      ? { ...match.product, isSoldOut: product.isSoldOut, filtered: "variant" }
       : { ...product, filtered: "open", variantHref: findVariantHref(product, facets) };
     replaced.add(replacement);
     return replacement;

@@ -9,7 +9,7 @@ import {
   type TileEntity,
 } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import { withBuyablePrices } from "./cheapest-variants.api.server";
+import { withBuyableVariants } from "./buyable-variants.api.server";
 import { listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
@@ -39,7 +39,8 @@ export async function loadSimilarProducts(
       isBuyable(other) &&
       isSimilarPrice(other.price?.unit ?? null, price),
   );
-  return toProductTiles(withBuyablePrices(scope, similar.slice(0, SHOWN)), scope.channel);
+  const buyable = withBuyableVariants(scope, similar).filter(({ isSoldOut }) => !isSoldOut);
+  return toProductTiles(buyable.slice(0, SHOWN), scope.channel);
 }
 
 async function loadCategoryProducts(

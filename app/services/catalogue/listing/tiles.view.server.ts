@@ -161,12 +161,12 @@ export function toProductTile(
   channel: Channel,
   place: TilePlace = "shop",
 ): ProductTile | null {
-  const { filtered } = product;
+  const { filtered, isSoldOut = false } = product;
   const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
   const price = isOneVariant ? chooseOwnPrice(product, channel) : toTilePrice(product, channel);
   if (!price) return null;
   // Shopware counts a parent's stock by itself: mostly none, whatever its variants have.
-  const buyable = product.hasVariants || isBuyable(product);
+  const buyable = !isSoldOut && (product.hasVariants || isBuyable(product));
   const quantity = Math.max(1, product.minPurchase);
   // The variant that the backend has listed contradicts the filter: naming it would offer it.
   const options = filtered === "open" ? null : formatTileOptions(product);
@@ -188,13 +188,14 @@ export function toProductTile(
       ? toDeliveryView(product.deliveryTime, product.supply, quantity, channel)
       : null,
     buyable,
-    // A sold-out product with tiers has nothing to choose. For a variant without options any
+    // Of a sold-out product there is nothing to choose. For a variant without options any
     // variant may be meant: Shopware picks one for a buy box, and loads none for a product box.
     needsChoice:
-      filtered === "open" ||
-      product.hasVariants ||
-      isRepresentative ||
-      (price.from && (isVariant || buyable)),
+      !isSoldOut &&
+      (filtered === "open" ||
+        product.hasVariants ||
+        isRepresentative ||
+        (price.from && (isVariant || buyable))),
     isNew: product.isNew,
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : getFormatter(channel).rating(product.rating),

@@ -228,17 +228,23 @@ function readCustomFields(product: Parameters<typeof s.getCustomFields>[0]): {
 /** A product as tiles show it. */
 export const tileSchema = productFields.transform(toProductFields).refine(s.hasName);
 export type TileEntity = z.output<typeof tileSchema>;
+/** What a product alone does not tell. */
+export interface SoldOutMark {
+  /** no variant of the product can be bought */
+  isSoldOut: boolean;
+}
 /** A product of a listing that may be filtered by options. */
-export type ListedTile = TileEntity & {
-  /**
-   * "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching
-   * variant is unknown and must be chosen
-   */
-  filtered?: "variant" | "open";
-  /**
-   * of an open one: the address that leads to the matching variant, if Shopware knows the chosen
-   * options
-   */
-  variantHref?: string | null;
-};
+export type ListedTile = TileEntity &
+  Partial<SoldOutMark> & {
+    /**
+     * "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching
+     * variant is unknown and must be chosen
+     */
+    filtered?: "variant" | "open";
+    /**
+     * of an open one: the address that leads to the matching variant, if Shopware knows the chosen
+     * options
+     */
+    variantHref?: string | null;
+  };
 export const tilesSchema = s.elementsOf(tileSchema);

@@ -9,7 +9,7 @@ import type { Channel } from "~/services/platform/config/config.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { buildContactPath } from "~/services/catalogue/forms/public-forms.view.server";
 import { toVideoView, toImageView } from "~/services/catalogue/media.view.server";
-import { withBuyablePrices } from "~/services/catalogue/listing/cheapest-variants.api.server";
+import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { loadSimilarProducts } from "~/services/catalogue/listing/similar-products.api.server";
 import {
   calculateDatesFromNow,
@@ -76,7 +76,10 @@ export async function buildProductView(
   const rows = crossSellings
     .map(({ title, products }) => ({
       title,
-      products: toProductTiles(withBuyablePrices(scope, products.filter(isOtherProduct)), channel),
+      products: toProductTiles(
+        withBuyableVariants(scope, products.filter(isOtherProduct)),
+        channel,
+      ),
     }))
     .filter(({ products }) => products.length > 0);
   const crossSold = crossSellings.flatMap(({ products }) => products);

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { getReductionRule, type ReductionFrom } from "~/domain/catalogue/discount";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema, type TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import { loadShopTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import {
-  warmBuyablePrices,
-  withBuyablePrices,
-} from "~/services/catalogue/listing/cheapest-variants.api.server";
+  warmBuyableVariants,
+  withBuyableVariants,
+} from "~/services/catalogue/listing/buyable-variants.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
@@ -95,6 +95,62 @@ describe("§2.8 a tile is marked as sold out only where nothing of its product c
   it("Shopware counts the stock of a parent by itself: mostly none, whatever its variants have", () => {
     expect(markOf({ childCount: 3 })).toEqual({ buyable: true, needsChoice: true });
     expect(markOf({ childCount: 3 }, "saved")).toEqual({ buyable: true, needsChoice: true });
+  });
+});
+
+/** Shopware's answer: the variants, and the products with variants, that can be bought. */
+const buyableAnswer = (buyable: { id?: string[]; parentId?: string[] }) => ({
+  elements: [],
+  aggregations: Object.fromEntries(
+    Object.entries(buyable).map(([field, ids]) => [
+      field,
+      { name: field, buckets: ids.map((key) => ({ key, count: 1 })) },
+    ]),
+  ),
+});
+
+describe("§2.8 a product with variants is marked as sold out if none of them can be bought", () => {
+  const FAMILY = idOf("b");
+  const OTHER = idOf("9");
+  const gone = { available: false, stock: 0, availableStock: 0, isCloseout: true };
+  const variantOf = (parentId: string, fields: object = gone) =>
+    tileSchema.parse(product("a", "Felt rug", { parentId, options: [blue], ...fields }));
+  const parent = tileSchema.parse(
+    product("b", "Felt rug", { childCount: 3, calculatedCheapestPrice: null }),
+  );
+  const open = (answer: object) =>
+    openTestShop(({ path }) => (path === "product" ? answer : reply({ status: 404 })));
+  const marksIn = (shop: CatalogueScope, products: TileEntity[]) =>
+    withBuyableVariants(shop, products, false).map((each) => {
+      const tile = toProductTile(each, gb);
+      return tile && !tile.buyable && !tile.needsChoice;
+    });
+
+  it("whichever of them is listed, or their parent; one call tells it of all products", async () => {
+    const products = [variantOf(FAMILY), variantOf(OTHER), parent];
+    const { shop, calls } = await open(buyableAnswer({ parentId: [OTHER] }));
+    expect(await warmBuyableVariants(shop, products)).toBe(true);
+    expect(marksIn(shop, products)).toEqual([true, false, true]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("not where a variant that can be bought is listed: nothing is asked", async () => {
+    const products = [variantOf(FAMILY, { available: true })];
+    const { shop, calls } = await open(buyableAnswer({ parentId: [] }));
+    expect(await warmBuyableVariants(shop, products)).toBe(false);
+    expect(marksIn(shop, products)).toEqual([false]);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["refuses", reply({ status: 500 })],
+    ["does not count", { elements: [], aggregations: [] }],
+    ["counts something else", { elements: [], aggregations: { id: { buckets: [] } } }],
+  ])("not where Shopware %s: the page is rendered again", async (_, answer) => {
+    const { shop } = await open(answer);
+    await warmBuyableVariants(shop, [variantOf(FAMILY), parent]);
+    expect(marksIn(shop, [variantOf(FAMILY), parent])).toEqual([false, false]);
+    expect(shop.answer.isIncomplete).toBe(true);
   });
 });
 
@@ -217,42 +273,32 @@ describe("a price that can be paid", () => {
   const listed = { parentId: idOf("b"), options: [blue], calculatedPrice: price(42) };
   const cheapest = { calculatedCheapestPrice: { ...price(32), hasRange: true, variantId: CHEAP } };
   const products = [tileSchema.parse(product("a", "Felt rug", { ...listed, ...cheapest }))];
-  const shopWhere = (state: object | null) =>
-    openTestShop(({ path, body }) => {
-      if (path !== "product") return reply({ status: 404 });
-      expect(body).toMatchObject({ ids: [CHEAP] });
-      return state
-        ? { elements: [{ id: CHEAP, translated: {}, customFields: null, ...state }] }
-        : { elements: [] };
-    });
+  const shopWhere = (buyable: string[]) =>
+    openTestShop(({ path }) =>
+      path === "product" ? buyableAnswer({ id: buyable }) : reply({ status: 404 }),
+    );
   const priceIn = (shop: CatalogueScope) =>
-    toProductTile(withBuyablePrices(shop, products)[0]!, gb);
+    toProductTile(withBuyableVariants(shop, products)[0]!, gb);
 
-  it.each<[string, object | null, object]>([
+  it.each<[string, string[], object]>([
     [
       "the cheapest variant can be bought",
-      { available: true },
+      [CHEAP],
       { price: { from: true, current: "£32.00" }, needsChoice: true },
     ],
     [
-      "it is closed out: the listed variant's own",
-      { available: false },
+      "it is closed out, or no longer sold: the listed variant's own",
+      [],
       { price: { from: false, current: "£42.00" }, needsChoice: false },
     ],
-    ["it is no longer sold", null, { price: { from: false, current: "£42.00" } }],
-    [
-      "the shop sells it all the same",
-      { available: false, customFields: { sortable_saleable: true } },
-      { price: { from: true } },
-    ],
-  ])("%s", async (_, state, shown) => {
-    const { shop } = await shopWhere(state);
-    await warmBuyablePrices(shop, products);
+  ])("%s", async (_, buyable, shown) => {
+    const { shop } = await shopWhere(buyable);
+    await warmBuyableVariants(shop, products);
     expect(priceIn(shop)).toMatchObject({ id: DEAR, ...shown });
   });
 
   it("until that is known, the listed variant's own; the page is rendered again", async () => {
-    const { shop } = await shopWhere({ available: true });
+    const { shop } = await shopWhere([CHEAP]);
     expect(priceIn(shop)).toMatchObject({ price: { from: false, current: "£42.00" } });
     expect(shop.answer.isIncomplete).toBe(true);
     const next = { ...shop, requestId: "the next visitor's" };
@@ -262,7 +308,7 @@ describe("a price that can be paid", () => {
   });
 
   it("costs no call if the listed variant is the cheapest", async () => {
-    const { shop, calls } = await shopWhere({ available: true });
+    const { shop, calls } = await shopWhere([CHEAP]);
     const own = [
       tileSchema.parse(
         product("a", "Felt rug", {
@@ -271,8 +317,8 @@ describe("a price that can be paid", () => {
         }),
       ),
     ];
-    expect(await warmBuyablePrices(shop, own)).toBe(false);
-    expect(toProductTile(withBuyablePrices(shop, own)[0]!, gb)).toMatchObject({
+    expect(await warmBuyableVariants(shop, own)).toBe(false);
+    expect(toProductTile(withBuyableVariants(shop, own)[0]!, gb)).toMatchObject({
       price: { from: true, current: "£42.00" },
     });
     expect(calls).toEqual([]);

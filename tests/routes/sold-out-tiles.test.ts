@@ -1,0 +1,89 @@
+import { parse, type HTMLElement } from "node-html-parser";
+import { describe, expect, it, vi } from "vitest";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { idOf } from "../../backend/id";
+import { expectWithinBudget, warmShop } from "./support/call-budget";
+import { Shopper } from "./support/shopper";
+import { openProxy } from "./support/store-api-proxy";
+
+/**
+ * Tiles of a product with variants: marked as sold out if none of them can be bought, whichever of
+ * them is listed. In the demo shop both variants of one cushion cover are sold out, and two of the
+ * six of another.
+ */
+
+const SOLD_OUT = getTranslate("en-GB")("product.soldOut");
+const ALL_GONE = "Halla velvet cushion cover";
+const SOME_GONE = "Mossa velvet cushion cover";
+const VELVET = "/living-room/cushions/velvet-cushions/";
+
+const tilesIn = (page: HTMLElement, name: string): HTMLElement[] =>
+  page
+    .querySelectorAll("article.tile")
+    .filter((tile) => tile.querySelector(".tile-name")?.text.trim() === name);
+const isMarked = (tile: HTMLElement): boolean =>
+  tile.querySelectorAll(".tile-badges .badge").some(({ text }) => text.trim() === SOLD_OUT);
+const marksOf = (page: HTMLElement, name: string): boolean[] => tilesIn(page, name).map(isMarked);
+
+async function open(path: string): Promise<HTMLElement> {
+  const { status, html, location } = await new Shopper().get(path);
+  if (location) return open(location);
+  expect(status, path).toBe(200);
+  return parse(html);
+}
+
+const proxy = await openProxy();
+
+/** What is read in the background comes with a later page. */
+const eventually = (check: () => Promise<void>) =>
+  vi.waitFor(check, { timeout: 10_000, interval: 200 });
+
+describe("a tile is marked as sold out when no variant can be bought", () => {
+  it("on a listing, for the visitor after the first, with the calls that a cold page may make", async () => {
+    const shop = await warmShop(proxy);
+    const before = proxy.calls.length;
+    await proxy.inWaves(() => new Shopper("localhost", shop).get(VELVET));
+    expectWithinBudget(proxy.calls.slice(before), VELVET);
+    await eventually(async () => {
+      const page = parse((await new Shopper("localhost", shop).get(VELVET)).html);
+      expect(marksOf(page, ALL_GONE)).toEqual([true]);
+      expect(marksOf(page, SOME_GONE)).toEqual([false]);
+    });
+  });
+
+  it("leads to the product, and offers nothing to add", async () => {
+    const page = await open("/search?q=halla+velvet");
+    const [tile] = tilesIn(page, ALL_GONE);
+    expect(tile?.querySelector(".tile-name a")?.getAttribute("href")).toBeTruthy();
+    expect(tile?.querySelector(".tile-add")?.outerHTML).toBeUndefined();
+    expect(tile?.querySelector(".delivery")?.outerHTML).toBeUndefined();
+  });
+
+  it("in search results, at once", async () => {
+    const page = await open("/search?q=velvet+cushion+cover");
+    expect(marksOf(page, ALL_GONE)).toEqual([true]);
+    expect(marksOf(page, SOME_GONE)).toEqual([false]);
+  });
+});
+
+describe("a sold-out variant whose siblings can be bought is not a sold-out product", () => {
+  it("also where a filter chose that variant", async () => {
+    const listing = await open(VELVET);
+    const plum = listing
+      .querySelectorAll("input[name=properties]")
+      .find((input) => input.parentNode?.text.includes("Plum"));
+    const page = await open(`${VELVET}?properties=${plum!.getAttribute("value")}`);
+    expect(tilesIn(page, SOME_GONE)).toHaveLength(1);
+    expect(marksOf(page, SOME_GONE)).toEqual([false]);
+  });
+});
+
+describe("rows of products know it with a later page", () => {
+  it("beside a product", async () => {
+    await eventually(async () => {
+      const page = await open(`/detail/${idOf("product", "cushion-cover-mareld-velvet")}`);
+      expect(marksOf(page, ALL_GONE)).toEqual([true]);
+      expect(marksOf(page, SOME_GONE)).toEqual([false]);
+    });
+  });
+});
