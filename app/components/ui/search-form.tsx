@@ -23,7 +23,7 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
       method="get"
       role="search"
       aria-label={inPage ? t("search.inPage") : undefined}
-      className="search-form"
+      className={inPage ? "search-form max-w-md" : "search-form"}
     >
       <label htmlFor={id} className="sr-only">
         {t("search.label")}
