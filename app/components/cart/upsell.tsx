@@ -85,12 +85,12 @@ function HorizontalTile({ product, heading, onVisit }: TileProps) {
   const { discountPercent } = product.price;
   return (
     <article
-      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container(min-width:22rem)]:flex-row [@container(min-width:22rem)]:gap-4"
+      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container_(min-width:22rem)]:flex-row [@container_(min-width:22rem)]:gap-4"
       data-testid="tile"
       id={heading === "h3" ? `p-${product.id}` : undefined}
     >
       <div
-        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container(min-width:22rem)]:w-40 [@container(min-width:22rem)]:flex-none [@container(min-width:22rem)]:self-start"
+        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container_(min-width:22rem)]:w-40 [@container_(min-width:22rem)]:flex-none [@container_(min-width:22rem)]:self-start"
         data-testid="tile-picture"
       >
         <Picture
@@ -109,7 +109,7 @@ function HorizontalTile({ product, heading, onVisit }: TileProps) {
         )}
       </div>
       <div
-        className="flex flex-1 flex-col pt-3 [@container(min-width:22rem)]:pt-0"
+        className="flex flex-1 flex-col pt-3 [@container_(min-width:22rem)]:pt-0"
         data-testid="tile-body"
       >
         {product.brand && <p className="note">{product.brand}</p>}
