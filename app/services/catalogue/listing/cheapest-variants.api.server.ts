@@ -4,6 +4,7 @@ import { isBuyable } from "~/domain/catalogue/product";
 import type { TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 
@@ -124,14 +125,14 @@ function scheduleVariantRead(scope: CatalogueScope, ids: string[]): void {
 }
 
 const variantsSchema = s.elementsOf(
-  z.object({
+  defineEntity("product", {
     id: s.id,
     available: s.flag,
     customFields: z.unknown().optional(),
     translated: s.map,
   }),
 );
-const INCLUDES = { product: ["id", "available", "customFields", "translated"] };
+const INCLUDES = listIncludes(variantsSchema);
 
 async function loadWantedVariants(scope: CatalogueScope, wanted: string[]): Promise<void> {
   const pending = getPendingReads(scope);
