@@ -87,7 +87,9 @@ function addNotes<Schema extends z.ZodType>(schema: Schema, added: Notes): Schem
 }
 
 /**
- * The schema of an entity. Where requests read different fields, each has a schema of its own.
+ * The schema of an entity. Where requests read different fields, each has a schema of its own. Only
+ * its fields are refined, or what it is transformed to: a refined object is another schema, without
+ * a name.
  *
  * @param name what `includes` calls it
  */
