@@ -103,7 +103,7 @@ const lineSchema = z
         restockTime: s.number,
         freeDelivery: s.flag,
         weight: s.number,
-      }),
+      } satisfies FieldsOf<Schemas["CartDeliveryInformation"]>),
     ),
     states: s.listOf(z.string()),
     quantityInformation: s.nullableOf(
@@ -111,7 +111,7 @@ const lineSchema = z
         minPurchase: s.numberWithDefault(1),
         maxPurchase: s.number,
         purchaseSteps: s.numberWithDefault(1),
-      }),
+      } satisfies FieldsOf<NonNullable<Schemas["LineItem"]["quantityInformation"]>>),
     ),
   } satisfies FieldsOf<Schemas["LineItem"]>)
   .transform(
