@@ -1,6 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
+import { storeApi } from "./support/checkout";
 import { openShop, Shopper } from "./support/shopper";
 import { openProxy } from "./support/store-api-proxy";
 
@@ -146,19 +147,13 @@ describe("links picked in Shopware's editor", () => {
   });
 
   it("a link to a file leads to the file's address", async () => {
-    const pictures: { id: string; url: string }[] = [];
-    proxy.alter(
-      "product/",
-      (body: { product?: { cover: { media: { id: string; url: string } } } }) => {
-        if (body.product) pictures.push(body.product.cover.media);
-        return body;
-      },
-    );
+    const { product } = (await storeApi(`product/${VASE}`)) as {
+      product: { cover: { media: { id: string; url: string } } };
+    };
+    const { id, url } = product.cover.media;
     const shopper = open();
-    await shopper.get("/Ronn-stoneware-vase/10341");
-    proxy.alter("product/", null);
-    const answer = await shopper.get(`/mediaId/${pictures[0]!.id}`);
-    expect([answer.status, answer.location]).toEqual([302, pictures[0]!.url]);
+    const answer = await shopper.get(`/mediaId/${id}`);
+    expect([answer.status, answer.location]).toEqual([302, url]);
     expect((await shopper.get(`/mediaId/${UNKNOWN}`)).status).toBe(404);
   });
 

@@ -8,6 +8,7 @@ import {
   addressSchema,
   type AddressEntity,
 } from "~/services/platform/store-api/schemas/customer.server";
+import { listAssociations } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, mapResult, type Result } from "~/services/platform/store-api/result.server";
@@ -15,12 +16,13 @@ import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopp
 import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);
-const ASSOCIATIONS = { country: {}, countryState: {}, salutation: {} };
 
 /** All addresses of the logged-in customer. */
 export async function loadAddresses(shop: Shop): Promise<Result<AddressEntity[]>> {
   return s.parseResult(
-    await shop.shopperApi.read("POST", "account/list-address", { associations: ASSOCIATIONS }),
+    await shop.shopperApi.read("POST", "account/list-address", {
+      associations: listAssociations(listSchema),
+    }),
     listSchema,
   );
 }

@@ -8,26 +8,31 @@ import {
   NOT_SPECIFIED,
   loadSalutations,
 } from "~/services/catalogue/forms/salutations.api.server";
+import {
+  associationOf,
+  defineEntity,
+  listAssociations,
+  listIncludes,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { getAddressLookup } from "./address-lookup.server";
 
-const stateFields = z.object({
+const stateSchema = defineEntity("country_state", {
   id: s.id,
   name: s.text,
   translated: s.map,
   shortCode: s.text,
   position: s.numberWithDefault(0),
-});
-const stateSchema = stateFields.transform((state) => ({
+}).transform((state) => ({
   id: state.id,
   name: s.getTranslated(state, "name") ?? "",
   shortCode: state.shortCode ?? "",
   position: state.position,
 }));
 
-const countryFields = z.object({
+const countrySchema = defineEntity("country", {
   id: s.id,
   iso: z.string(),
   name: s.text,
@@ -37,9 +42,8 @@ const countryFields = z.object({
   displayStateInRegistration: s.flag,
   forceStateInRegistration: s.flag,
   postalCodeRequired: s.flag,
-  states: s.entityListOf(stateSchema),
-});
-const countrySchema = countryFields.transform((country) => ({
+  states: associationOf(s.entityListOf(stateSchema)),
+}).transform((country) => ({
   id: country.id,
   iso: country.iso,
   name: s.getTranslated(country, "name") ?? country.iso,
@@ -60,8 +64,6 @@ type Country = z.output<typeof countrySchema>;
 const countriesSchema = s.elementsOf(countrySchema);
 const statesSchema = s.elementsOf(stateSchema);
 
-const INCLUDES = { country: s.listFields(countryFields), country_state: s.listFields(stateFields) };
-
 /** A freshly installed Shopware has 250 countries, and 224 states of the United Kingdom. */
 const PAGES_MAXIMUM = 5;
 
@@ -72,8 +74,8 @@ const PAGES_MAXIMUM = 5;
 export function loadCountries(scope: CatalogueScope): Promise<Result<Country[]>> {
   const body = {
     sort: [{ field: "id", order: "ASC" }],
-    associations: { states: {} },
-    includes: INCLUDES,
+    associations: listAssociations(countriesSchema),
+    includes: listIncludes(countriesSchema),
   };
   return readThroughCache(scope, "settings", "countries", async () =>
     mapResult(await loadAllPages(scope, "country", countriesSchema, body), (countries) =>

@@ -1,9 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { type NoPage, toNoPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
 import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity } from "~/services/platform/store-api/schemas/entity.server";
 import {
   flag,
   id,
@@ -12,7 +13,7 @@ import {
   getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
-const groupSchema = z.object({ id, translated: map }).transform((group) => ({
+const groupSchema = defineEntity("customer_group", { id, translated: map }).transform((group) => ({
   id: group.id,
   title: getTranslated(group, "registrationTitle"),
   introductionHtml: sanitizeEditorHtml(getTranslated(group, "registrationIntroduction")),

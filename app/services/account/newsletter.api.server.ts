@@ -2,6 +2,7 @@ import { z } from "zod";
 import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
 import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { hasErrorCode } from "~/services/platform/store-api/result.server";
 import type { NewsletterChoice } from "./types";
@@ -12,7 +13,7 @@ const CHOICES: Partial<Record<string, NewsletterChoice>> = {
   notSet: "waits",
 };
 const recipientSchema = z
-  .object({ status: z.string() })
+  .object({ status: z.string() } satisfies FieldsOf<Schemas["AccountNewsletterRecipient"]>)
   .transform(({ status }) => CHOICES[status] ?? "off");
 
 /** The newsletter status of the account's address; null without an answer. */

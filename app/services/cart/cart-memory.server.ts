@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   elementsOf,
   flag,
@@ -27,7 +28,7 @@ const NAME_MAXIMUM = 60;
 const memorySchema = z.array(
   z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]),
 );
-const productsSchema = elementsOf(z.object({ id, available: flag }));
+const productsSchema = elementsOf(defineEntity("product", { id, available: flag }));
 
 interface RememberedLine {
   quantity: number;
@@ -113,7 +114,7 @@ async function loadRemovalReasons(
 ): Promise<Map<string, "cart.notice.gone" | "cart.notice.soldOut">> {
   const ids = lineIds.filter(isEntityId);
   if (ids.length === 0) return new Map();
-  const body = { ids, limit: ids.length, includes: { product: ["id", "available"] } };
+  const body = { ids, limit: ids.length, includes: listIncludes(productsSchema) };
   const found = parseResult(await shop.catalogueApi.read("POST", "product", body), productsSchema);
   if (found.status === "error") return new Map();
   const available = new Map(found.data.map((product) => [product.id, product.available]));

@@ -15,7 +15,6 @@ import {
   type Unavailable,
 } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
-import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
@@ -53,6 +52,8 @@ import {
   cartSchema,
   type CartEntity,
   type CartLineEntity,
+  LINE_DETAILS_CRITERIA,
+  lineDetailsSchema,
 } from "./cart.schemas.server";
 
 const LINE_ITEM = "checkout/cart/line-item";
@@ -60,12 +61,6 @@ const LINE_ITEM = "checkout/cart/line-item";
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 /** The longest name in a message: messages travel in a cookie. */
 const NAME_MAXIMUM = 120;
-
-const DETAIL_INCLUDES = {
-  ...SEO_URL_INCLUDES,
-  product: ["id", "name", "translated", "manufacturer", "seoUrls"],
-  product_manufacturer: ["id", "name", "translated"],
-};
 
 /** The cart as this request last saw it: page and layout share one call. */
 const CART = createStateKey<Promise<Result<CartEntity>>>();
@@ -145,12 +140,11 @@ async function loadLineDetails(
     const body = {
       ids,
       limit: ids.length,
-      associations: { manufacturer: {} },
-      includes: DETAIL_INCLUDES,
+      ...LINE_DETAILS_CRITERIA,
     };
     return parseResult(
       await shop.catalogueApi.read("POST", "product", body, { seoUrls: true }),
-      tilesSchema,
+      lineDetailsSchema,
     );
   });
   return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));

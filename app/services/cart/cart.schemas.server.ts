@@ -4,11 +4,14 @@ import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   priceSchema,
   deliveryTimeSchema,
+  manufacturerSchema,
   seoUrlSchema,
 } from "~/services/catalogue/product/product.schemas.server";
 import {
+  associationOf,
   defineEntity,
   type FieldsOf,
+  listAssociations,
   listIncludes,
   type Schemas,
 } from "~/services/platform/store-api/schemas/entity.server";
@@ -19,19 +22,19 @@ const currencyPriceSchema = z.object({ currencyId: s.optionalId, gross: s.number
  * Shopware's tiers of a shipping method: `calculation` 1 counts pieces, 2 the value of the goods, 3
  * weight, 4 volume.
  */
-export const shippingTierSchema = z.object({
+export const shippingTierSchema = defineEntity("shipping_method_price", {
   calculation: s.number,
   ruleId: s.optionalId,
   quantityStart: s.numberWithDefault(0),
   quantityEnd: s.number,
   currencyPrice: s.listOf(currencyPriceSchema),
-} satisfies FieldsOf<Schemas["ShippingMethodPrice"]>);
+});
 const shippingMethodSchema = defineEntity("shipping_method", {
   name: s.text,
   translated: s.map,
   prices: s.listOf(shippingTierSchema),
   deliveryTime: s.nullableOf(deliveryTimeSchema),
-} satisfies FieldsOf<Schemas["ShippingMethod"]>).transform((method) => ({
+}).transform((method) => ({
   name: s.getTranslated(method, "name"),
   tiers: method.prices,
   deliveryTime: method.deliveryTime,
@@ -100,7 +103,7 @@ const lineSchema = z
         restockTime: s.number,
         freeDelivery: s.flag,
         weight: s.number,
-      }),
+      } satisfies FieldsOf<Schemas["CartDeliveryInformation"]>),
     ),
     states: s.listOf(z.string()),
     quantityInformation: s.nullableOf(
@@ -108,7 +111,7 @@ const lineSchema = z
         minPurchase: s.numberWithDefault(1),
         maxPurchase: s.number,
         purchaseSteps: s.numberWithDefault(1),
-      }),
+      } satisfies FieldsOf<NonNullable<Schemas["LineItem"]["quantityInformation"]>>),
     ),
   } satisfies FieldsOf<Schemas["LineItem"]>)
   .transform(
@@ -185,32 +188,30 @@ const cartPriceSchema = defineEntity("cart_price", {
   rawTotal: s.nullableOf(z.number()),
   taxStatus: s.text,
   calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
-} satisfies FieldsOf<Schemas["CartPrice"]>);
+});
 
 const addressSchema = defineEntity("customer_address", {
   id: s.id,
-} satisfies FieldsOf<Schemas["CustomerAddress"]>);
+});
 const locationSchema = defineEntity("cart_delivery_shipping_location", {
   address: s.nullableOf(addressSchema),
-} satisfies FieldsOf<NonNullable<Schemas["CartDelivery"]["location"]>>);
+});
 
 const deliverySchema = defineEntity("cart_delivery", {
   shippingCosts: z.object({ totalPrice: z.number() }),
   shippingMethod: s.nullableOf(shippingMethodSchema),
   /** without an address the shopper is not known yet */
   location: s.nullableOf(locationSchema),
-} satisfies FieldsOf<Schemas["CartDelivery"]>);
+});
 
 const cartFields = defineEntity("cart", {
-  ...({
-    price: cartPriceSchema,
-    lineItems: s.entityListOf(lineSchema),
-    deliveries: s.listOf(deliverySchema),
-    errors: s.listOf(errorSchema),
-  } satisfies FieldsOf<Schemas["Cart"]>),
+  price: cartPriceSchema,
+  lineItems: s.entityListOf(lineSchema),
+  deliveries: s.listOf(deliverySchema),
+  errors: s.listOf(errorSchema),
   /**
    * identifies this state of the cart; an order may send it (409 CHECKOUT__CART_HASH_MISMATCH);
-   * null if Shopware gives none. Shopware's description lacks it.
+   * null if Shopware gives none
    */
   hash: s.text,
 });
@@ -230,3 +231,16 @@ export const cartSchema = cartFields.transform(({ price, lineItems, deliveries, 
   lines: lineItems,
 }));
 export type CartEntity = z.output<typeof cartSchema>;
+
+/** What the products of lines say about lines that lack it. */
+export const lineDetailsSchema = s.elementsOf(
+  defineEntity("product", {
+    id: s.id,
+    manufacturer: associationOf(s.nullableOf(manufacturerSchema)),
+    seoUrls: s.listOf(seoUrlSchema),
+  }).transform(({ manufacturer, ...product }) => ({ ...product, brand: manufacturer })),
+);
+export const LINE_DETAILS_CRITERIA = {
+  associations: listAssociations(lineDetailsSchema),
+  includes: listIncludes(lineDetailsSchema),
+};

@@ -4,6 +4,11 @@ import { isWallet } from "~/domain/checkout/wallet";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
+  defineEntity,
+  listIncludes,
+  withExtensions,
+} from "~/services/platform/store-api/schemas/entity.server";
+import {
   entityListOf,
   id,
   listOf,
@@ -13,7 +18,7 @@ import {
   text,
   getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server";
+import { mediaSchema, type Media } from "./media.schemas.server";
 
 /**
  * A media file that a custom field references by id, as the Administration stores it; null if
@@ -22,25 +27,24 @@ import { MEDIA_INCLUDES, mediaSchema, type Media } from "./media.schemas.server"
 export async function loadMediaById(scope: CatalogueScope, mediaId: string): Promise<Media | null> {
   const answer = await readThroughCache(scope, "settings", `media:${mediaId}`, async () =>
     parseResult(
-      await scope.catalogueApi.read("POST", "media", { ids: [mediaId], includes: MEDIA_INCLUDES }),
+      await scope.catalogueApi.read("POST", "media", {
+        ids: [mediaId],
+        includes: listIncludes(mediaSchema),
+      }),
       listOf(mediaSchema),
     ),
   );
   return answer.data?.[0] ?? null;
 }
 
-const methodSchema = z.object({
+const methodSchema = defineEntity("payment_method", {
   id,
   name: text,
   translated: map,
   media: nullableOf(mediaSchema),
-  extensions: map,
+  extensions: withExtensions(map, "adyenData"),
 });
 const methodsSchema = z.object({ elements: entityListOf(methodSchema) });
-const METHOD_INCLUDES = {
-  ...MEDIA_INCLUDES,
-  payment_method: ["id", "name", "translated", "media", "adyenData"],
-};
 
 const PICTURES = ["settings", "payment-pictures"] as const;
 
@@ -48,7 +52,9 @@ const PICTURES = ["settings", "payment-pictures"] as const;
 export async function warmPaymentPictures(scope: CatalogueScope): Promise<void> {
   await readThroughCache(scope, ...PICTURES, async () =>
     parseResult(
-      await scope.catalogueApi.read("POST", "payment-method", { includes: METHOD_INCLUDES }),
+      await scope.catalogueApi.read("POST", "payment-method", {
+        includes: listIncludes(methodsSchema),
+      }),
       methodsSchema,
     ),
   );
@@ -71,19 +77,15 @@ export async function readPaymentPictures(
 }
 
 const origin = z.url().transform((url) => new URL(url).origin);
-const fileSchema = z.object({ url: origin, thumbnails: listOf(z.object({ url: origin })) });
-const coversSchema = z.object({
-  elements: listOf(z.object({ cover: z.object({ media: fileSchema }) })),
+const fileSchema = defineEntity("media", {
+  url: origin,
+  thumbnails: listOf(defineEntity("media_thumbnail", { url: origin })),
 });
-const COVERS = {
-  limit: 20,
-  includes: {
-    product: ["cover"],
-    product_media: ["media"],
-    media: ["url", "thumbnails"],
-    media_thumbnail: ["url"],
-  },
-};
+const coverSchema = defineEntity("product_media", { media: fileSchema });
+const coversSchema = z.object({
+  elements: listOf(defineEntity("product", { cover: coverSchema })),
+});
+const COVERS = { limit: 20, includes: listIncludes(coversSchema) };
 
 /**
  * Unless the owner names other origins: pages may also show pictures from where Shopware has those

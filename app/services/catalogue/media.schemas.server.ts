@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  defineEntity,
-  type FieldsOf,
-  type Schemas,
-} from "~/services/platform/store-api/schemas/entity.server";
+import { defineEntity } from "~/services/platform/store-api/schemas/entity.server";
 import {
   listOf,
   map,
@@ -13,19 +9,13 @@ import {
   getTranslated,
 } from "~/services/platform/store-api/schemas/primitives.server";
 
-export const MEDIA_INCLUDES = {
-  media: ["id", "url", "mimeType", "alt", "title", "translated", "metaData", "thumbnails"],
-  media_thumbnail: ["url", "width", "height"],
-  product_media: ["id", "position", "media"],
-};
-
 /** Pictures are also links, so only http(s) addresses and paths are accepted. */
 const address = z.string().regex(/^(https?:\/)?\/[^/\\]/i);
 const thumbnailSchema = defineEntity("media_thumbnail", {
   url: address,
   width: z.number().positive(),
   height: number,
-} satisfies FieldsOf<Schemas["MediaThumbnail"]>);
+});
 
 /** A picture with its thumbnails, narrowest first. */
 export const mediaSchema = defineEntity("media", {
@@ -37,7 +27,7 @@ export const mediaSchema = defineEntity("media", {
   translated: map,
   metaData: nullableOf(z.object({ width: number, height: number })),
   thumbnails: listOf(thumbnailSchema),
-} satisfies FieldsOf<Schemas["Media"]>).transform((media) => ({
+}).transform((media) => ({
   url: media.url,
   alt: getTranslated(media, "alt") ?? getTranslated(media, "title"),
   width: media.metaData?.width ?? null,
@@ -47,23 +37,22 @@ export const mediaSchema = defineEntity("media", {
 export type Media = z.output<typeof mediaSchema>;
 
 /** A video in a format that browsers play. */
-export const videoSchema = z
-  .object({
-    url: address,
-    mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/),
-    title: text,
-    alt: text,
-    translated: map,
-  })
-  .transform((media) => ({
-    url: media.url,
-    type: media.mimeType,
-    title: getTranslated(media, "title") ?? getTranslated(media, "alt"),
-  }));
+export const videoSchema = defineEntity("media", {
+  url: address,
+  mimeType: z.string().regex(/^video\/(mp4|webm|ogg)$/),
+  title: text,
+  alt: text,
+  translated: map,
+}).transform((media) => ({
+  url: media.url,
+  type: media.mimeType,
+  title: getTranslated(media, "title") ?? getTranslated(media, "alt"),
+}));
 export type VideoMedia = z.output<typeof videoSchema>;
 
 /** A 3D model (glTF in one file), the format that Shopware accepts. */
-export const modelSchema = z
-  .object({ url: address, mimeType: z.literal("model/gltf-binary") })
-  .transform(({ url }) => ({ model: url }));
+export const modelSchema = defineEntity("media", {
+  url: address,
+  mimeType: z.literal("model/gltf-binary"),
+}).transform(({ url }) => ({ model: url }));
 export type ModelMedia = z.output<typeof modelSchema>;

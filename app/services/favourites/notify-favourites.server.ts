@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   elementsOf,
   id,
@@ -10,7 +10,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 
 /** The maximum number of products that one request reports, e.g. when a long list is cleared. */
 const NOTIFIED_MAXIMUM = 20;
-const numbersSchema = elementsOf(z.object({ id, productNumber: text }));
+const numbersSchema = elementsOf(defineEntity("product", { id, productNumber: text }));
 
 /**
  * Notifies the recommendation service of new and removed favourites, after the answer; failures are
@@ -37,7 +37,7 @@ async function notifyProduct(
   const service = await findRecommendations(shop);
   if (!service) return;
   const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
-  const body = { ids, limit: ids.length, includes: { product: ["id", "productNumber"] } };
+  const body = { ids, limit: ids.length, includes: listIncludes(numbersSchema) };
   const answer = parseResult(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
   if (answer.status === "error") return;
   const keys = new Map(

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import {
+  defineEntity,
+  type FieldsOf,
+  listIncludes,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
+import {
   elementsOf,
   id,
   listOf,
@@ -10,13 +16,16 @@ import {
 /** Shopware's own wishlist; of its products only the ids. */
 export const coreWishlistSchema = z
   .object({
-    products: z.object({ elements: listOf(z.object({ id })), total: numberWithDefault(0) }),
-  })
+    products: z.object({
+      elements: listOf(defineEntity("product", { id })),
+      total: numberWithDefault(0),
+    } satisfies FieldsOf<Schemas["ProductListingResult"]>),
+  } satisfies FieldsOf<Schemas["WishlistLoadRouteResponse"]>)
   .transform(({ products }) => ({
     ids: products.elements.map((product) => product.id),
     total: products.total,
   }));
-export const CORE_WISHLIST_INCLUDES = { product: ["id"] };
+export const CORE_WISHLIST_INCLUDES = listIncludes(coreWishlistSchema);
 
 /** The kinds of a named list. */
 export const WISHLIST_TYPES = ["default", "christmas", "wedding"] as const;

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { toFailureNotice } from "~/services/platform/http/outcome.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   entityListOf,
   id,
@@ -13,13 +14,16 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 
-const currencySchema = z
-  .object({ id, isoCode: text, name: text, translated: map })
-  .transform((currency) => ({
-    id: currency.id,
-    code: currency.isoCode ?? "",
-    name: getTranslated(currency, "name") ?? currency.isoCode ?? "",
-  }));
+const currencySchema = defineEntity("currency", {
+  id,
+  isoCode: text,
+  name: text,
+  translated: map,
+}).transform((currency) => ({
+  id: currency.id,
+  code: currency.isoCode ?? "",
+  name: getTranslated(currency, "name") ?? currency.isoCode ?? "",
+}));
 
 /**
  * The channel's currencies with the selected one marked; [] for a single currency, or on failure.
@@ -37,7 +41,7 @@ export async function loadCurrencyChoices(scope: CatalogueScope) {
 
 async function loadCurrencies(scope: CatalogueScope): Promise<z.output<typeof currencySchema>[]> {
   const answer = await readThroughCache(scope, "layout", "currencies", async () => {
-    const body = { includes: { currency: ["id", "isoCode", "name", "translated"] } };
+    const body = { includes: listIncludes(currencySchema) };
     // Shopware answers currencies as a list without an envelope.
     return parseResult(
       await scope.catalogueApi.read("POST", "currency", body),

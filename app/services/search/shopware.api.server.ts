@@ -7,7 +7,6 @@ import {
   listingSchema,
   type ListingEntity,
 } from "~/services/catalogue/listing/listing.schemas.server";
-import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
@@ -20,7 +19,7 @@ export async function searchProducts(
 ): Promise<Result<ListingEntity>> {
   const parameters = { search: term, ...toListingBody(query), limit: getPageSize(scope) };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
-    const body = { ...parameters, includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES } };
+    const body = { ...parameters, includes: LISTING_INCLUDES };
     return parseResult(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });
   const counts = await loadFacetCounts(
@@ -44,7 +43,7 @@ export function suggestProducts(
       search: term,
       limit: SUGGESTED_PRODUCTS_MAXIMUM,
       "no-aggregations": true,
-      includes: TILE_INCLUDES,
+      includes: LISTING_INCLUDES,
     };
     return parseResult(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);
   });

@@ -2,14 +2,15 @@ import { z } from "zod";
 import { findSeoPath } from "~/domain/paths";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import { claimBackgroundCall, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import { listOf, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { findKnownProduct } from "~/services/catalogue/product/product-paths.api.server";
-import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
+import { linkedSeoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import { findCachedCategoryPath } from "./category-index.server";
 
-export const seoUrlsSchema = z.object({ elements: listOf(seoUrlSchema) });
+export const seoUrlsSchema = z.object({ elements: listOf(linkedSeoUrlSchema) });
 /**
  * An external address, encoded: a file's name may have letters of any script, but the header of a
  * redirect may not.
@@ -19,7 +20,7 @@ const addressSchema = z
   .regex(/^https?:\/\//i)
   .refine((url) => URL.canParse(url))
   .transform((url) => new URL(url).href);
-const mediaAddressesSchema = listOf(z.object({ id: z.string(), url: addressSchema }));
+const mediaAddressesSchema = listOf(defineEntity("media", { id: z.string(), url: addressSchema }));
 
 /**
  * The addresses of Shopware's technical paths ("/detail/{id}", "/navigation/{id}",
@@ -92,6 +93,7 @@ export async function loadSeoPaths(
   const body = {
     filter: [{ type: "equalsAny", field: "pathInfo", value: pathInfos }],
     limit: ENTITIES_MAXIMUM,
+    includes: listIncludes(seoUrlsSchema),
   };
   const answer = parseResult(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   return mapResult(answer, ({ elements }) => {
@@ -106,7 +108,7 @@ export async function loadSeoPaths(
 async function loadMediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): PathsResult {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
   const answer = parseResult(
-    await catalogueApi.read("POST", "media", { ids, includes: { media: ["id", "url"] } }),
+    await catalogueApi.read("POST", "media", { ids, includes: listIncludes(mediaAddressesSchema) }),
     mediaAddressesSchema,
   );
   return mapResult(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));

@@ -23,25 +23,16 @@ import {
   loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
 import { readWithFallbackSorting } from "~/services/catalogue/listing/fallback-sorting.server";
-import { TILE_INCLUDES } from "~/services/catalogue/product/product.schemas.server";
 import type { CmsSectionView } from "~/services/catalogue/types";
 import { resolveEditorLinks } from "./editor-links.server";
 import { toContent } from "./content.view.server";
 import {
-  CATEGORY_PAGE_FIELDS,
   categoryPageSchema,
-  CMS_PAGE_INCLUDES,
   landingPageSchema,
+  PAGE_INCLUDES,
   type CategoryEntity,
   type LandingPageEntity,
 } from "./category.schemas.server";
-
-const PAGE_INCLUDES = {
-  ...TILE_INCLUDES,
-  ...LISTING_INCLUDES,
-  category: CATEGORY_PAGE_FIELDS,
-  ...CMS_PAGE_INCLUDES,
-};
 
 /** A category with its content, and its listing if it has one. */
 export interface CategoryContent extends Omit<CategoryEntity, "cmsPage" | "description"> {
@@ -179,7 +170,7 @@ async function loadListing(
   const body = {
     ...toListingBody(query),
     limit: getPageSize(scope),
-    includes: { ...TILE_INCLUDES, ...LISTING_INCLUDES },
+    includes: LISTING_INCLUDES,
   };
   const path = `product-listing/${categoryId}`;
   return parseResult(

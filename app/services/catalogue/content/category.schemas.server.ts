@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
+import { cmsPageSchema } from "./cms.schemas.server";
 
-const categoryFields = z.object({
+const categoryFields = {
   id: s.id,
   parentId: s.optionalId,
   name: s.text,
@@ -18,14 +19,9 @@ const categoryFields = z.object({
   visible: s.nullableOf(z.boolean()),
   active: s.nullableOf(z.boolean()),
   seoUrls: s.listOf(seoUrlSchema),
-} satisfies FieldsOf<Schemas["Category"]>);
-
-export const NAVIGATION_INCLUDES = {
-  category: [...s.listFields(categoryFields), "children"],
-  seo_url: ["seoPathInfo", "isCanonical"],
 };
 
-function toCategoryFields(category: z.output<typeof categoryFields>) {
+function toCategoryFields(category: z.output<z.ZodObject<typeof categoryFields>>) {
   return {
     id: category.id,
     parentId: category.parentId,
@@ -46,80 +42,25 @@ export interface CategoryNode extends ReturnType<typeof toCategoryFields> {
   children: CategoryNode[];
 }
 
-const categoryNodeSchema: z.ZodType<CategoryNode> = categoryFields
-  .extend({ children: z.unknown().optional() })
-  .transform((category) => ({
-    ...toCategoryFields(category),
-    children: treeSchema.parse(category.children),
-  }));
-export const treeSchema: z.ZodType<CategoryNode[]> = s.entityListOf(
-  z.lazy(() => categoryNodeSchema),
-);
+const categoryNodeSchema = defineEntity("category", {
+  ...categoryFields,
+  children: z.unknown().optional(),
+}).transform((category): CategoryNode => ({
+  ...toCategoryFields(category),
+  children: treeSchema.parse(category.children),
+}));
+export const treeSchema = s.entityListOf(categoryNodeSchema);
+export const NAVIGATION_INCLUDES = listIncludes(treeSchema);
 
-export const CMS_PAGE_INCLUDES = {
-  cms_page: ["type", "sections"],
-  cms_section: [
-    "type",
-    "position",
-    "mobileBehavior",
-    "visibility",
-    "backgroundColor",
-    "backgroundMedia",
-    "blocks",
-  ],
-  cms_block: [
-    "type",
-    "position",
-    "sectionPosition",
-    "visibility",
-    "backgroundColor",
-    "backgroundMedia",
-    "slots",
-  ],
-  cms_slot: ["id", "type", "slot", "config", "translated", "data"],
-};
-
-const slotSchema = z.object({
-  id: s.text,
-  type: z.string(),
-  slot: s.text,
-  config: s.map,
-  translated: s.map,
-  data: z.unknown().optional(),
-} satisfies FieldsOf<Schemas["CmsSlot"]>);
-export type SlotEntity = z.output<typeof slotSchema>;
-const lookFields = {
-  visibility: s.map,
-  backgroundColor: s.text,
-  backgroundMedia: s.nullableOf(mediaSchema),
-};
-const blockSchema = z.object({
-  type: s.text,
-  sectionPosition: s.text,
-  slots: s.listOf(slotSchema),
-  ...lookFields,
-} satisfies FieldsOf<Schemas["CmsBlock"]>);
-export type BlockEntity = z.output<typeof blockSchema>;
-const sectionSchema = z.object({
-  type: s.text,
-  mobileBehavior: s.text,
-  blocks: s.listOf(blockSchema),
-  ...lookFields,
-} satisfies FieldsOf<Schemas["CmsSection"]>);
-export type SectionEntity = z.output<typeof sectionSchema>;
-export const cmsPageSchema = z.object({ type: s.text, sections: s.listOf(sectionSchema) });
-
-const pageFields = categoryFields.extend({
+/** The answer of category/{id}. */
+export const categoryPageSchema = defineEntity("category", {
+  ...categoryFields,
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
   media: s.nullableOf(mediaSchema),
   cmsPage: s.nullableOf(cmsPageSchema),
-});
-export const CATEGORY_PAGE_FIELDS = s.listFields(pageFields);
-
-/** The answer of category/{id}. */
-export const categoryPageSchema = pageFields.transform((category) => ({
+}).transform((category) => ({
   ...toCategoryFields(category),
   description: s.getTranslated(category, "description"),
   metaTitle: s.getTranslated(category, "metaTitle"),
@@ -130,22 +71,23 @@ export const categoryPageSchema = pageFields.transform((category) => ({
 export type CategoryEntity = z.output<typeof categoryPageSchema>;
 
 /** The answer of landing-page/{id}: a content page outside the category tree. */
-export const landingPageSchema = z
-  .object({
-    id: s.id,
-    name: s.text,
-    translated: s.map,
-    metaTitle: s.text,
-    metaDescription: s.text,
-    seoUrls: s.listOf(seoUrlSchema),
-    cmsPage: s.nullableOf(cmsPageSchema),
-  })
-  .transform((page) => ({
-    id: page.id,
-    name: s.getTranslated(page, "name") ?? "",
-    metaTitle: s.getTranslated(page, "metaTitle"),
-    metaDescription: s.getTranslated(page, "metaDescription"),
-    seoUrls: page.seoUrls,
-    cmsPage: page.cmsPage,
-  }));
+export const landingPageSchema = defineEntity("landing_page", {
+  id: s.id,
+  name: s.text,
+  translated: s.map,
+  metaTitle: s.text,
+  metaDescription: s.text,
+  seoUrls: s.listOf(seoUrlSchema),
+  cmsPage: s.nullableOf(cmsPageSchema),
+}).transform((page) => ({
+  id: page.id,
+  name: s.getTranslated(page, "name") ?? "",
+  metaTitle: s.getTranslated(page, "metaTitle"),
+  metaDescription: s.getTranslated(page, "metaDescription"),
+  seoUrls: page.seoUrls,
+  cmsPage: page.cmsPage,
+}));
 export type LandingPageEntity = z.output<typeof landingPageSchema>;
+
+/** Of both kinds of pages: slots of a content page may hold categories too. */
+export const PAGE_INCLUDES = listIncludes(categoryPageSchema, landingPageSchema);

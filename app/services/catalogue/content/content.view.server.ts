@@ -5,21 +5,11 @@ import { sanitizeEditorHtml, parseTypedHref } from "~/services/platform/http/san
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import {
-  entityListOf,
-  flag,
-  listOf,
-  nullableOf,
-  text,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import { nullableOf, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
-import {
-  type ListingEntity,
-  listingSchema,
-} from "~/services/catalogue/listing/listing.schemas.server";
-import { type Media, mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
+import type { ListingEntity } from "~/services/catalogue/listing/listing.schemas.server";
+import type { Media } from "~/services/catalogue/media.schemas.server";
 import { toImageView, findVideoLink, toVideoView } from "~/services/catalogue/media.view.server";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import {
   toContactFormView,
   toNewsletterFormView,
@@ -35,7 +25,18 @@ import type {
   ScreenSize,
   SliderView,
 } from "~/services/catalogue/types";
-import type { BlockEntity, SectionEntity, SlotEntity } from "./category.schemas.server";
+import {
+  type BlockEntity,
+  imageData,
+  imagesData,
+  listingData,
+  productData,
+  productsData,
+  type SectionEntity,
+  type SlotEntity,
+  textData,
+  videoData,
+} from "./cms.schemas.server";
 
 interface Content {
   sections: CmsSectionView[];
@@ -58,13 +59,6 @@ const SHOWN_ELSEWHERE = new Set([
   "manufacturer-logo",
 ]);
 
-const imageData = z.object({ media: nullableOf(mediaSchema), url: text, newTab: flag });
-const videoData = z.object({ media: videoSchema });
-const imagesData = z.object({ sliderItems: listOf(imageData) });
-const textData = z.object({ content: text });
-const productsData = z.object({ products: entityListOf(tileSchema) });
-const productData = z.object({ product: nullableOf(tileSchema) });
-const listingData = z.object({ listing: listingSchema });
 const switchSchema = z.object({ value: z.boolean() });
 
 /**

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity } from "~/services/platform/store-api/schemas/entity.server";
 import {
   elementsOf,
   id,
@@ -14,13 +15,16 @@ import type { Result } from "~/services/platform/store-api/result.server";
 /** Shopware's salutation "not specified": not offered, because the field may stay empty. */
 export const NOT_SPECIFIED = "not_specified";
 
-const salutationSchema = z
-  .object({ id, salutationKey: text, displayName: text, translated: map })
-  .transform((entity) => ({
-    id: entity.id,
-    key: entity.salutationKey,
-    name: getTranslated(entity, "displayName") ?? "",
-  }));
+const salutationSchema = defineEntity("salutation", {
+  id,
+  salutationKey: text,
+  displayName: text,
+  translated: map,
+}).transform((entity) => ({
+  id: entity.id,
+  key: entity.salutationKey,
+  name: getTranslated(entity, "displayName") ?? "",
+}));
 type Salutation = z.output<typeof salutationSchema>;
 
 const salutationsSchema = elementsOf(salutationSchema);

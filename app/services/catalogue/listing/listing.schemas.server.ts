@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
+import {
+  defineEntity,
+  type FieldsOf,
+  listIncludes,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import {
   groupSchema,
@@ -7,18 +12,19 @@ import {
   type ListedTile,
 } from "~/services/catalogue/product/product.schemas.server";
 
-export const LISTING_INCLUDES = { product_sorting: ["key", "label", "translated"] };
-
-const sortingSchema = z
-  .object({ key: z.string(), label: s.text, translated: s.map })
-  .transform((sorting) => ({
-    key: sorting.key,
-    label: s.getTranslated(sorting, "label") ?? sorting.key,
-  }));
-const manufacturerSchema = z
-  .object({ id: s.id, name: s.text, translated: s.map } satisfies FieldsOf<
-    Schemas["ProductManufacturer"]
-  >)
+const sortingSchema = defineEntity("product_sorting", {
+  key: z.string(),
+  label: s.text,
+  translated: s.map,
+}).transform((sorting) => ({
+  key: sorting.key,
+  label: s.getTranslated(sorting, "label") ?? sorting.key,
+}));
+const manufacturerSchema = defineEntity("product_manufacturer", {
+  id: s.id,
+  name: s.text,
+  translated: s.map,
+})
   .transform((manufacturer) => ({
     id: manufacturer.id,
     name: s.getTranslated(manufacturer, "name") ?? "",
@@ -50,7 +56,7 @@ export const listingSchema = z
     aggregations: s.nullableOf(aggregationsSchema),
     sorting: s.text,
     availableSortings: s.listOf(sortingSchema),
-  })
+  } satisfies FieldsOf<Schemas["ProductListingResult"]>)
   .transform((listing) => ({
     products: listing.elements,
     total: Math.max(listing.total, listing.elements.length),
@@ -76,6 +82,8 @@ export type ListingEntity = Omit<z.output<typeof listingSchema>, "products"> & {
   hasLookedUp?: boolean;
 };
 
+export const LISTING_INCLUDES = listIncludes(listingSchema);
+
 /** A listing without products. */
 export const NOTHING_FOUND: ListingEntity = {
   products: [],
@@ -95,20 +103,18 @@ export const NOTHING_FOUND: ListingEntity = {
 };
 
 export const crossSellingSchema = s.listOf(
-  z
-    .object({
-      crossSelling: z.object({
-        name: s.text,
-        translated: s.map,
-        active: s.nullableOf(z.boolean()),
-      }),
-      products: s.entityListOf(tileSchema),
-    })
-    .transform(({ crossSelling, products }) => ({
-      title: s.getTranslated(crossSelling, "name") ?? "",
-      active: crossSelling.active !== false,
-      products,
-    })),
+  defineEntity("cross_selling_element", {
+    crossSelling: defineEntity("product_cross_selling", {
+      name: s.text,
+      translated: s.map,
+      active: s.nullableOf(z.boolean()),
+    }),
+    products: s.entityListOf(tileSchema),
+  }).transform(({ crossSelling, products }) => ({
+    title: s.getTranslated(crossSelling, "name") ?? "",
+    active: crossSelling.active !== false,
+    products,
+  })),
 );
 export type CrossSelling = z.output<typeof crossSellingSchema>[number];
 

@@ -4,6 +4,7 @@ import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   id,
   listOf,
@@ -39,7 +40,14 @@ const optionsSchema = z
   .object({
     aggregations: z.object({
       properties: nullableOf(
-        z.object({ entities: listOf(z.object({ id, options: listOf(z.object({ id })) })) }),
+        z.object({
+          entities: listOf(
+            defineEntity("property_group", {
+              id,
+              options: listOf(defineEntity("property_group_option", { id })),
+            }),
+          ),
+        }),
       ),
     }),
   })
@@ -71,5 +79,5 @@ export const ONLY_PROPERTIES = {
 const ALL_OPTIONS = {
   ...ONLY_PROPERTIES,
   "only-aggregations": true,
-  includes: { property_group: ["id", "options"], property_group_option: ["id"] },
+  includes: listIncludes(optionsSchema),
 };

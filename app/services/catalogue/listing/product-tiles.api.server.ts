@@ -10,19 +10,24 @@ import {
 } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
+import {
+  associationOf,
+  defineEntity,
+  listAssociations,
+  listIncludes,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import {
-  TILE_ASSOCIATIONS,
-  TILE_INCLUDES,
+  TILES_CRITERIA,
   tilesSchema,
   type TileEntity,
 } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
 import { withBuyableVariants } from "./buyable-variants.api.server";
-import { listingSchema, type ListingEntity } from "./listing.schemas.server";
+import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
 
@@ -33,7 +38,7 @@ async function loadEntitiesByIds(
   api: StoreApi,
   ids: readonly string[],
 ): Promise<Result<TileEntity[]>> {
-  const body = { ids, limit: ids.length, associations: TILE_ASSOCIATIONS, includes: TILE_INCLUDES };
+  const body = { ids, limit: ids.length, ...TILES_CRITERIA };
   return mapResult(
     s.parseResult(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema),
     (products) => sortByIds(ids, products),
@@ -97,7 +102,7 @@ export async function loadShopTiles(
       ...WHOLE_SHOP[which],
       limit: TWO_ROWS,
       "no-aggregations": true,
-      includes: TILE_INCLUDES,
+      includes: LISTING_INCLUDES,
     };
     const path = `product-listing/${root}`;
     return s.parseResult(
@@ -134,19 +139,26 @@ const filterEntityIds = (ids: readonly (string | null)[]) => [
 ];
 const indexTilesById = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
 
+const picturesSchema = s.listOf(
+  defineEntity("product_media", {
+    position: s.numberWithDefault(0),
+    media: associationOf(mediaSchema),
+  }),
+);
 const secondSchema = z.object({
   elements: s.entityListOf(
-    z.object({
+    defineEntity("product", {
       id: s.id,
-      media: s.listOf(z.object({ position: s.numberWithDefault(0), media: mediaSchema })),
+      media: associationOf(picturesSchema, {
+        limit: 2,
+        sort: [{ field: "position", order: "ASC" }],
+      }),
     }),
   ),
 });
 const SECOND_CRITERIA = {
-  associations: {
-    media: { limit: 2, sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },
-  },
-  includes: { ...MEDIA_INCLUDES, product: ["id", "media"] },
+  associations: listAssociations(secondSchema),
+  includes: listIncludes(secondSchema),
 };
 
 /**

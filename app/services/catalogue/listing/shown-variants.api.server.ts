@@ -9,8 +9,7 @@ import type { ListingQuery } from "~/domain/catalogue/listing-query";
 import { isBuyable } from "~/domain/catalogue/product";
 import { isEntityId } from "~/domain/paths";
 import {
-  TILE_ASSOCIATIONS,
-  TILE_INCLUDES,
+  TILES_CRITERIA,
   tilesSchema,
   type ListedTile,
   type TileEntity,
@@ -203,8 +202,7 @@ async function loadVariants(api: StoreApi, filter: object[]): Promise<Result<Til
   const body = {
     filter,
     limit: ENTITIES_MAXIMUM,
-    associations: TILE_ASSOCIATIONS,
-    includes: TILE_INCLUDES,
+    ...TILES_CRITERIA,
   };
   return parseResult(await api.read("POST", "product", body, { seoUrls: true }), tilesSchema);
 }

@@ -4,13 +4,10 @@ import { readCached } from "~/services/platform/cache/cache.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Product } from "~/services/catalogue/product/product.api.server";
-import {
-  TILE_INCLUDES,
-  type TileEntity,
-} from "~/services/catalogue/product/product.schemas.server";
+import type { TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { withBuyableVariants } from "./buyable-variants.api.server";
-import { listingSchema, type ListingEntity } from "./listing.schemas.server";
+import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
 
@@ -60,7 +57,7 @@ async function loadCategoryProducts(
     order: "topseller",
     limit: REQUESTED,
     "no-aggregations": true,
-    includes: TILE_INCLUDES,
+    includes: LISTING_INCLUDES,
   };
   const reading = withPrices<ListingEntity>(scope, "category", key, async (api) =>
     parseResult(

@@ -21,7 +21,7 @@ import {
 import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
 
 /** The parts of a price that are shown. */
-type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
+export type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;
 
 /**
  * A price with its additions: crossed-out price, discount in percent, lowest price of the last 30
@@ -84,7 +84,7 @@ export function toTilePrice(
   const cheapest = product.cheapest ?? own;
   if (!cheapest || !own) return null;
   const isRange =
-    cheapest.hasRange ||
+    product.cheapest?.hasRange ||
     toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
   return isRange ? { ...toPriceView(cheapest, channel), from: true } : toPriceView(own, channel);
 }

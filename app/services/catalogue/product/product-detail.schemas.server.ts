@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { splitSpins } from "~/domain/catalogue/spins";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import {
-  CMS_PAGE_INCLUDES,
-  cmsPageSchema,
-} from "~/services/catalogue/content/category.schemas.server";
+  associationOf,
+  defineEntity,
+  type FieldsOf,
+  listAssociations,
+  listIncludes,
+  type Schemas,
+} from "~/services/platform/store-api/schemas/entity.server";
+import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
+import { cmsPageSchema } from "~/services/catalogue/content/cms.schemas.server";
 import {
   type Media,
   mediaSchema,
@@ -14,36 +19,13 @@ import {
   type VideoMedia,
   videoSchema,
 } from "~/services/catalogue/media.schemas.server";
+import { reviewCriteria, reviewSchema } from "~/services/catalogue/reviews/reviews.schemas.server";
 import {
   toProductFields,
   groupSchema,
   productFields,
-  SEO_URL_INCLUDES,
   seoUrlSchema,
-  TILE_INCLUDES,
 } from "./product.schemas.server";
-
-/** Reviews that come with a product; if so many come, there may be more. */
-export const REVIEWS_MAXIMUM = ENTITIES_MAXIMUM;
-
-export const reviewCriteria = {
-  limit: REVIEWS_MAXIMUM,
-  filter: [{ type: "equals", field: "status", value: true }],
-  sort: [{ field: "createdAt", order: "DESC" }],
-};
-
-/** A review; the Store API does not send the name of its author. */
-export const reviewSchema = z.object({
-  id: s.id,
-  points: z.number(),
-  title: s.text,
-  content: s.text,
-  comment: s.text,
-  createdAt: s.text,
-  languageId: s.text,
-});
-export const REVIEW_FIELDS = s.listFields(reviewSchema);
-export type ReviewEntity = z.output<typeof reviewSchema>;
 
 type ProductMedia = Media | VideoMedia | ModelMedia;
 interface PlacedMedia {
@@ -74,14 +56,15 @@ function splitMedia(placed: PlacedMedia[]): {
   };
 }
 
-const makerFields = z.object({
+/** With the logo, which the layouts of some shops show too. */
+const makerSchema = defineEntity("product_manufacturer", {
   name: s.text,
+  description: s.text,
   translated: s.map,
   link: s.text,
-  media: s.nullableOf(mediaSchema),
+  media: associationOf(s.nullableOf(mediaSchema)),
   customFields: z.unknown().optional(),
-});
-const makerSchema = makerFields.transform((maker) => ({
+}).transform((maker) => ({
   name: s.getTranslated(maker, "name"),
   description: s.getTranslated(maker, "description"),
   link: maker.link,
@@ -89,8 +72,21 @@ const makerSchema = makerFields.transform((maker) => ({
   fields: s.getCustomFields(maker),
 }));
 
-const detailFields = productFields.extend({
-  manufacturer: s.nullableOf(makerSchema),
+const pictureSchema = defineEntity("product_media", {
+  position: s.numberWithDefault(0),
+  // Shopware 6.7 does not load the media file without the association (connect-shopware §W28).
+  media: associationOf(z.union([mediaSchema, videoSchema, modelSchema])),
+});
+
+const propertySchema = defineEntity("property_group_option", {
+  name: s.text,
+  translated: s.map,
+  group: associationOf(s.nullableOf(groupSchema)),
+});
+
+export const detailSchema = defineEntity("product", {
+  ...productFields,
+  manufacturer: associationOf(s.nullableOf(makerSchema)),
   description: s.text,
   metaTitle: s.text,
   metaDescription: s.text,
@@ -100,18 +96,15 @@ const detailFields = productFields.extend({
   maxPurchase: s.number,
   calculatedMaxPurchase: s.number,
   purchaseSteps: s.numberWithDefault(1),
-  media: s.listOf(
-    z.object({
-      position: s.numberWithDefault(0),
-      media: z.union([mediaSchema, videoSchema, modelSchema]),
-    }),
-  ),
-  properties: s.listOf(
-    z.object({ name: s.text, translated: s.map, group: s.nullableOf(groupSchema) }),
-  ),
+  media: associationOf(s.listOf(pictureSchema), {
+    sort: [{ field: "position", order: "ASC" }],
+  }),
+  properties: associationOf(s.listOf(propertySchema)),
   sortedProperties: s.entityListOf(groupSchema),
-  seoCategory: s.nullableOf(z.object({ id: s.id })),
-  productReviews: s.listOf(reviewSchema),
+  seoCategory: s.nullableOf(defineEntity("category", { id: s.id })),
+  // For a single product Shopware loads SEO URLs only by association.
+  seoUrls: associationOf(s.listOf(seoUrlSchema)),
+  productReviews: associationOf(s.listOf(reviewSchema), reviewCriteria),
   cmsPage: s.nullableOf(cmsPageSchema),
   optionIds: s.listOf(s.id),
   ean: s.text,
@@ -122,37 +115,7 @@ const detailFields = productFields.extend({
   width: s.number,
   height: s.number,
   length: s.number,
-});
-
-/**
- * The body of product/{id}. For this route Shopware loads no parent, and SEO URLs only by
- * association.
- */
-export const PRODUCT_DETAIL_CRITERIA = {
-  associations: {
-    // With the logo, which the layouts of some shops show too.
-    manufacturer: { associations: { media: {} } },
-    // Shopware 6.7 does not load the media file without the association (connect-shopware §W28).
-    media: { sort: [{ field: "position", order: "ASC" }], associations: { media: {} } },
-    options: { associations: { group: {} } },
-    properties: { associations: { group: {} } },
-    productReviews: reviewCriteria,
-    seoUrls: {},
-  },
-  includes: {
-    ...TILE_INCLUDES,
-    product_detail: ["product", "configurator"],
-    product: s.listFields(detailFields),
-    product_manufacturer: ["id", "description", ...s.listFields(makerFields)],
-    product_review: REVIEW_FIELDS,
-    ...CMS_PAGE_INCLUDES,
-    product_cross_selling: ["name", "translated", "active"],
-    cross_selling_element: ["crossSelling", "products"],
-    category: ["id"],
-  },
-};
-
-export const detailSchema = detailFields
+})
   .transform((product) => ({
     ...toProductFields({ ...product, manufacturer: product.manufacturer?.name ?? null }),
     // Shopware answers with the parent itself if all its variants are inactive; a cart accepts no
@@ -221,18 +184,40 @@ function toOptionProperties(
 }
 
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
-export const productAnswerSchema = z.object({
+export const productAnswerSchema = defineEntity("product_detail", {
   product: detailSchema,
   configurator: s.entityListOf(groupSchema),
 });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
+/** The body of product/{id}. For this route Shopware loads no parent. */
+export const PRODUCT_DETAIL_CRITERIA = {
+  associations: listAssociations(detailSchema),
+  includes: listIncludes(productAnswerSchema),
+};
 
+type FoundVariant = NonNullable<Schemas["FindProductVariantRouteResponse"]["foundCombination"]>;
 export const foundVariantSchema = z
-  .object({ variantId: z.string().min(1) })
+  .object({ variantId: z.string().min(1) } satisfies FieldsOf<FoundVariant>)
   .transform(({ variantId }) => variantId);
 
 /** If so many variants come, there may be more, and a choice from a part would hide the rest. */
 const FAMILY_MAXIMUM = ENTITIES_MAXIMUM;
+
+const memberSchema = defineEntity("product", {
+  id: s.id,
+  parentId: s.optionalId,
+  available: s.flag,
+  optionIds: s.listOf(s.id),
+  seoUrls: s.listOf(seoUrlSchema),
+  customFields: z.unknown().optional(),
+  translated: s.map,
+  productReviews: associationOf(s.listOf(reviewSchema), reviewCriteria),
+}).transform(({ translated, customFields, ...member }) => ({
+  ...member,
+  customFields: {
+    sortable_saleable: s.getCustomFields({ translated, customFields }).sortable_saleable,
+  },
+}));
 
 /**
  * The body of `product` for a parent and its variants. Reviews belong to the parent, and a
@@ -249,40 +234,9 @@ export const buildFamilyCriteria = (parentId: string) => ({
   // The parent has no parentId, so it comes first however many variants there are.
   sort: [{ field: "parentId", order: "ASC" }],
   limit: FAMILY_MAXIMUM,
-  associations: { productReviews: reviewCriteria },
-  includes: {
-    ...SEO_URL_INCLUDES,
-    product: [
-      "id",
-      "parentId",
-      "available",
-      "optionIds",
-      "seoUrls",
-      "customFields",
-      "translated",
-      "productReviews",
-    ],
-    product_review: REVIEW_FIELDS,
-  },
+  associations: listAssociations(memberSchema),
+  includes: listIncludes(memberSchema),
 });
-
-const memberSchema = z
-  .object({
-    id: s.id,
-    parentId: s.optionalId,
-    available: s.flag,
-    optionIds: s.listOf(s.id),
-    seoUrls: s.listOf(seoUrlSchema),
-    customFields: z.unknown().optional(),
-    translated: s.map,
-    productReviews: s.listOf(reviewSchema),
-  })
-  .transform(({ translated, customFields, ...member }) => ({
-    ...member,
-    customFields: {
-      sortable_saleable: s.getCustomFields({ translated, customFields }).sortable_saleable,
-    },
-  }));
 
 /** One variant of a product, with the data that the variant selection needs. */
 export type Sibling = Omit<z.output<typeof memberSchema>, "parentId" | "productReviews">;

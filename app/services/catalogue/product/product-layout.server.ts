@@ -1,23 +1,17 @@
 import { z } from "zod";
-import {
-  listOf,
-  nullableOf,
-  numberWithDefault,
-} from "~/services/platform/store-api/schemas/primitives.server";
+import { nullableOf } from "~/services/platform/store-api/schemas/primitives.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type {
-  BlockEntity,
-  cmsPageSchema,
-  SectionEntity,
-  SlotEntity,
-} from "~/services/catalogue/content/category.schemas.server";
 import {
-  crossSellingSchema,
-  type CrossSelling,
-} from "~/services/catalogue/listing/listing.schemas.server";
+  type BlockEntity,
+  type cmsPageSchema,
+  crossSellingData,
+  reviewData,
+  type SectionEntity,
+  type SlotEntity,
+} from "~/services/catalogue/content/cms.schemas.server";
+import type { CrossSelling } from "~/services/catalogue/listing/listing.schemas.server";
 import type { ProductPart } from "~/services/catalogue/types";
 import { toContent, toLook } from "~/services/catalogue/content/content.view.server";
-import { reviewSchema } from "./product-detail.schemas.server";
 
 /**
  * The part of our page for each slot of Shopware's product layouts. All other slots are content.
@@ -32,10 +26,6 @@ const PARTS: Readonly<Record<string, Exclude<ProductPart, object>>> = {
 /** The source of a gallery that shows the product's own pictures. */
 const PRODUCT_PICTURES = "product.media";
 
-const crossSellingData = z.object({ crossSellings: crossSellingSchema });
-const reviewData = z.object({
-  reviews: z.object({ elements: listOf(reviewSchema), totalReviews: numberWithDefault(0) }),
-});
 const sourceSchema = z.object({ source: z.literal("mapped"), value: z.string() });
 
 /** Active cross-sellings with products. */

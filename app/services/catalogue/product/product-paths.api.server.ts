@@ -3,8 +3,8 @@ import { buildProductPath } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
-  listFields,
   id,
   listOf,
   nullableOf,
@@ -44,7 +44,7 @@ interface ListedProduct {
   /** the variant that editors have chosen as canonical for all variants */
   canonicalId: string | null;
 }
-const productFields = z.object({
+const productSchema = defineEntity("product", {
   id,
   parentId: optionalId,
   childCount: numberWithDefault(0),
@@ -52,9 +52,11 @@ const productFields = z.object({
   updatedAt: text,
   createdAt: text,
   seoUrls: listOf(seoUrlSchema),
-  cover: nullableOf(z.object({ media: nullableOf(z.object({ url: text })) })),
+  cover: nullableOf(
+    defineEntity("product_media", { media: nullableOf(defineEntity("media", { url: text })) }),
+  ),
 });
-const pageSchema = z.object({ elements: listOf(productFields), total: numberWithDefault(0) });
+const pageSchema = z.object({ elements: listOf(productSchema), total: numberWithDefault(0) });
 
 /** One page of all products of the channel with their addresses, ordered by id. */
 export function loadProductPathPage(
@@ -67,12 +69,7 @@ export function loadProductPathPage(
       limit: PATH_PAGE_SIZE,
       "total-count-mode": 1,
       sort: [{ field: "id", order: "ASC" }],
-      includes: {
-        product: listFields(productFields),
-        product_media: ["media"],
-        media: ["url"],
-        seo_url: ["seoPathInfo", "isCanonical"],
-      },
+      includes: listIncludes(pageSchema),
     };
     const answer = parseResult(
       await scope.catalogueApi.read("POST", "product", body, { seoUrls: true }),

@@ -2,6 +2,7 @@ import { readThroughCache, readCached } from "~/services/platform/cache/cache.se
 import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import type { ProductFact, ProductFields } from "~/services/platform/config/setting-schemas.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
+import { listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { resolveEditorLinks } from "~/services/catalogue/content/editor-links.server";
@@ -19,7 +20,6 @@ import {
   type ProductAnswer,
   productAnswerSchema,
 } from "./product-detail.schemas.server";
-import { TILE_INCLUDES } from "./product.schemas.server";
 import {
   buildProductLayout,
   filterShownCrossSellings,
@@ -92,7 +92,11 @@ export function loadProductDetail(
   });
 }
 
-const CROSS_SELLING_CRITERIA = { associations: { manufacturer: {} }, includes: TILE_INCLUDES };
+const CROSS_SELLING_CRITERIA = {
+  // Shopware itself loads the options.
+  associations: { manufacturer: {} },
+  includes: listIncludes(crossSellingSchema),
+};
 /** Cross-selling products; none on failure. */
 export async function loadCrossSelling(scope: CatalogueScope, id: string): Promise<CrossSelling[]> {
   const result = await withPrices(scope, "crossSelling", id, async (api) =>

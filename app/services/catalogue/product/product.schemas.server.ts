@@ -3,88 +3,86 @@ import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { sortByGroup } from "~/domain/catalogue/variant-options";
 import { isReachable } from "~/services/platform/http/route-table.server";
 import {
+  associationOf,
   defineEntity,
-  type FieldsOf,
-  type Schemas,
+  listAssociations,
+  listIncludes,
 } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 
-const PRICE_INCLUDES = {
-  calculated_price: [
-    "unitPrice",
-    "quantity",
-    "totalPrice",
-    "listPrice",
-    "regulationPrice",
-    "referencePrice",
-  ],
-  calculated_cheapest_price: [
-    "unitPrice",
-    "hasRange",
-    "listPrice",
-    "regulationPrice",
-    "referencePrice",
-    "variantId",
-  ],
+const priceFields = {
+  unitPrice: z.number(),
+  listPrice: s.nullableOf(z.object({ price: z.number() })),
+  regulationPrice: s.nullableOf(z.object({ price: z.number() })),
+  referencePrice: s.nullableOf(
+    z.object({
+      price: z.number(),
+      purchaseUnit: s.number,
+      referenceUnit: s.numberWithDefault(1),
+      unitName: s.text,
+    }),
+  ),
 };
-
-/** Amounts in major units, as the backend sends them. */
-export const priceSchema = z
-  .object({
-    unitPrice: z.number(),
-    totalPrice: s.number,
-    variantId: s.optionalId,
-    quantity: s.numberWithDefault(1),
-    hasRange: s.flag,
-    listPrice: s.nullableOf(z.object({ price: z.number() })),
-    regulationPrice: s.nullableOf(z.object({ price: z.number() })),
-    referencePrice: s.nullableOf(
-      z.object({
-        price: z.number(),
-        purchaseUnit: s.number,
-        referenceUnit: s.numberWithDefault(1),
-        unitName: s.text,
-      }),
-    ),
-  })
-  .transform((price) => ({
+function toPriceFields(price: z.output<z.ZodObject<typeof priceFields>>) {
+  return {
     unit: price.unitPrice,
-    total: price.totalPrice ?? price.unitPrice,
-    quantity: price.quantity,
-    hasRange: price.hasRange,
     list: price.listPrice?.price ?? null,
     regulation: price.regulationPrice?.price ?? null,
     reference: price.referencePrice,
-    /** of the cheapest price: the variant that costs it */
-    variantId: price.variantId,
-  }));
+  };
+}
+
+/** Amounts in major units, as the backend sends them. */
+export const priceSchema = defineEntity("calculated_price", {
+  ...priceFields,
+  totalPrice: s.number,
+  quantity: s.numberWithDefault(1),
+}).transform((price) => ({
+  ...toPriceFields(price),
+  total: price.totalPrice ?? price.unitPrice,
+  quantity: price.quantity,
+}));
 export type Price = z.output<typeof priceSchema>;
 
-/** The associations of tiles requested by id; listings and searches always include them. */
-export const TILE_ASSOCIATIONS = { manufacturer: {}, options: { associations: { group: {} } } };
+const cheapestPriceSchema = defineEntity("calculated_cheapest_price", {
+  ...priceFields,
+  hasRange: s.flag,
+  variantId: s.optionalId,
+}).transform((price) => ({
+  ...toPriceFields(price),
+  hasRange: price.hasRange,
+  /** the variant that costs it */
+  variantId: price.variantId,
+}));
 
-export const seoUrlFields = z.object({
-  seoPathInfo: z.string(),
-  pathInfo: s.text,
-  isCanonical: s.nullableOf(z.boolean()),
-} satisfies FieldsOf<Schemas["SeoUrl"]>);
 /**
  * A SEO path that no request reaches, such as one of the shop's own pages, is ignored: the entity
  * is then reached by its id.
  */
-export const seoUrlSchema = seoUrlFields.refine(({ seoPathInfo }) => isReachable(seoPathInfo));
-export const SEO_URL_INCLUDES = { seo_url: s.listFields(seoUrlSchema) };
+export const seoUrlSchema = defineEntity("seo_url", {
+  seoPathInfo: z.string().refine(isReachable),
+  isCanonical: s.nullableOf(z.boolean()),
+});
 export type SeoUrl = z.output<typeof seoUrlSchema>;
+/** With the technical path ("/detail/{id}"). */
+export const linkedSeoUrlSchema = defineEntity("seo_url", {
+  ...seoUrlSchema.shape,
+  pathInfo: s.text,
+});
 
-const deliveryTimeFields = defineEntity("delivery_time", {
+export const manufacturerSchema = defineEntity("product_manufacturer", {
+  name: s.text,
+  translated: s.map,
+}).transform((manufacturer) => s.getTranslated(manufacturer, "name"));
+
+export const deliveryTimeSchema = defineEntity("delivery_time", {
   name: s.text,
   translated: s.map,
   unit: s.text,
   min: s.number,
   max: s.number,
-} satisfies FieldsOf<Schemas["DeliveryTime"]>);
-export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
+}).transform((time) => ({
   name: s.getTranslated(time, "name"),
   unit: time.unit,
   min: time.min,
@@ -92,7 +90,7 @@ export const deliveryTimeSchema = deliveryTimeFields.transform((time) => ({
 }));
 export type DeliveryTimeEntity = z.output<typeof deliveryTimeSchema>;
 
-const optionFields = z.object({
+export const optionSchema = defineEntity("property_group_option", {
   id: s.id,
   groupId: s.optionalId,
   name: s.text,
@@ -101,11 +99,16 @@ const optionFields = z.object({
   position: s.numberWithDefault(0),
   media: s.nullableOf(mediaSchema),
   combinable: s.nullableOf(z.boolean()),
-  group: s.nullableOf(
-    z.object({ name: s.text, translated: s.map, position: s.numberWithDefault(0) }),
+  group: associationOf(
+    s.nullableOf(
+      defineEntity("property_group", {
+        name: s.text,
+        translated: s.map,
+        position: s.numberWithDefault(0),
+      }),
+    ),
   ),
-} satisfies FieldsOf<Schemas["PropertyGroupOption"]>);
-export const optionSchema = optionFields
+})
   .transform((option) => ({
     id: option.id,
     groupId: option.groupId,
@@ -127,7 +130,7 @@ export function parseHexColour(value: unknown): string | null {
   return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
 }
 
-const groupFields = z.object({
+export const groupSchema = defineEntity("property_group", {
   id: s.id,
   name: s.text,
   translated: s.map,
@@ -136,8 +139,7 @@ const groupFields = z.object({
   filterable: s.nullableOf(z.boolean()),
   visibleOnProductDetailPage: s.nullableOf(z.boolean()),
   options: s.entityListOf(optionSchema),
-} satisfies FieldsOf<Schemas["PropertyGroup"]>);
-export const groupSchema = groupFields
+})
   .transform((group) => ({ ...group, name: s.getTranslated(group, "name") ?? "" }))
   .refine(s.hasName);
 export type GroupEntity = z.output<typeof groupSchema>;
@@ -146,7 +148,8 @@ const rating = s.number.transform((value) =>
   value !== null && value >= 0 && value <= RATING_MAXIMUM ? value : null,
 );
 
-export const productFields = z.object({
+/** The fields that tiles and product pages have in common. */
+export const productFields = {
   id: s.id,
   parentId: s.optionalId,
   displayGroup: s.text,
@@ -164,29 +167,17 @@ export const productFields = z.object({
   availableStock: s.number,
   restockTime: s.number,
   deliveryTime: s.nullableOf(deliveryTimeSchema),
-  manufacturer: s.nullableOf(s.translatedName),
-  cover: s.nullableOf(z.object({ media: mediaSchema })),
+  cover: s.nullableOf(defineEntity("product_media", { media: mediaSchema })),
   seoUrls: s.listOf(seoUrlSchema),
-  options: s.entityListOf(optionSchema),
+  options: associationOf(s.entityListOf(optionSchema)),
   calculatedPrice: s.nullableOf(priceSchema),
   calculatedPrices: s.listOf(priceSchema),
-  calculatedCheapestPrice: s.nullableOf(priceSchema),
-} satisfies FieldsOf<Schemas["Product"]>);
-
-/** The fields that a product tile needs. */
-export const TILE_INCLUDES = {
-  ...MEDIA_INCLUDES,
-  ...PRICE_INCLUDES,
-  ...SEO_URL_INCLUDES,
-  product: s.listFields(productFields),
-  product_manufacturer: ["id", "name", "translated"],
-  delivery_time: ["id", ...s.listFields(deliveryTimeFields)],
-  property_group_option: s.listFields(optionFields),
-  property_group: s.listFields(groupFields),
+  calculatedCheapestPrice: s.nullableOf(cheapestPriceSchema),
 };
 
-/** The fields that tiles and product pages have in common. */
-export function toProductFields(product: z.output<typeof productFields>) {
+export function toProductFields(
+  product: z.output<z.ZodObject<typeof productFields>> & { manufacturer: string | null },
+) {
   return {
     id: product.id,
     parentId: product.parentId,
@@ -226,7 +217,12 @@ function readCustomFields(product: Parameters<typeof s.getCustomFields>[0]): {
 }
 
 /** A product as tiles show it. */
-export const tileSchema = productFields.transform(toProductFields).refine(s.hasName);
+export const tileSchema = defineEntity("product", {
+  ...productFields,
+  manufacturer: associationOf(s.nullableOf(manufacturerSchema)),
+})
+  .transform(toProductFields)
+  .refine(s.hasName);
 export type TileEntity = z.output<typeof tileSchema>;
 /** What a product alone does not tell. */
 export interface SoldOutMark {
@@ -248,3 +244,8 @@ export type ListedTile = TileEntity &
     variantHref?: string | null;
   };
 export const tilesSchema = s.elementsOf(tileSchema);
+/** Criteria of tiles requested by id; listings and searches always include the associations. */
+export const TILES_CRITERIA = {
+  associations: listAssociations(tilesSchema),
+  includes: listIncludes(tilesSchema),
+};

@@ -21,6 +21,7 @@ import {
   toDeliveryView,
   toProductTiles,
   releaseDay,
+  type ShownPrice,
 } from "~/services/catalogue/listing/tiles.view.server";
 import {
   toShownReviews,
@@ -55,7 +56,7 @@ export interface ProductContext {
  *
  * @returns null for a product without a price, which cannot be shown
  */
-export function chooseShownPrice({ tiers, price, cheapest }: Product): Price | null {
+export function chooseShownPrice({ tiers, price, cheapest }: Product): ShownPrice | null {
   return tiers[0] ?? price ?? cheapest;
 }
 
@@ -64,7 +65,7 @@ export async function buildProductView(
   scope: CatalogueScope,
   detail: ProductDetail,
   { crossSellings, siblings, reviewQuery, selection, categoryLink }: ProductContext,
-  price: Price,
+  price: ShownPrice,
 ) {
   const { product, layout } = detail;
   const { channel } = scope;

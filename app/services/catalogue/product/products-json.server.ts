@@ -4,15 +4,22 @@ import { isEntityId } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
+  defineEntity,
+  listIncludes,
+  type Schemas,
+  withExtensions,
+} from "~/services/platform/store-api/schemas/entity.server";
+import {
   elementsOf,
   map,
   nullableOf,
+  optionalId,
   parseResult,
 } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
-import { SEO_URL_INCLUDES } from "./product.schemas.server";
+import { linkedSeoUrlSchema } from "./product.schemas.server";
 
 /** Ids per request. */
 export const IDS_MAXIMUM = ENTITIES_MAXIMUM;
@@ -34,7 +41,7 @@ const PRODUCT_FIELDS = [
   "properties",
   "calculatedPrice",
   "calculatedPrices",
-];
+] satisfies (keyof Schemas["Product"])[];
 const ASSOCIATIONS = {
   manufacturer: {},
   cover: { associations: { media: {} } },
@@ -59,7 +66,7 @@ export function readIds(list: string | null): string[] {
 export async function loadProductEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
   const includes = {
-    ...SEO_URL_INCLUDES,
+    ...listIncludes(linkedSeoUrlSchema),
     product: [...PRODUCT_FIELDS, shop.config.analyticsExtension],
   };
   const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
@@ -70,7 +77,13 @@ export async function loadProductEntities(shop: Shop, ids: string[]): Promise<Re
   return mapResult(answer, (products) => sortByIds(ids, products));
 }
 
-const analyticsSchema = z.object({ product: z.object({ extensions: map }) });
+const buildAnalyticsSchema = (extension: string) =>
+  defineEntity("product_detail", {
+    product: defineEntity("product", {
+      id: optionalId,
+      extensions: withExtensions(map, extension),
+    }),
+  });
 
 /**
  * The analytics data of a product from the shop's extension (behaviour §7.2); null if there are
@@ -82,10 +95,11 @@ export function loadProductAnalytics(
 ): Promise<Result<Record<string, unknown> | null>> {
   const vendor = scope.config.analyticsExtension;
   return readThroughCache(scope, "product", `analytics:${id}`, async () => {
-    const body = { includes: { product_detail: ["product"], product: ["id", vendor] } };
+    const schema = buildAnalyticsSchema(vendor);
+    const body = { includes: listIncludes(schema) };
     const raw = await scope.catalogueApi.read("POST", `product/${id}`, body);
     if (raw.status === "error" && isMissing(raw)) return { status: "success", data: null };
-    const answer = parseResult(raw, analyticsSchema);
+    const answer = parseResult(raw, schema);
     if (answer.status === "error") return answer;
     const extension = map.parse(answer.data.product.extensions[vendor]);
     return {

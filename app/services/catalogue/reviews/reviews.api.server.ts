@@ -5,17 +5,14 @@ import { countPages } from "~/domain/pagination";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { loadChannelLanguageId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   entityListOf,
   listOf,
   parseResult,
   numberWithDefault,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import {
-  REVIEW_FIELDS,
-  reviewCriteria,
-  reviewSchema,
-} from "~/services/catalogue/product/product-detail.schemas.server";
+import { reviewCriteria, reviewSchema } from "./reviews.schemas.server";
 import {
   REVIEWS_SHOWN,
   toReviewViews,
@@ -83,7 +80,7 @@ function buildReviewCriteria(
         aggregation: { name: "own", ...points },
       })),
     ],
-    includes: { product_review: REVIEW_FIELDS },
+    includes: listIncludes(answerSchema),
   };
 }
 

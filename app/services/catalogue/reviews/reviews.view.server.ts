@@ -5,7 +5,7 @@ import { RATING_MAXIMUM, STARS } from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import { countPages, toPaginationView, parsePage } from "~/domain/pagination";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import type { ReviewEntity } from "~/services/catalogue/product/product-detail.schemas.server";
+import type { ReviewEntity } from "./reviews.schemas.server";
 import { hasClosedReviews } from "./closed-reviews.api.server";
 
 /** Reviews per product page. */

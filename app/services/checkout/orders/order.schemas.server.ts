@@ -2,138 +2,121 @@ import { z } from "zod";
 import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
-import { postalAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
-import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
+import { orderAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
+import {
+  associationOf,
+  defineEntity,
+  listAssociations,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-/**
- * What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions,
- * currency).
- */
-export const ORDER_ASSOCIATIONS = {
-  lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
-  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
-  currency: {},
-  deliveries: {
-    associations: {
-      shippingMethod: { associations: { deliveryTime: {} } },
-      stateMachineState: {},
-      shippingOrderAddress: { associations: { country: {}, countryState: {} } },
-    },
-  },
-  billingAddress: { associations: { country: {}, countryState: {} } },
-  // Shopware gives only documents that were sent and are shown in the customer's account.
-  documents: { associations: { documentType: {} } },
-  stateMachineState: {},
-};
+const stateSchema = defineEntity("state_machine_state", {
+  technicalName: z.string(),
+  name: s.text,
+  translated: s.map,
+}).transform((state) => ({
+  technicalName: state.technicalName,
+  name: s.getTranslated(state, "name"),
+}));
 
-const stateSchema = z
-  .object({ technicalName: z.string(), name: s.text, translated: s.map } satisfies FieldsOf<
-    Schemas["StateMachineState"]
-  >)
-  .transform((state) => ({
-    technicalName: state.technicalName,
-    name: s.getTranslated(state, "name"),
-  }));
-
-const methodSchema = z
-  .object({
-    ...({
-      ...s.namedFields,
-      technicalName: s.text,
-      shortName: s.text,
-    } satisfies FieldsOf<Schemas["PaymentMethod"]>),
-    // Shopware 6.7 no longer says whether a method is synchronous or asynchronous.
-    asynchronous: s.nullableOf(z.boolean()),
-    synchronous: s.nullableOf(z.boolean()),
-  })
-  .transform(s.withTranslatedName);
+const methodSchema = defineEntity("payment_method", {
+  ...s.namedFields,
+  technicalName: s.text,
+  shortName: s.text,
+  asynchronous: s.nullableOf(z.boolean()),
+  synchronous: s.nullableOf(z.boolean()),
+}).transform(s.withTranslatedName);
 
 /** A bought file. Its address is not read: `order/download` gives the file after payment. */
-const downloadSchema = z.object({
+const downloadSchema = defineEntity("order_line_item_download", {
   id: s.id,
   accessGranted: s.flag,
   position: s.numberWithDefault(0),
-  media: s.nullableOf(z.object({ fileName: s.text, fileExtension: s.text })),
-} satisfies FieldsOf<Schemas["OrderLineItemDownload"]>);
+  media: associationOf(
+    s.nullableOf(defineEntity("media", { fileName: s.text, fileExtension: s.text })),
+  ),
+});
 
-const lineSchema = z
-  .object({
-    id: s.id,
-    type: s.text,
-    label: s.text,
-    quantity: s.numberWithDefault(1),
-    unitPrice: s.numberWithDefault(0),
-    totalPrice: s.numberWithDefault(0),
-    productId: s.optionalId,
-    position: s.numberWithDefault(0),
-    cover: s.nullableOf(mediaSchema),
-    states: s.listOf(z.string()),
-    downloads: s.entityListOf(downloadSchema),
-    payload: s.map.pipe(
-      z.object({
-        productNumber: s.text,
-        options: s.listOf(z.object({ option: z.string() })),
-        discountScope: s.text,
-        releaseDate: s.storedDate,
-      }),
-    ),
-  } satisfies FieldsOf<Schemas["OrderLineItem"]>)
-  .transform(({ payload, states, ...line }) => ({
-    ...line,
-    isDownload: states.includes("is-download"),
-    type: line.type ?? "product",
-    label: line.label ?? "",
-    number: payload.productNumber,
-    options: payload.options.map(({ option }) => option),
-    discountScope: payload.discountScope,
-    releaseDate: payload.releaseDate,
-  }));
+const lineSchema = defineEntity("order_line_item", {
+  id: s.id,
+  type: s.text,
+  label: s.text,
+  quantity: s.numberWithDefault(1),
+  unitPrice: s.numberWithDefault(0),
+  totalPrice: s.numberWithDefault(0),
+  productId: s.optionalId,
+  position: s.numberWithDefault(0),
+  cover: associationOf(s.nullableOf(mediaSchema)),
+  states: s.listOf(z.string()),
+  downloads: associationOf(s.entityListOf(downloadSchema)),
+  payload: s.map.pipe(
+    z.object({
+      productNumber: s.text,
+      options: s.listOf(z.object({ option: z.string() })),
+      discountScope: s.text,
+      releaseDate: s.storedDate,
+    }),
+  ),
+}).transform(({ payload, states, ...line }) => ({
+  ...line,
+  isDownload: states.includes("is-download"),
+  type: line.type ?? "product",
+  label: line.label ?? "",
+  number: payload.productNumber,
+  options: payload.options.map(({ option }) => option),
+  discountScope: payload.discountScope,
+  releaseDate: payload.releaseDate,
+}));
 export type OrderLineEntity = z.output<typeof lineSchema>;
 
-const transactionSchema = z.object({
+const transactionSchema = defineEntity("order_transaction", {
   id: s.id,
   createdAt: s.text,
   paymentMethodId: s.optionalId,
-  paymentMethod: s.nullableOf(methodSchema),
-  stateMachineState: s.nullableOf(stateSchema),
-} satisfies FieldsOf<Schemas["OrderTransaction"]>);
+  paymentMethod: associationOf(s.nullableOf(methodSchema)),
+  stateMachineState: associationOf(s.nullableOf(stateSchema)),
+});
 export type OrderTransactionEntity = z.output<typeof transactionSchema>;
 
-const shippingMethodSchema = z
-  .object({
-    name: s.text,
-    trackingUrl: s.text,
-    translated: s.map,
-    deliveryTime: s.nullableOf(deliveryTimeSchema),
-  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
-  .transform((method) => ({
-    name: s.getTranslated(method, "name"),
-    trackingUrl: s.getTranslated(method, "trackingUrl"),
-    deliveryTime: method.deliveryTime,
-  }));
+const shippingMethodSchema = defineEntity("shipping_method", {
+  name: s.text,
+  trackingUrl: s.text,
+  translated: s.map,
+  deliveryTime: associationOf(s.nullableOf(deliveryTimeSchema)),
+}).transform((method) => ({
+  name: s.getTranslated(method, "name"),
+  trackingUrl: s.getTranslated(method, "trackingUrl"),
+  deliveryTime: method.deliveryTime,
+}));
 
-const deliverySchema = z.object({
+const deliverySchema = defineEntity("order_delivery", {
   shippingCosts: s.nullableOf(z.object({ totalPrice: z.number() })),
-  shippingMethod: s.nullableOf(shippingMethodSchema),
+  shippingMethod: associationOf(s.nullableOf(shippingMethodSchema)),
   trackingCodes: s.listOf(z.string().min(1)),
   shippingDateEarliest: s.text,
   shippingDateLatest: s.text,
-  shippingOrderAddress: s.nullableOf(postalAddressSchema),
-  stateMachineState: s.nullableOf(stateSchema),
-} satisfies FieldsOf<Schemas["OrderDelivery"]>);
+  shippingOrderAddress: associationOf(s.nullableOf(orderAddressSchema)),
+  stateMachineState: associationOf(s.nullableOf(stateSchema)),
+});
 
 export type OrderDeliveryEntity = z.output<typeof deliverySchema>;
 
-const documentSchema = z.object({
+const documentTypeSchema = defineEntity("document_type", {
+  name: s.text,
+  translated: s.map,
+}).transform((type) => s.getTranslated(type, "name"));
+
+const documentSchema = defineEntity("document", {
   id: s.id,
   deepLinkCode: z.string().regex(/^[\w-]{16,64}$/),
-  documentType: s.nullableOf(s.translatedName),
+  documentType: associationOf(s.nullableOf(documentTypeSchema)),
   config: s.map.pipe(z.object({ documentNumber: s.text })),
-} satisfies FieldsOf<Schemas["Document"]>);
+});
+
+const currencySchema = defineEntity("currency", { isoCode: z.string().regex(/^[A-Z]{3}$/) });
 
 /** Amounts in major units of the order's currency. */
-const orderFields = z.object({
+export const orderSchema = defineEntity("order", {
   id: s.id,
   orderNumber: s.text,
   orderDateTime: s.text,
@@ -146,20 +129,25 @@ const orderFields = z.object({
       calculatedTaxes: s.listOf(z.object({ tax: z.number(), taxRate: z.number() })),
     }),
   ),
-  currency: s.nullableOf(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+  currency: associationOf(s.nullableOf(currencySchema)),
   deepLinkCode: s.text,
   customerComment: s.text,
-  lineItems: s.entityListOf(lineSchema),
-  transactions: s.entityListOf(transactionSchema),
-  deliveries: s.listOf(deliverySchema),
-  billingAddress: s.nullableOf(postalAddressSchema),
-  documents: s.entityListOf(documentSchema),
-  stateMachineState: s.nullableOf(stateSchema),
-} satisfies FieldsOf<Schemas["Order"]>);
-export const orderSchema = orderFields.transform((order) => ({
+  lineItems: associationOf(s.entityListOf(lineSchema)),
+  transactions: associationOf(s.entityListOf(transactionSchema)),
+  deliveries: associationOf(s.listOf(deliverySchema)),
+  billingAddress: associationOf(s.nullableOf(orderAddressSchema)),
+  // Shopware gives only documents that were sent and are shown in the customer's account.
+  documents: associationOf(s.entityListOf(documentSchema)),
+  stateMachineState: associationOf(s.nullableOf(stateSchema)),
+}).transform((order) => ({
   ...order,
   deliveries: filterRealDeliveries(order.deliveries, order.lineItems),
 }));
+/**
+ * What the shop shows of an order; the base is the call of behaviour §7.9 (lineItems, transactions,
+ * currency).
+ */
+export const ORDER_ASSOCIATIONS = listAssociations(orderSchema);
 export type OrderEntity = z.output<typeof orderSchema>;
 
 export const orderListSchema = z

@@ -3,6 +3,7 @@ import { WALLET_PROVIDER, findWallet } from "~/domain/checkout/wallet";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { openPaymentReturnPage } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
+import { listAssociations } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -172,7 +173,7 @@ export async function finalizePayment(
 export async function loadShippingMethods(shop: Shop): Promise<Result<ShippingMethodEntity[]>> {
   return parseResult(
     await shop.shopperApi.read("POST", "shipping-method?onlyAvailable=1", {
-      associations: { prices: {}, deliveryTime: {} },
+      associations: listAssociations(shippingMethodsSchema),
     }),
     shippingMethodsSchema,
   );

@@ -2,47 +2,48 @@ import { z } from "zod";
 import { findAdyenType } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
 import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
-import { MEDIA_INCLUDES, mediaSchema } from "~/services/catalogue/media.schemas.server";
-import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
+import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import {
+  associationOf,
+  defineEntity,
+  listIncludes,
+  withExtensions,
+} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 
-const methodFields = z.object({
-  ...({
-    ...s.namedFields,
-    shortName: s.text,
-    technicalName: s.text,
-    position: s.numberWithDefault(0),
-    media: s.nullableOf(mediaSchema),
-    afterOrderEnabled: s.flagUnlessFalse,
-  } satisfies FieldsOf<Schemas["PaymentMethod"]>),
-  // Shopware 6.7 no longer says whether a method is asynchronous.
+const methodSchema = defineEntity("payment_method", {
+  ...s.namedFields,
+  shortName: s.text,
+  technicalName: s.text,
+  position: s.numberWithDefault(0),
+  media: s.nullableOf(mediaSchema),
+  afterOrderEnabled: s.flagUnlessFalse,
   asynchronous: s.flag,
-});
-/** The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3). */
-export const PAYMENT_METHOD_INCLUDES = {
-  ...MEDIA_INCLUDES,
-  payment_method: [...s.listFields(methodFields), "adyenData"],
-};
-const methodSchema = methodFields
-  .extend({ extensions: s.map })
-  .transform(({ extensions, ...method }) => ({
-    ...s.withTranslatedName(method),
-    /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
-    adyenType: findAdyenType(extensions),
-  }));
+  extensions: withExtensions(s.map, "adyenData"),
+}).transform(({ extensions, ...method }) => ({
+  ...s.withTranslatedName(method),
+  /** type of a method of Adyen's plugin (connect-shopware §W8); null for others */
+  adyenType: findAdyenType(extensions),
+}));
+/**
+ * The fields of each method in GET /api/checkout/payment-methods (connect-shopware §W3), which
+ * passes on pictures with their ids.
+ */
+export const PAYMENT_METHOD_INCLUDES = listIncludes(
+  methodSchema,
+  defineEntity("media", { id: s.id }),
+);
 export type PaymentMethodEntity = z.output<typeof methodSchema>;
 export const paymentMethodsSchema = s
   .elementsOf(methodSchema)
   .transform((methods) => methods.sort(s.compareByPosition));
 
-const shippingSchema = z
-  .object({
-    ...s.namedFields,
-    position: s.numberWithDefault(0),
-    deliveryTime: s.nullableOf(deliveryTimeSchema),
-    prices: s.listOf(shippingTierSchema),
-  } satisfies FieldsOf<Schemas["ShippingMethod"]>)
-  .transform(s.withTranslatedName);
+const shippingSchema = defineEntity("shipping_method", {
+  ...s.namedFields,
+  position: s.numberWithDefault(0),
+  deliveryTime: associationOf(s.nullableOf(deliveryTimeSchema)),
+  prices: associationOf(s.listOf(shippingTierSchema)),
+}).transform(s.withTranslatedName);
 export type ShippingMethodEntity = z.output<typeof shippingSchema>;
 export const shippingMethodsSchema = s
   .elementsOf(shippingSchema)

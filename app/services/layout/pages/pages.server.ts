@@ -293,7 +293,7 @@ function dropContradiction(page: EntityPage | NoPage | ContradictedPath): Entity
 }
 
 const toSingleSeoUrl = (path: string): SeoUrl[] => [
-  { seoPathInfo: path.slice(1), pathInfo: null, isCanonical: true },
+  { seoPathInfo: path.slice(1), isCanonical: true },
 ];
 
 type ShownEntity = PageEntity & { seoUrls: SeoUrl[]; parentId?: string | null };

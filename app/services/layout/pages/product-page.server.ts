@@ -12,7 +12,7 @@ import { toReviewViews, selectReviews } from "~/services/catalogue/reviews/revie
 import {
   REVIEWS_MAXIMUM,
   type ReviewEntity,
-} from "~/services/catalogue/product/product-detail.schemas.server";
+} from "~/services/catalogue/reviews/reviews.schemas.server";
 import { loadBreadcrumb } from "~/services/layout/navigation.server";
 import { getShopName } from "~/services/platform/session/channel-context.server";
 import { buildSeoView } from "~/services/layout/seo/seo.view.server";

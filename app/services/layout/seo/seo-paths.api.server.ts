@@ -2,11 +2,8 @@ import { z } from "zod";
 import { isEntityId, toSeoPath, toStoredPathAddress, listStoredSpellings } from "~/domain/paths";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
-import {
-  SEO_URL_INCLUDES,
-  seoUrlFields,
-} from "~/services/catalogue/product/product.schemas.server";
+import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
+import { parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { isReachable, SEO_PATH_MAXIMUM } from "~/services/platform/http/route-table.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import {
@@ -34,11 +31,13 @@ const KINDS = new Map<string, PageEntity["kind"]>([
  * A malformed answer to a look-up must not read as "no such page", so nothing is left out of these
  * lists.
  */
-const foundSchema = z
-  .object({ elements: z.array(z.object({ id: z.string() })) })
-  .transform(({ elements }) => elements);
+const buildFoundSchema = (kind: "product" | "category") =>
+  z
+    .object({ elements: z.array(defineEntity(kind, { id: z.string() })) })
+    .transform(({ elements }) => elements);
+const storedSeoUrlSchema = defineEntity("seo_url", { seoPathInfo: z.string(), pathInfo: text });
 const lookupSchema = z
-  .object({ elements: z.array(seoUrlFields), total: z.number().nullish() })
+  .object({ elements: z.array(storedSeoUrlSchema), total: z.number().nullish() })
   .refine(({ elements, total }) => elements.length > 0 || !total)
   .transform(({ elements }) => elements);
 
@@ -185,8 +184,9 @@ async function loadFirst(
   kind: "product" | "category",
   filter: unknown[],
 ): Promise<Result<PageEntity | null>> {
-  const body = { filter, limit: 1, includes: { [kind]: ["id"] } };
-  const answer = parseResult(await scope.catalogueApi.read("POST", kind, body), foundSchema);
+  const schema = buildFoundSchema(kind);
+  const body = { filter, limit: 1, includes: listIncludes(schema) };
+  const answer = parseResult(await scope.catalogueApi.read("POST", kind, body), schema);
   return mapResult(answer, ([first]) => (first ? { kind, id: first.id } : null));
 }
 
@@ -242,7 +242,7 @@ async function loadSeoUrls(
     filter: [{ type: "equalsAny", field, value: values }],
     sort: [{ field: "isCanonical", order: "DESC" }],
     limit: SEO_LOOKUP_LIMIT,
-    includes: SEO_URL_INCLUDES,
+    includes: listIncludes(lookupSchema),
   };
   return parseResult(await scope.catalogueApi.read("POST", "seo-url", body), lookupSchema);
 }
@@ -257,7 +257,7 @@ export async function loadLandingPagePaths(scope: CatalogueScope): Promise<PathT
     { type: "equals", field: "isDeleted", value: false },
   ];
   const answer = await readThroughCache(scope, "sitemap", "landing-pages", async () => {
-    const body = { filter, limit: ENTITIES_MAXIMUM, includes: SEO_URL_INCLUDES };
+    const body = { filter, limit: ENTITIES_MAXIMUM, includes: listIncludes(seoUrlsSchema) };
     return parseResult(await scope.catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
   });
   return toPathTargets(answer.data?.elements ?? []);
@@ -266,7 +266,7 @@ export async function loadLandingPagePaths(scope: CatalogueScope): Promise<PathT
 /** Whether a path has no empty parts. */
 const isWhole = ({ seoPathInfo }: StoredSeoUrl) => !seoPathInfo.replace(/^\/+/, "").includes("//");
 
-type StoredSeoUrl = Pick<z.output<typeof seoUrlFields>, "pathInfo" | "seoPathInfo">;
+type StoredSeoUrl = z.output<typeof storedSeoUrlSchema>;
 
 const toPathTargets = (seoUrls: StoredSeoUrl[]) =>
   seoUrls.flatMap((seoUrl) => toPathTarget(seoUrl) ?? []);

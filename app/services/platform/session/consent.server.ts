@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
+import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import { listOf, parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { CatalogueScope } from "./scope.server";
 import type { Shop } from "./shop.server";
 
+const entrySchema = z.object({
+  cookie: text,
+  name: text,
+  hidden: z.boolean().catch(false),
+} satisfies FieldsOf<Schemas["CookieEntry"]>);
 const groupSchema = z.object({
   name: text,
   description: text,
   isRequired: z.boolean().catch(false),
-  entries: listOf(z.object({ cookie: text, name: text, hidden: z.boolean().catch(false) })),
-});
+  entries: listOf(entrySchema),
+} satisfies FieldsOf<Schemas["CookieGroup"]>);
 const groupsSchema = z.object({ elements: listOf(groupSchema) });
 type CookieGroup = z.output<typeof groupSchema>;
 

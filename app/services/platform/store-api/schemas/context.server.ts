@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineEntity, type FieldsOf, type Schemas } from "./entity.server";
 import {
   getCustomFields,
   listOf,
@@ -11,32 +12,30 @@ import {
 
 const DEPTH_BY_DEFAULT = 2;
 
-const channelSchema = z
-  .object({
-    name: text,
-    languageId: text,
-    navigationCategoryId: text,
-    navigationCategoryDepth: z.number().int().catch(DEPTH_BY_DEFAULT),
-    translated: map,
-    customFields: z.unknown().optional(),
-    domains: listOf(z.object({ url: z.string(), languageId: text })),
-  })
-  .transform((channel) => ({
-    name: getTranslated(channel, "name"),
-    /** the front page's meta data in the settings of the sales channel */
-    home: {
-      metaTitle: getTranslated(channel, "homeMetaTitle"),
-      metaDescription: getTranslated(channel, "homeMetaDescription"),
-    },
-    languageId: channel.languageId,
-    navigationCategoryId: channel.navigationCategoryId,
-    navigationCategoryDepth: channel.navigationCategoryDepth,
-    customFields: getCustomFields(channel),
-    domains: channel.domains.map(({ url, languageId }) => ({
-      url: url.replace(/\/$/, ""),
-      languageId,
-    })),
-  }));
+const channelSchema = defineEntity("sales_channel", {
+  name: text,
+  languageId: text,
+  navigationCategoryId: text,
+  navigationCategoryDepth: z.number().int().catch(DEPTH_BY_DEFAULT),
+  translated: map,
+  customFields: z.unknown().optional(),
+  domains: listOf(defineEntity("sales_channel_domain", { url: z.string(), languageId: text })),
+}).transform((channel) => ({
+  name: getTranslated(channel, "name"),
+  /** the front page's meta data in the settings of the sales channel */
+  home: {
+    metaTitle: getTranslated(channel, "homeMetaTitle"),
+    metaDescription: getTranslated(channel, "homeMetaDescription"),
+  },
+  languageId: channel.languageId,
+  navigationCategoryId: channel.navigationCategoryId,
+  navigationCategoryDepth: channel.navigationCategoryDepth,
+  customFields: getCustomFields(channel),
+  domains: channel.domains.map(({ url, languageId }) => ({
+    url: url.replace(/\/$/, ""),
+    languageId,
+  })),
+}));
 
 /**
  * Adyen's environments: they become part of host names in the Content-Security-Policy, so no other
@@ -66,12 +65,15 @@ const rounding = nullableOf(z.object({ decimals: z.number(), interval: numberWit
  */
 export const pricingSchema = z
   .object({
-    currency: nullableOf(z.object({ isoCode: z.string().regex(/^[A-Z]{3}$/) })),
-    currentCustomerGroup: nullableOf(z.object({ id: text })),
-    context: nullableOf(z.object({ taxState: text, ruleIds })),
+    ...({
+      currency: nullableOf(defineEntity("currency", { isoCode: z.string().regex(/^[A-Z]{3}$/) })),
+      currentCustomerGroup: nullableOf(defineEntity("customer_group", { id: text })),
+      context: nullableOf(z.object({ taxState: text, ruleIds })),
+      itemRounding: rounding,
+      totalRounding: rounding,
+    } satisfies FieldsOf<Schemas["SalesChannelContext"]>),
+    // Shopware's description lacks it.
     areaRuleIds: map.optional(),
-    itemRounding: rounding,
-    totalRounding: rounding,
   })
   .transform(
     ({ currency, currentCustomerGroup, context, areaRuleIds, itemRounding, totalRounding }) => {
@@ -102,7 +104,9 @@ export const pricingSchema = z
  * wallet provider.
  */
 export const contextSchema = z
-  .looseObject({ salesChannel: channelSchema, extensions: map })
+  .looseObject({ salesChannel: channelSchema, extensions: map } satisfies FieldsOf<
+    Schemas["SalesChannelContext"]
+  >)
   .transform((context) => ({
     salesChannel: context.salesChannel,
     pricing: pricingSchema.parse(context),

@@ -91,9 +91,6 @@ export const translatedName = z
   .object({ name: text, translated: map })
   .transform((entity) => getTranslated(entity, "name"));
 
-/** The `includes` of an entity: only the fields that its schema reads. */
-export const listFields = (entity: z.ZodObject): string[] => entity.keyof().options;
-
 /** For entities that are shown by name: one without a name is invalid. */
 export const hasName = ({ name }: { name: string }): boolean => name !== "";
 
