@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { freePort } from "../backend/ports";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import { mailedPath, newEmail, confirms } from "./support/account";
 import { statusOf, textsOf, valueOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
@@ -26,7 +26,7 @@ let endBackend: () => Promise<void>;
 
 beforeAll(async () => {
   await useCountry();
-  port = await freePort();
+  port = await findFreePort();
   const variables = { BACKEND_PORT: String(port), SHOPWARE_ENDPOINT: `http://localhost:${port}` };
   endBackend = await startBackendWith({ ...variables, BACKEND_GUEST_OPT_IN: "1" });
   shop = openShop(variables);

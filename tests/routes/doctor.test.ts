@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examine } from "../../scripts/doctor/examine.mjs";
 import type { Finding } from "../../scripts/doctor/findings.mjs";
 import { storeApi } from "../../scripts/doctor/store-api.mjs";
-import { freePort } from "../backend/ports";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import { startBackendWith } from "./support/backend";
 import { environment } from "./support/environment";
 import { Refusal, openProxy } from "./support/store-api-proxy";
@@ -333,7 +333,7 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
   let endpoint: string;
   let endBackend: () => Promise<void>;
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     endpoint = `http://localhost:${port}`;
     const stock = { BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" };
     endBackend = await startBackendWith({

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../backend/ports";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import { textsOf } from "./support/page-content";
 import { startBackendWith } from "./support/backend";
 import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
@@ -30,7 +30,7 @@ const unnamed = Object.fromEntries(
 );
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   const end = await startBackendWith({
     BACKEND_PORT: port,
@@ -146,7 +146,7 @@ it("the configured name overrides the sales channel's", async () => {
 });
 
 it("before Shopware's first answer, the shop's name is its host", async () => {
-  const away = `http://localhost:${await freePort()}`;
+  const away = `http://localhost:${await findFreePort()}`;
   const page = await new Shopper(
     "localhost",
     openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed }),

@@ -2,7 +2,7 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { freePort } from "../backend/ports";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import type { SearchSuggestions } from "../../app/services/search/types";
 import { shownCart } from "./support/cart";
 import { newEmail, person, register } from "./support/account";
@@ -23,7 +23,7 @@ let endBackend: () => Promise<void>;
 const lines: { level: number; msg: string }[] = [];
 
 beforeAll(async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const stock = { BACKEND_STOCK_SHOPWARE: "1", BACKEND_HEADLESS_CHANNELS: "1" };
   endBackend = await startBackendWith({
     BACKEND_PORT: port,

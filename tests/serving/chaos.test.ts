@@ -7,7 +7,8 @@ import { environment } from "../routes/support/environment";
 import { openShop, Shopper, type ChannelHost } from "../routes/support/shopper";
 import { ChaosBrowser } from "./support/chaos-browser";
 import { ChaosShopper, HOMES, type Surroundings } from "./support/chaos-shopper";
-import { freePort, startStorefront, untilTrue } from "./support/processes";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { startStorefront, untilTrue } from "./support/processes";
 import { seeded, type Random } from "./support/random";
 import { startTrouble } from "./support/trouble";
 
@@ -31,7 +32,7 @@ const AFTERWARDS_MS = 60_000;
 let port: number;
 let endBackend: () => Promise<void>;
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
   endBackend = await startBackendWith({ BACKEND_PORT: String(port) });
 });
 afterAll(() => endBackend());

@@ -3,7 +3,8 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask, type Answer } from "./support/ask";
-import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { startStorefront, untilTrue, type Running } from "./support/processes";
 import { isWhole } from "./support/whole-document";
 
 const RENDERS = 8;
@@ -24,7 +25,7 @@ let proxy: StoreApiProxy;
 let shop: Running;
 let privatePort: number;
 beforeAll(async () => {
-  [proxy, privatePort] = [await startProxy(), await freePort()];
+  [proxy, privatePort] = [await startProxy(), await findFreePort()];
   shop = await startStorefront({
     SHOPWARE_ENDPOINT: proxy.endpoint,
     ELEVATE_ENDPOINT: "",

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
 import { BACKEND_PORT } from "../routes/support/environment";
 import { ask } from "./support/ask";
-import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { startStorefront, untilTrue, type Running } from "./support/processes";
 
 let shop: Running;
 let privatePort: number;
 beforeAll(async () => {
-  privatePort = await freePort();
+  privatePort = await findFreePort();
   shop = await startStorefront({
     SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
     ELEVATE_ENDPOINT: "",

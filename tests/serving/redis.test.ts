@@ -3,8 +3,8 @@ import { LIMITS } from "~/services/platform/http/limits.server";
 import { redisFindings } from "../../scripts/doctor/checks/redis.mjs";
 import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
-  freePort,
   hasRedis,
   REDIS_NEEDED,
   startRedis,
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
   it("a purge at one machine applies to all", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const variables = { REDIS_URL: redis.url, PRIVATE_TOKEN: TOKEN };
-    const privatePorts = [await freePort(), await freePort()];
+    const privatePorts = [await findFreePort(), await findFreePort()];
     const [first, second] = await Promise.all(
       privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })),
     );

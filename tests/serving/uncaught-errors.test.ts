@@ -7,8 +7,8 @@ import { afterEach, expect, it } from "vitest";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
 import { startProxy } from "../routes/support/store-api-proxy";
 import { ask } from "./support/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
-  freePort,
   startStorefront,
   storefrontEnvironment,
   untilTrue,
@@ -87,7 +87,7 @@ it("after an uncaught exception, pending requests are answered completely, and t
 async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
-  const port = await freePort();
+  const port = await findFreePort();
   const env = storefrontEnvironment(port, {
     SHOPWARE_ENDPOINT: proxy.endpoint,
     ELEVATE_ENDPOINT: "",

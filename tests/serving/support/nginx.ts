@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { nginxExecutable } from "../../../scripts/lib/nginx.mjs";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
-import { freePort } from "./processes";
+import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 
 export const hasNginx = nginxExecutable() !== undefined;
 /** Appended to the titles of tests that are skipped without it. */
@@ -19,7 +19,7 @@ export async function startNginx(
 ): Promise<{ port: number; end(): Promise<void> }> {
   const executable = nginxExecutable();
   if (!executable) throw new Error("There is no nginx.");
-  const [port, folder] = [await freePort(), mkdtempSync(path.join(tmpdir(), "hearth-nginx-"))];
+  const [port, folder] = [await findFreePort(), mkdtempSync(path.join(tmpdir(), "hearth-nginx-"))];
   const upstream = shops.reduce(
     (text, shop, index) => text.replace(`127.0.0.1:${3_001 + index}`, `127.0.0.1:${shop.port}`),
     readFileSync("deploy/nginx/upstream-systemd.conf", "utf8"),

@@ -1,23 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, connect } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
+import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { redisExecutable } from "../../../scripts/lib/redis.mjs";
-
-/** A port that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || !address) throw new Error("no port");
-  return address.port;
-}
 
 export interface Running {
   port: number;
@@ -50,7 +40,7 @@ export async function startStorefront(
   variables: Record<string, string> = {},
   { untilReady = true, at = 0 } = {},
 ): Promise<Running> {
-  const port = at || (await freePort());
+  const port = at || (await findFreePort());
   const env = storefrontEnvironment(port, { CHANNELS: "gb", ...variables });
   const child = spawn("node", ["build/index.js"], { env, stdio: ["ignore", "pipe", "inherit"] });
   const running = watched(child, port);
@@ -100,7 +90,7 @@ export async function startRedis(
 ): Promise<{ url: string; port: number; end(): Promise<void> }> {
   const executable = redisExecutable();
   if (!executable) throw new Error("There is no redis-server.");
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const folder = mkdtempSync(path.join(tmpdir(), "hearth-redis-"));
   const child = spawn(
     executable,

@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from "node-html-parser";
-import { ask } from "../serving/support/ask";
+import { request } from "undici";
 import { fieldsOf, furtherEntries, type Entries } from "./form";
 
 const MAXIMUM_REDIRECTS = 5;
@@ -102,23 +102,26 @@ export class Visitor {
     for (let hops = 0; hops <= MAXIMUM_REDIRECTS; hops += 1) {
       const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const sent = hops === 0 ? init : { method: "GET", headers: {} };
-      const answer = await ask(port, url.pathname + url.search, {
+      // The channel's host, at the port of this machine: `fetch` would not send another host.
+      const address = `http://127.0.0.1:${port}${url.pathname}${url.search}`;
+      const answer = await request(address, {
         ...sent,
         headers: {
           Accept: "text/html",
           Host: url.host,
-          Connection: "close",
           ...(cookie && { Cookie: cookie }),
           ...sent.headers,
         },
+        reset: true,
       });
-      for (const line of answer.headers["set-cookie"] ?? []) this.keep(line);
-      const location = answer.headers.location && new URL(answer.headers.location, url);
+      for (const line of [answer.headers["set-cookie"] ?? []].flat()) this.keep(line);
+      const [target] = [answer.headers.location ?? []].flat();
+      const location = target && new URL(target, url);
       const page = {
         path: url.pathname + url.search,
-        status: answer.status,
+        status: answer.statusCode,
         foreign: null,
-        root: parse(answer.text),
+        root: parse(await answer.body.text()),
       };
       if (!location) return page;
       if (location.origin !== origin) return { ...page, foreign: location.href };

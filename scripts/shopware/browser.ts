@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { parse } from "node-html-parser";
-import { testBrowserExecutable } from "../../scripts/lib/browser.mjs";
+import { testBrowserExecutable } from "../lib/browser.mjs";
 import { newPerson } from "./people";
 import { expectThat, Skipped } from "./report";
 import { cartOf, comparePurchase, orderOf, sumsOfCart, sumsOfOrder } from "./sums";

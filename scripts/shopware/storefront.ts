@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { waitUntilReady } from "../../scripts/lib/processes.mjs";
-import { freePort } from "../serving/support/processes";
+import { findFreePort } from "../lib/free-port.mjs";
+import { waitUntilReady } from "../lib/processes.mjs";
 import type { ChannelFacts, Wanted } from "./channel";
 import type { StorefrontAddress } from "./visitor";
 
@@ -31,7 +31,7 @@ export interface Storefront extends StorefrontAddress {
  * The built storefront on a port of this machine, with only the settings that an owner would make.
  */
 export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Promise<Storefront> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn("node", ["build/index.js"], {
     env: {
       PATH: process.env.PATH,
