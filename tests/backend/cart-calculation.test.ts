@@ -18,7 +18,7 @@ import {
   STANDARD,
   tax,
   type Situation,
-} from "./cart-fixtures";
+} from "../support/backend/cart-fixtures";
 
 describe("Shopware 6.6.7: prices and taxes of a cart", () => {
   it("a line: unit price, total, contained tax, list price with its discount in percent", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, openCustomerShop, refusal, errorLines } from "./customer-shop";
+import { ADDRESS, openCustomerShop, refusal, errorLines } from "../support/backend/customer-shop";
 
 interface AddressAnswer {
   id: string;

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { NOT_LOGGED_IN, PASSWORD, openCustomerShop, refusal } from "./customer-shop";
-import { shopwareError } from "./answers";
+import {
+  NOT_LOGGED_IN,
+  PASSWORD,
+  openCustomerShop,
+  refusal,
+} from "../support/backend/customer-shop";
+import { shopwareError } from "../support/backend/answers";
 import {
   SCRYPT,
   SCRYPT_IN_TESTS,

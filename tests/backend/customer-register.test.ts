@@ -8,8 +8,8 @@ import {
   errorLines,
   refusal,
   NOT_LOGGED_IN,
-} from "./customer-shop";
-import keys from "./fixtures/keys.json";
+} from "../support/backend/customer-shop";
+import keys from "../support/backend/fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { CUSTOMER, ADDRESS_KEYS } = keys.customer;

@@ -7,7 +7,7 @@ import { isOutdated, rememberSources } from "../../backend/db/fingerprint";
 import { openDatabase } from "../../backend/db/open";
 import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import { loadContext, saveContext } from "../../backend/context/tokens";
-import { catalogue } from "./fixtures";
+import { catalogue } from "../support/backend/fixtures";
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
 const olderDir = mkdtempSync(join(tmpdir(), "hearth-database-"));

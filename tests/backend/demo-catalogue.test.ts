@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { openBackend, shopOf } from "./shop";
+import { openBackend, shopOf } from "../support/backend/shop";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import { idOf } from "../../backend/id";
-import { type Category } from "./answers";
-import { violations } from "./openapi";
+import { type Category } from "../support/backend/answers";
+import { violations } from "../support/backend/openapi";
 import { mediaFile } from "../../backend/catalogue/media";
 import { CHANNEL_KEYS, LOCALES, type CmsSlot } from "../../backend/data/types";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { elevate } from "@apptus/esales-api";
-import { listens } from "./shop";
-import { openElevateShop } from "./elevate-shop";
+import { listens } from "../support/backend/shop";
+import { openElevateShop } from "../support/backend/elevate-shop";
 import { idOf } from "../../backend/id";
 
 const QUERIES: [string, Record<string, string>][] = [

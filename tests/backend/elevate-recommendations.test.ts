@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { recordPurchase } from "../../backend/elevate";
-import { keysOf, openElevateShop, type ElevateShop, type Group } from "./elevate-shop";
+import {
+  keysOf,
+  openElevateShop,
+  type ElevateShop,
+  type Group,
+} from "../support/backend/elevate-shop";
 
 interface Lists {
   recommendationLists: {

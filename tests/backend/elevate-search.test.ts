@@ -4,7 +4,12 @@ import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import { openDatabase } from "../../backend/db/open";
 import { seedDatabase } from "../../backend/db/seed";
 import { fold, queryWords, tidyPhrase } from "../../backend/elevate/text/words";
-import { keysOf, openElevateShop, type ElevateShop, type Group } from "./elevate-shop";
+import {
+  keysOf,
+  openElevateShop,
+  type ElevateShop,
+  type Group,
+} from "../support/backend/elevate-shop";
 
 interface SearchPage {
   q: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openCustomerShop, MRS, STOREFRONT, errorLines } from "./customer-shop";
+import { openCustomerShop, MRS, STOREFRONT, errorLines } from "../support/backend/customer-shop";
 
 let client = 0;
 /** A different client for each call, because the rate limit has its own test. */

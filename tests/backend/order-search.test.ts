@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, shopwareError } from "./answers";
-import { SE } from "./shop";
-import { METHOD, OrderShop, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { codeOf, shopwareError } from "../support/backend/answers";
+import { SE } from "../support/backend/shop";
+import {
+  METHOD,
+  OrderShop,
+  type OrderBody,
+  type OrderList,
+  type Shopper,
+} from "../support/backend/order-shop";
 
 const shop = new OrderShop();
 let guest: Shopper;

@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { OUTCOMES, type Outcome } from "../../backend/payment/simulation";
-import { SE } from "./shop";
-import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
+import { SE } from "../support/backend/shop";
+import {
+  ERROR,
+  FINISH,
+  METHOD,
+  OrderShop,
+  PUBLIC_URL,
+  type Shopper,
+} from "../support/backend/order-shop";
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
-import { shopwareError, type Errors, violation } from "./answers";
+import {
+  ERROR,
+  FINISH,
+  METHOD,
+  OrderShop,
+  PUBLIC_URL,
+  type Shopper,
+} from "../support/backend/order-shop";
+import { shopwareError, type Errors, violation } from "../support/backend/answers";
 import { PAYMENT_TOKEN_SECONDS } from "../../backend/payment/token";
 
 const shop = new OrderShop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { openTestShop } from "./shop";
-import { codeOf, shopwareError } from "./answers";
+import { openTestShop } from "../support/backend/shop";
+import { codeOf, shopwareError } from "../support/backend/answers";
 
 /** 32 alphanumeric characters. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;

@@ -1,9 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { logIn, mailedPath, newEmail, PASSWORD, register } from "./support/account";
-import { byAction, statusOf, summaryOf } from "./support/page-content";
-import { socketOf } from "./support/other-shopper";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { logIn, mailedPath, newEmail, PASSWORD, register } from "../support/routes/account";
+import { byAction, statusOf, summaryOf } from "../support/routes/page-content";
+import { socketOf } from "../support/routes/other-shopper";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const shop = openShop();
 let clients = 0;

@@ -1,10 +1,10 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { logIn, newEmail, PASSWORD, register } from "./support/account";
-import { statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
-import { fillBag } from "./support/checkout";
-import { customerOf, openAccount, signedIn } from "./support/customer";
-import { Shopper, type Page } from "./support/shopper";
+import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { fillBag } from "../support/routes/checkout";
+import { customerOf, openAccount, signedIn } from "../support/routes/customer";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 const intent = (name: string) => (form: HTMLElement) =>
   form.querySelector(`input[name=intent][value="${name}"]`) !== null;

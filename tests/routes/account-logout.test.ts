@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { PASSWORD, register } from "./support/account";
-import { details, fillBag, useCountry } from "./support/checkout";
-import { valueOf } from "./support/page-content";
+import { PASSWORD, register } from "../support/routes/account";
+import { details, fillBag, useCountry } from "../support/routes/checkout";
+import { valueOf } from "../support/routes/page-content";
 
 it("a logout clears the pages in the browser's cache: Back shows nothing of the account", async () => {
   const { shopper } = await register();

@@ -1,11 +1,11 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { cartOf } from "./support/cart";
-import { logIn, register, type Registered } from "./support/account";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { buying, fillBag, storeApi, tokenOf } from "./support/checkout";
-import { Shopper, type Page } from "./support/shopper";
+import { cartOf } from "../support/routes/cart";
+import { logIn, register, type Registered } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf } from "../support/routes/page-content";
+import { buying, fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 const reorders = (form: HTMLElement) =>
   form.querySelector('input[name=intent][value="reorder"]') !== null;

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { logIn, mailedPath, newEmail, PASSWORD, register } from "./support/account";
-import { byAction, statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { logIn, mailedPath, newEmail, PASSWORD, register } from "../support/routes/account";
+import { byAction, statusOf, summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const NEW_PASSWORD = "another long word";
 

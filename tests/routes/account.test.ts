@@ -1,9 +1,16 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { demoCustomer, logIn, newEmail, PASSWORD, person, register } from "./support/account";
-import { byAction, statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
-import { newCustomer } from "./support/customer";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import {
+  demoCustomer,
+  logIn,
+  newEmail,
+  PASSWORD,
+  person,
+  register,
+} from "../support/routes/account";
+import { byAction, statusOf, summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { newCustomer } from "../support/routes/customer";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);

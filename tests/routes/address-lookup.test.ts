@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { newEmail, person, register } from "./support/account";
-import { summaryOf } from "./support/page-content";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { newEmail, person, register } from "../support/routes/account";
+import { summaryOf } from "../support/routes/page-content";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
 
 const townOf = async (country: string, postcode: string, shopper = new Shopper()) =>
   (await shopper.api(`/api/address/town?${new URLSearchParams({ country, postcode })}`)).data;

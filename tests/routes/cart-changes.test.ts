@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
+import { cartOf, sendByScripts } from "../support/routes/cart";
 import {
   buying,
   details,
@@ -11,10 +11,10 @@ import {
   idOf as choiceOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type Change } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+} from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type Change } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { cartOf } from "./support/cart";
-import { tokenOf } from "./support/checkout";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { cartOf } from "../support/routes/cart";
+import { tokenOf } from "../support/routes/checkout";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /** A vase that every shop sells. */
 const VASE = "/Ronn-stoneware-vase/10341";

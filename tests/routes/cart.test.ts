@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { statusOf } from "./support/page-content";
-import { hasIntent } from "./support/checkout";
+import { cartOf, sendByScripts } from "../support/routes/cart";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { statusOf } from "../support/routes/page-content";
+import { hasIntent } from "../support/routes/checkout";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { RECHECK_MS } from "../../server/maintenance";
-import { BACKEND_PORT } from "./support/environment";
-import { outlineFaults } from "./support/outline";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { outlineFaults } from "../support/routes/outline";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 
 const PORT = 3171;
 const CATEGORY_ID = idOf("category", "cushions");

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
-import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
-import { environment } from "./support/environment";
-import { openShop, Shopper, routeTable } from "./support/shopper";
-import { openProxy, startProxy } from "./support/store-api-proxy";
+import { CALLS, GETS, POSTS, UNKNOWN, urls } from "../support/routes/checkout-calls";
+import {
+  countryId,
+  fillBag,
+  useCountry,
+  walletGuest,
+  walletOrder,
+} from "../support/routes/checkout";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper, routeTable } from "../support/routes/shopper";
+import { openProxy, startProxy } from "../support/routes/store-api-proxy";
 
 /** Cross-site requests, as browsers mark them. */
 const FOREIGN: Record<string, string>[] = [

@@ -1,8 +1,15 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, details, fillBag, hasIntent, tokenOf, useCountry } from "./support/checkout";
-import { Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { valueOf } from "./support/page-content";
+import {
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  tokenOf,
+  useCountry,
+} from "../support/routes/checkout";
+import { Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { valueOf } from "../support/routes/page-content";
 
 beforeAll(useCountry);
 

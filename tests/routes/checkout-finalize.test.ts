@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import {
+  atReview,
+  buying,
+  idOf,
+  ordersOf,
+  useCountry,
+  walletOrder,
+} from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 

@@ -11,9 +11,9 @@ import {
   idOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { textOf, valueOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
+} from "../support/routes/checkout";
+import { textOf, valueOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { mailedPath, newEmail, confirms } from "./support/account";
-import { statusOf, textsOf, valueOf } from "./support/page-content";
-import { startBackendWith } from "./support/backend";
+import { mailedPath, newEmail, confirms } from "../support/routes/account";
+import { statusOf, textsOf, valueOf } from "../support/routes/page-content";
+import { startBackendWith } from "../support/routes/backend";
 import {
   buying,
   details,
@@ -13,8 +13,8 @@ import {
   tokenOf,
   useCountry,
   walletGuest,
-} from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
+} from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 /**
  * A Shopware whose guests must confirm their e-mail address before they order: the setting

@@ -10,10 +10,10 @@ import {
   idOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { textOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { textOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { callsInARow, openProxy, startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 

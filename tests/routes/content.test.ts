@@ -3,9 +3,9 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const CATEGORY = `category/${idOf("category", "cushions")}`;

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { register } from "./support/account";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { register } from "../support/routes/account";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /**
  * The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the

@@ -6,10 +6,10 @@ import { examine } from "../../scripts/doctor/examine.mjs";
 import type { Finding } from "../../scripts/doctor/findings.mjs";
 import { storeApi } from "../../scripts/doctor/store-api.mjs";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { startBackendWith } from "./support/backend";
-import { environment } from "./support/environment";
-import { Refusal, openProxy } from "./support/store-api-proxy";
-import { readConfig } from "./support/shopper";
+import { startBackendWith } from "../support/routes/backend";
+import { environment } from "../support/routes/environment";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
+import { readConfig } from "../support/routes/shopper";
 
 const proxy = await openProxy();
 

@@ -9,10 +9,10 @@ import {
   fillBag,
   hasIntent,
   useCountry,
-} from "./support/checkout";
-import { summaryOf, textsOf, valueOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const proxy = await openProxy();

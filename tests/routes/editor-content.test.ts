@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const CUSHIONS = idOf("category", "cushions");
 const VASE = idOf("product", "vase-ronn-stoneware");

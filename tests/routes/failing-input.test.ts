@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { fillBag } from "./support/checkout";
-import { openShop, Shopper, type Answering } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { fillBag } from "../support/routes/checkout";
+import { openShop, Shopper, type Answering } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const LISTING = "/rugs/";
 const RENDERED_AT_A_TIME = 24;

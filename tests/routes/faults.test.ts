@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
-import { IS_LONG } from "./support/long";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type Fault } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { cartOf, sendByScripts } from "../support/routes/cart";
+import { IS_LONG } from "../support/routes/long";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type Fault } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 /** Only for late answers: long enough for other answers, even on a slow machine. */
 const DEADLINE_MS = 1_500;

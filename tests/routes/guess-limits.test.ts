@@ -3,10 +3,16 @@ import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { LIMITS, SECRETS, type SecretName } from "~/services/platform/http/limits.server";
-import { newEmail, PASSWORD, person, register } from "./support/account";
-import { details, fillBag, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Answering, type ChannelHost, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { newEmail, PASSWORD, person, register } from "../support/routes/account";
+import { details, fillBag, useCountry } from "../support/routes/checkout";
+import {
+  openShop,
+  Shopper,
+  type Answering,
+  type ChannelHost,
+  type Page,
+} from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const STRICT = LIMITS.login.perMinute;

@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { logIn, newEmail, PASSWORD, register } from "./support/account";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { atReview, buying, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf } from "../support/routes/page-content";
+import { atReview, buying, useCountry } from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const CONVERT = "account/convert-guest";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { type ChannelHost, Shopper } from "./support/shopper";
+import { type ChannelHost, Shopper } from "../support/routes/shopper";
 
 const CHANNELS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const open = async (path: string, host?: ChannelHost) => {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { SEALED_COOKIES } from "~/services/platform/session/sealed-cookies.server";
 import { idOf } from "../../backend/id";
-import { logIn, newEmail, PASSWORD, register } from "./support/account";
-import { details, fillBag, useCountry } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
+import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
+import { details, fillBag, useCountry } from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");

@@ -3,9 +3,9 @@ import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
-import { openShop, Shopper, createShop, readConfig } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { BACKEND_PORT, backendLogOf, environment } from "../support/routes/environment";
+import { openShop, Shopper, createShop, readConfig } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /** Personal values that must not be in a log; they are unlike all else in it. */
 const PERSONAL = [

@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
-import { ADDRESSES, ID } from "./support/addresses";
-import { openAccount, signedIn } from "./support/customer";
-import { byTurns, IS_LONG } from "./support/long";
-import { Shopper } from "./support/shopper";
-import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
+import { ADDRESSES, ID } from "../support/routes/addresses";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { byTurns, IS_LONG } from "../support/routes/long";
+import { Shopper } from "../support/routes/shopper";
+import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "../support/routes/other-shopper";
 
 let closed: Closed;
 let customer: Shopper;

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { demoCustomer, logIn, register } from "./support/account";
-import { statusOf, textsOf } from "./support/page-content";
+import { demoCustomer, logIn, register } from "../support/routes/account";
+import { statusOf, textsOf } from "../support/routes/page-content";
 import {
   atReview,
   buying,
@@ -11,9 +11,9 @@ import {
   idOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const DOCUMENT = { id: "d".repeat(32), deepLinkCode: "tqiMU0XLkgiSmv10hepd25iDIFdiM0rV" };

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { textsOf } from "./support/page-content";
-import { atReview, buying, fillBag, idOf, useCountry } from "./support/checkout";
-import { Shopper, type Page } from "./support/shopper";
+import { textsOf } from "../support/routes/page-content";
+import { atReview, buying, fillBag, idOf, useCountry } from "../support/routes/checkout";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 const t = getTranslate("en-GB");

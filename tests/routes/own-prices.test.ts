@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { logIn, newEmail, person } from "./support/account";
-import { byAction, textsOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type AnswerChanger } from "./support/store-api-proxy";
+import { logIn, newEmail, person } from "../support/routes/account";
+import { byAction, textsOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type AnswerChanger } from "../support/routes/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { type ChannelHost, Shopper } from "./support/shopper";
+import { type ChannelHost, Shopper } from "../support/routes/shopper";
 
 const t = getTranslate("en-GB");
 

@@ -1,10 +1,17 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
-import { textOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import {
+  atReview,
+  buying,
+  idOf,
+  ordersOf,
+  useCountry,
+  walletOrder,
+} from "../support/routes/checkout";
+import { textOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const en = getTranslate("en-GB");
 const ACTION = { type: "threeDS2", subtype: "challenge", token: "e30=", authorisationToken: "x" };

@@ -2,7 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { Shopper } from "./support/shopper";
+import { Shopper } from "../support/routes/shopper";
 
 /** What a product page of the demo shop offers: price, delivery, quantity, variants. */
 

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { storeApi } from "./support/checkout";
-import { textsOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { callsInARow, openProxy } from "./support/store-api-proxy";
+import { storeApi } from "../support/routes/checkout";
+import { textsOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { callsInARow, openProxy } from "../support/routes/store-api-proxy";
 
 interface Listed {
   id: string;

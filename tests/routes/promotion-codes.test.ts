@@ -1,9 +1,17 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
-import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry } from "./support/checkout";
-import { Shopper, type Page } from "./support/shopper";
+import { statusOf, summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import {
+  atReview,
+  buying,
+  details,
+  fillBag,
+  idOf,
+  ordersOf,
+  useCountry,
+} from "../support/routes/checkout";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 const t = getTranslate("en-GB");

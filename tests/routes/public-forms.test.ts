@@ -2,10 +2,10 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { lastMailTo } from "./support/mailbox";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { lastMailTo } from "../support/routes/mailbox";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 const en = getTranslate("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { Shopper, type Page } from "./support/shopper";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 const intent = (name: string, value?: string) => (form: HTMLElement) =>
   form.querySelector(`input[name=intent][value="${name}"]`) !== null &&

@@ -4,10 +4,10 @@ import { serialiseIds } from "~/services/platform/session/cookies.server";
 import { readSealedCookies } from "~/services/platform/session/sealed-cookies.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { environment } from "./support/environment";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { callsInARow, openProxy } from "./support/store-api-proxy";
-import { documentState } from "./support/page-content";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { callsInARow, openProxy } from "../support/routes/store-api-proxy";
+import { documentState } from "../support/routes/page-content";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const TOWEL = "/Vardag-terry-towel/10202-01";

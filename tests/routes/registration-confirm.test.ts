@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { logIn, mailedPath, newEmail, register, confirms } from "./support/account";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { Shopper } from "./support/shopper";
+import { logIn, mailedPath, newEmail, register, confirms } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf } from "../support/routes/page-content";
+import { Shopper } from "../support/routes/shopper";
 
 /**
  * The German shop requires new customers to confirm their address: a setting of its sales channel

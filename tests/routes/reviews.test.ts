@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { demoCustomer } from "./support/account";
-import { byAction, textsOf } from "./support/page-content";
-import { openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, startProxy } from "./support/store-api-proxy";
+import { demoCustomer } from "../support/routes/account";
+import { byAction, textsOf } from "../support/routes/page-content";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, startProxy } from "../support/routes/store-api-proxy";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");

@@ -3,10 +3,10 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
-import { IS_LONG } from "./support/long";
-import { startProxy } from "./support/store-api-proxy";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { mayBeIndexed, schemaFaults, thingsOf } from "../support/routes/schema-org";
+import { IS_LONG } from "../support/routes/long";
+import { startProxy } from "../support/routes/store-api-proxy";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 
 const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const CARD = /\/build\/theme\/card-[\dA-F]{8}\.jpg$/;

@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import type { SearchSuggestions } from "~/services/search/types";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { openProxy, type Fault } from "./support/store-api-proxy";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { openProxy, type Fault } from "../support/routes/store-api-proxy";
 
 const ELEVATE = "/api/storefront";
 const t = getTranslate("en-GB");

@@ -2,12 +2,18 @@ import { readdirSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESSES, ID } from "./support/addresses";
-import { openAccount, signedIn } from "./support/customer";
-import { byTurns } from "./support/long";
-import { observatoryScore } from "./support/observatory";
-import { openShop, Shopper } from "./support/shopper";
-import { MANY_REQUESTS_MS, FORM, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
+import { ADDRESSES, ID } from "../support/routes/addresses";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { byTurns } from "../support/routes/long";
+import { observatoryScore } from "../support/routes/observatory";
+import { openShop, Shopper } from "../support/routes/shopper";
+import {
+  MANY_REQUESTS_MS,
+  FORM,
+  openClosed,
+  ORIGIN,
+  type Closed,
+} from "../support/routes/other-shopper";
 
 let closed: Closed;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { textsOf } from "./support/page-content";
-import { startBackendWith } from "./support/backend";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { textsOf } from "../support/routes/page-content";
+import { startBackendWith } from "../support/routes/backend";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 
 /** Words of the demo only, in any language. */
 const DEMO_WORDS =

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
-import { newEmail, person } from "./support/account";
-import { details, useCountry } from "./support/checkout";
-import { newCustomer, openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { newEmail, person } from "../support/routes/account";
+import { details, useCountry } from "../support/routes/checkout";
+import { newCustomer, openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const proxy = await openProxy();
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { newCustomer, openAccount } from "./support/customer";
-import { statusOf } from "./support/page-content";
-import { type Page, Shopper } from "./support/shopper";
+import { newCustomer, openAccount } from "../support/routes/customer";
+import { statusOf } from "../support/routes/page-content";
+import { type Page, Shopper } from "../support/routes/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const t = getTranslate("en-GB");

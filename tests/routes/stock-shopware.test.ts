@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import type { SearchSuggestions } from "../../app/services/search/types";
-import { shownCart } from "./support/cart";
-import { newEmail, person, register } from "./support/account";
-import { byAction, statusOf, textsOf } from "./support/page-content";
-import { startBackendWith } from "./support/backend";
-import { buying, fillBag, hasIntent, idOf as choiceOf } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { shownCart } from "../support/routes/cart";
+import { newEmail, person, register } from "../support/routes/account";
+import { byAction, statusOf, textsOf } from "../support/routes/page-content";
+import { startBackendWith } from "../support/routes/backend";
+import { buying, fillBag, hasIntent, idOf as choiceOf } from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, describe, expect, it } from "vitest";
 import { EXAMPLE_COLOURS, EXAMPLE_THEME, removeThemes, writeTheme } from "../support/example-theme";
-import { thingsOf } from "./support/schema-org";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { thingsOf } from "../support/routes/schema-org";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 
 const theme = {
   ...EXAMPLE_THEME,

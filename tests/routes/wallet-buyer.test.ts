@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fillBag, useCountry, walletGuest } from "./support/checkout";
-import { openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import { fillBag, useCountry, walletGuest } from "../support/routes/checkout";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { idOf } from "../../backend/id";
-import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
+import { atReview, buying, fillBag, useCountry, walletOrder } from "../support/routes/checkout";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page, routeTable } from "../support/routes/shopper";
 
 const ID = idOf("product", "vase-ronn-stoneware");
 /** Foreign hosts: Adyen, Google, Apple, the simulator, a whole scheme. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { palette } from "../../styles/palette";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
 
 const SHOPS: [ChannelHost, locale: string][] = [
   ["localhost", "en-GB"],

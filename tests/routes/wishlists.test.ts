@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { newCustomer, openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
-import { statusOf, tileIds } from "./support/page-content";
-import { hasIntent } from "./support/checkout";
+import { newCustomer, openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
+import { statusOf, tileIds } from "../support/routes/page-content";
+import { hasIntent } from "../support/routes/checkout";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");

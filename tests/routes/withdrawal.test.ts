@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { register } from "./support/account";
-import { fillBag, storeApi, tokenOf } from "./support/checkout";
-import { summaryOf, textsOf, valueOf } from "./support/page-content";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+import { register } from "../support/routes/account";
+import { fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import { summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const OWN_ROUTE = "revocation-request-form";

@@ -2,15 +2,15 @@ import { chromium, type BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { idOf } from "../../backend/id";
 import { browserExecutable } from "../../scripts/lib/browser.mjs";
-import { startBackendWith } from "../routes/support/backend";
-import { environment } from "../routes/support/environment";
-import { openShop, Shopper, type ChannelHost } from "../routes/support/shopper";
-import { ChaosBrowser } from "./support/chaos-browser";
-import { ChaosShopper, HOMES, type Surroundings } from "./support/chaos-shopper";
+import { startBackendWith } from "../support/routes/backend";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
+import { ChaosBrowser } from "../support/serving/chaos-browser";
+import { ChaosShopper, HOMES, type Surroundings } from "../support/serving/chaos-shopper";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { startStorefront, untilTrue } from "./support/processes";
-import { seeded, type Random } from "./support/random";
-import { startTrouble } from "./support/trouble";
+import { startStorefront, untilTrue } from "../support/serving/processes";
+import { seeded, type Random } from "../support/serving/random";
+import { startTrouble } from "../support/serving/trouble";
 
 /** `npm run chaos -- --minutes 10 --browsers 2`; the seed repeats a failed run. */
 const SECONDS = Number(process.env.CHAOS_SECONDS);

@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
-import { ask, type Answer } from "./support/ask";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { ask, type Answer } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { startStorefront, untilTrue, type Running } from "./support/processes";
-import { isWhole } from "./support/whole-document";
+import { startStorefront, untilTrue, type Running } from "../support/serving/processes";
+import { isWhole } from "../support/serving/whole-document";
 
 const RENDERS = 8;
 const CONNECTIONS = 200;

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { ask } from "./support/ask";
+import { ask } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { untilTrue } from "./support/processes";
+import { untilTrue } from "../support/serving/processes";
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function launch(script: string, ...args: string[]) {
-  const child = spawn("node", [`tests/serving/support/${script}`, ...args], {
+  const child = spawn("node", [`tests/support/serving/${script}`, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);
@@ -79,7 +79,7 @@ describe("npm start: what it runs", () => {
 
   it("npm's shell ends without forwarding the signal: the shop ends with it", async () => {
     const [backend, storefront] = [await findFreePort(), await findFreePort()];
-    const command = `node tests/serving/support/supervised.mjs ${backend} ${storefront}; true`;
+    const command = `node tests/support/serving/supervised.mjs ${backend} ${storefront}; true`;
     const shell = spawn("sh", ["-c", command], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, npm_lifecycle_event: "start" },

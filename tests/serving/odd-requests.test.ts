@@ -2,10 +2,10 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
-import { BACKEND_PORT } from "../routes/support/environment";
-import { ask } from "./support/ask";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { ask } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { startStorefront, untilTrue, type Running } from "./support/processes";
+import { startStorefront, untilTrue, type Running } from "../support/serving/processes";
 
 let shop: Running;
 let privatePort: number;

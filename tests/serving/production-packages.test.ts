@@ -8,8 +8,8 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
-import { BACKEND_PORT } from "../routes/support/environment";
-import { ask } from "./support/ask";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { ask } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 const READY_MS = 30_000;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { redisFindings } from "../../scripts/doctor/checks/redis.mjs";
-import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
-import { ask } from "./support/ask";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { ask } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
   hasRedis,
@@ -11,7 +11,7 @@ import {
   startStorefront,
   untilTrue,
   type Running,
-} from "./support/processes";
+} from "../support/serving/processes";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startBackendWith } from "../routes/support/backend";
+import { startBackendWith } from "../support/routes/backend";
 import { table } from "../../scripts/shopware/report";
 import { runTrial } from "../../scripts/shopware/run";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";

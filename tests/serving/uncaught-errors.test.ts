@@ -5,18 +5,18 @@ import { Agent } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
-import { startProxy } from "../routes/support/store-api-proxy";
-import { ask } from "./support/ask";
+import { startProxy } from "../support/routes/store-api-proxy";
+import { ask } from "../support/serving/ask";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
   startStorefront,
   storefrontEnvironment,
   untilTrue,
   type Running,
-} from "./support/processes";
-import { isWhole } from "./support/whole-document";
+} from "../support/serving/processes";
+import { isWhole } from "../support/serving/whole-document";
 
-const FAILING = fileURLToPath(new URL("support/failing-unheard.mjs", import.meta.url));
+const FAILING = fileURLToPath(new URL("../support/serving/failing-unheard.mjs", import.meta.url));
 
 const started: { end(): Promise<unknown> }[] = [];
 afterEach(async () => {

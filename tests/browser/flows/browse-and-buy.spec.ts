@@ -9,9 +9,9 @@ import {
   quantityOf,
   tileButton,
   tiles,
-} from "../support/steps";
-import { closeMiniCart } from "../support/mini-cart";
-import { expect, test, text } from "../support/test";
+} from "../../support/browser/steps";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { expect, test, text } from "../../support/browser/test";
 
 test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { addButton, productAddress } from "../support/demo";
-import { expectHydrated } from "../support/hydration";
-import { miniCart } from "../support/mini-cart";
-import { expect, test, text } from "../support/test";
+import { addButton, productAddress } from "../../support/browser/demo";
+import { expectHydrated } from "../../support/browser/hydration";
+import { miniCart } from "../../support/browser/mini-cart";
+import { expect, test, text } from "../../support/browser/test";
 
 const PHONES = [
   { width: 320, height: 568 },

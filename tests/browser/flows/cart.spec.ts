@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { addButton, productAddress, putIntoBag } from "../support/demo";
-import { lines, quantityOf } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { addButton, productAddress, putIntoBag } from "../../support/browser/demo";
+import { lines, quantityOf } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 /** A row of the totals by its label. */
 const row = (page: Page, label: string | RegExp) =>

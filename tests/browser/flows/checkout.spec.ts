@@ -1,7 +1,7 @@
-import { newEmail } from "../support/account";
-import { buyBy, buyButton, openReview, fillInDetails } from "../support/checkout";
-import { putIntoBag } from "../support/demo";
-import { expect, test, text } from "../support/test";
+import { newEmail } from "../../support/browser/account";
+import { buyBy, buyButton, openReview, fillInDetails } from "../../support/browser/checkout";
+import { putIntoBag } from "../../support/browser/demo";
+import { expect, test, text } from "../../support/browser/test";
 
 test.use({ expectedFaults: [/422/] });
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { productAddress } from "../support/demo";
-import { newAccount, signIn } from "../support/customer";
-import { nameOf, openCategory, tiles } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { productAddress } from "../../support/browser/demo";
+import { newAccount, signIn } from "../../support/browser/customer";
+import { nameOf, openCategory, tiles } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 const VASE = productAddress("vase-ronn-stoneware");
 const MIRROR = productAddress("mirror-kaisla-rattan");

@@ -1,6 +1,6 @@
-import { addProduct } from "../support/demo";
-import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { addProduct } from "../../support/browser/demo";
+import { lines, mainMenu, quantityOf, sortBy } from "../../support/browser/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 const CHANNELS: [ChannelKey, string, RegExp][] = [
   ["gb", "en-GB", /^£\d+\.\d\d$/],

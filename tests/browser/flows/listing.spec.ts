@@ -1,7 +1,7 @@
-import { Keyboard } from "../support/keyboard";
-import { CATEGORY } from "../support/page-list";
-import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { Keyboard } from "../../support/browser/keyboard";
+import { CATEGORY } from "../../support/browser/page-list";
+import { hasScripts, openCategory, sortBy, tiles } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/layout/announcement";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
-import { wake } from "../support/hydration";
-import { hasScripts } from "../support/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
+import { wake } from "../../support/browser/hydration";
+import { hasScripts } from "../../support/browser/steps";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,7 +1,7 @@
-import { addButton, addProduct, productAddress } from "../support/demo";
-import { closeMiniCart } from "../support/mini-cart";
-import { centsOf, lines, openBag, quantityOf } from "../support/steps";
-import { expect, originOf, test, text } from "../support/test";
+import { addButton, addProduct, productAddress } from "../../support/browser/demo";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { centsOf, lines, openBag, quantityOf } from "../../support/browser/steps";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({
   page,

@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright/test";
-import { packedBytes } from "../support/bytes";
-import { addButton, categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
-import { closeMiniCart } from "../support/mini-cart";
-import { CATEGORY, PRODUCT } from "../support/page-list";
-import { buyableTile, openBag, tiles, tileButton } from "../support/steps";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
-import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
+import { packedBytes } from "../../support/browser/bytes";
+import { addButton, categoryAddress, productAddress } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { CATEGORY, PRODUCT } from "../../support/browser/page-list";
+import { buyableTile, openBag, tiles, tileButton } from "../../support/browser/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
+import { inWholeBrowser, WHOLE_NEEDED } from "../../support/browser/whole-browser";
 
 const KB = 1024;
 const LISTING_LENGTH = 24;

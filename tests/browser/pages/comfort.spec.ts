@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
-import { buyBy, openReview } from "../support/checkout";
-import { productAddress, putIntoBag } from "../support/demo";
-import { wake } from "../support/hydration";
-import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
-import { expect, originOf, test } from "../support/test";
-import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
+import { buyBy, openReview } from "../../support/browser/checkout";
+import { productAddress, putIntoBag } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { CATEGORY, fillBag, PRODUCT } from "../../support/browser/page-list";
+import { expect, originOf, test } from "../../support/browser/test";
+import { inWholeBrowser, WHOLE_NEEDED } from "../../support/browser/whole-browser";
 
 /** An A4 sheet without margins, in CSS px. */
 const SHEET = { width: 680, height: 1_010 };

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { SOON_MS, wake } from "../support/hydration";
-import { lookAtStop } from "../support/in-page";
-import { fillBag, PRODUCT } from "../support/page-list";
-import { expect, test } from "../support/test";
+import { SOON_MS, wake } from "../../support/browser/hydration";
+import { lookAtStop } from "../../support/browser/in-page";
+import { fillBag, PRODUCT } from "../../support/browser/page-list";
+import { expect, test } from "../../support/browser/test";
 
 /** Enough tab stops to get from the skip link well into the page. */
 const STOPS = 40;

@@ -1,6 +1,6 @@
-import { newAccount, signIn } from "../support/customer";
-import { expectHydrated } from "../support/hydration";
-import { expect, originOf, test, text } from "../support/test";
+import { newAccount, signIn } from "../../support/browser/customer";
+import { expectHydrated } from "../../support/browser/hydration";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 const PHONE = { width: 360, height: 640 };
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { categoryAddress } from "../support/demo";
-import { buyableTile, tileButton } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { categoryAddress } from "../../support/browser/demo";
+import { buyableTile, tileButton } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 test.use({ javaScriptEnabled: false });
 

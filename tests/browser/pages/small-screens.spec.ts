@@ -1,12 +1,12 @@
 import type { Locator } from "playwright/test";
-import { logIn } from "../support/account";
-import { openReview } from "../support/checkout";
-import { addButton, putIntoBag, productAddress } from "../support/demo";
-import { expectHydrated } from "../support/hydration";
-import { Keyboard } from "../support/keyboard";
-import { miniCart } from "../support/mini-cart";
-import { CATEGORY, PRODUCT } from "../support/page-list";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { logIn } from "../../support/browser/account";
+import { openReview } from "../../support/browser/checkout";
+import { addButton, putIntoBag, productAddress } from "../../support/browser/demo";
+import { expectHydrated } from "../../support/browser/hydration";
+import { Keyboard } from "../../support/browser/keyboard";
+import { miniCart } from "../../support/browser/mini-cart";
+import { CATEGORY, PRODUCT } from "../../support/browser/page-list";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { buyBy, fillInDetails } from "../support/checkout";
-import { addButton, categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
-import { closeMiniCart } from "../support/mini-cart";
-import { expect, originOf, test, text } from "../support/test";
+import { buyBy, fillInDetails } from "../../support/browser/checkout";
+import { addButton, categoryAddress, productAddress } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 const dataLayer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);

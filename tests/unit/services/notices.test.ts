@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { changeEmail } from "~/services/account/email.api.server";
 import { addItems, setQuantity } from "~/services/cart/cart.api.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
-import { cart, idOf, productLine } from "../fixtures/entities";
-import { type Backend, gb, openTestShop, refusal } from "../fixtures/fake-backend";
+import { cart, idOf, productLine } from "../../support/unit/entities";
+import { type Backend, gb, openTestShop, refusal } from "../../support/unit/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const VASE = idOf("a");

@@ -9,9 +9,17 @@ import { checkCurrency } from "~/services/platform/session/channel-context.serve
 import { loadCart } from "~/services/cart/cart.api.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { cart, category, cmsPage, idOf, productLine, seoUrl, slot } from "../fixtures/entities";
-import { gb, openTestShop } from "../fixtures/fake-backend";
-import { openShop, shopBackend } from "../fixtures/shop-backend";
+import {
+  cart,
+  category,
+  cmsPage,
+  idOf,
+  productLine,
+  seoUrl,
+  slot,
+} from "../../support/unit/entities";
+import { gb, openTestShop } from "../../support/unit/fake-backend";
+import { openShop, shopBackend } from "../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const context = (fields: object, channel: object = {}) => ({

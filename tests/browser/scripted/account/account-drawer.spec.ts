@@ -8,10 +8,10 @@ import {
   logInInDrawer,
   newEmail,
   summary,
-} from "../../support/account";
-import { newAccount, signInAs } from "../../support/customer";
-import { wake } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+} from "../../../support/browser/account";
+import { newAccount, signInAs } from "../../../support/browser/customer";
+import { wake } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 const icon = (page: Page) =>
   page

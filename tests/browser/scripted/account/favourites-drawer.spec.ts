@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../../backend/id";
-import { usualViolations } from "../../support/axe";
-import { newAccount, signIn } from "../../support/customer";
-import { wake } from "../../support/hydration";
-import { tiles, openCategory } from "../../support/steps";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { wake } from "../../../support/browser/hydration";
+import { tiles, openCategory } from "../../../support/browser/steps";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 

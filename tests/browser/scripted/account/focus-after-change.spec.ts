@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../../backend/id";
-import { content, summary } from "../../support/account";
-import { newAccount, signIn } from "../../support/customer";
-import { expectHydrated } from "../../support/hydration";
-import { tiles } from "../../support/steps";
-import { expect, originOf, test, text } from "../../support/test";
+import { content, summary } from "../../../support/browser/account";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { tiles } from "../../../support/browser/steps";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { stopClock } from "../../support/clock";
-import { putIntoBag } from "../../support/demo";
-import { hold, isCartWrite, wake } from "../../support/hydration";
-import { centsOf, lines, quantityOf } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { stopClock } from "../../../support/browser/clock";
+import { putIntoBag } from "../../../support/browser/demo";
+import { hold, isCartWrite, wake } from "../../../support/browser/hydration";
+import { centsOf, lines, quantityOf } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const DEBOUNCE_MS = 300;
 const quantityIn = (body: string) => new URLSearchParams(body).get("quantity");

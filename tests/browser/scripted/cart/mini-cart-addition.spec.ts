@@ -1,7 +1,7 @@
-import { productAddress, putIntoBag } from "../../support/demo";
-import { wake } from "../../support/hydration";
-import { miniCart } from "../../support/mini-cart";
-import { expect, test, text } from "../../support/test";
+import { productAddress, putIntoBag } from "../../../support/browser/demo";
+import { wake } from "../../../support/browser/hydration";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { expect, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { addButton, putIntoBag, productAddress } from "../../support/demo";
-import { hold, isCartWrite, wake } from "../../support/hydration";
-import { closeMiniCart, miniCart } from "../../support/mini-cart";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { addButton, putIntoBag, productAddress } from "../../../support/browser/demo";
+import { hold, isCartWrite, wake } from "../../../support/browser/hydration";
+import { closeMiniCart, miniCart } from "../../../support/browser/mini-cart";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 const field = (page: Page) => miniCart(page).getByRole("spinbutton");

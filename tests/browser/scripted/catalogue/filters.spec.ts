@@ -1,6 +1,6 @@
-import { expectHydrated, hold, wake } from "../../support/hydration";
-import { CATEGORY } from "../../support/page-list";
-import { expect, test, text } from "../../support/test";
+import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { addProduct, putIntoBag } from "../../support/demo";
-import { box, openGoogle, pay, payByChallengedCard, sheet } from "../../support/express";
-import { hold, wake } from "../../support/hydration";
-import { miniCart } from "../../support/mini-cart";
-import { E2E_BACKEND_PORT, E2E_PORT } from "../../support/shop";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { addProduct, putIntoBag } from "../../../support/browser/demo";
+import { box, openGoogle, pay, payByChallengedCard, sheet } from "../../../support/browser/express";
+import { hold, wake } from "../../../support/browser/hydration";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { E2E_BACKEND_PORT, E2E_PORT } from "../../../support/browser/shop";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 /** styles/cart.css: the minimum height of the express checkout's place, in px. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { buyBy, openReview } from "../../support/checkout";
-import { newAccount, signIn } from "../../support/customer";
-import { putIntoBag } from "../../support/demo";
-import { pay, sheet } from "../../support/express";
-import { wake } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { buyBy, openReview } from "../../../support/browser/checkout";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { putIntoBag } from "../../../support/browser/demo";
+import { pay, sheet } from "../../../support/browser/express";
+import { wake } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 const TOTAL = "Total GBP 31.95";
 const call = (name: string) => (url: URL) => url.pathname === `/api/checkout/${name}`;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { categoryAddress, productAddress } from "../../support/demo";
-import { expectHydrated, wake } from "../../support/hydration";
-import { closeMiniCart } from "../../support/mini-cart";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress, productAddress } from "../../../support/browser/demo";
+import { expectHydrated, wake } from "../../../support/browser/hydration";
+import { closeMiniCart } from "../../../support/browser/mini-cart";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
   expectedFaults: [

@@ -1,6 +1,6 @@
-import { wake } from "../../support/hydration";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { wake } from "../../../support/browser/hydration";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ expectedFaults: [/503|SyntaxError|decode/] });
 

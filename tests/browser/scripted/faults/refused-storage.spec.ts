@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
-import { DEMO, logInInDrawer } from "../../support/account";
-import { CATEGORY, PRODUCT } from "../../support/page-list";
-import { addButton } from "../../support/demo";
-import { expectHydrated } from "../../support/hydration";
-import { miniCart } from "../../support/mini-cart";
-import { nameOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { DEMO, logInInDrawer } from "../../../support/browser/account";
+import { CATEGORY, PRODUCT } from "../../../support/browser/page-list";
+import { addButton } from "../../../support/browser/demo";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { nameOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 // The framework reports that it cannot keep scroll positions.
 test.use({ locale: "sv-SE", expectedFaults: [/The operation is insecure/] });

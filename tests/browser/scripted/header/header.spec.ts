@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { stopClock } from "../../support/clock";
-import { CATEGORY } from "../../support/page-list";
-import { SOON_MS, wake } from "../../support/hydration";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { stopClock } from "../../../support/browser/clock";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { SOON_MS, wake } from "../../../support/browser/hydration";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const SCREENS = [
   { name: "mobile, 160 px", viewport: { width: 360, height: 640 }, threshold: 160 },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { CLOSE_DELAY_MS, OPEN_DELAY_MS } from "../../../../app/components/menu/hover-intent";
-import { usualViolations } from "../../support/axe";
-import { wake } from "../../support/hydration";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { wake } from "../../../support/browser/hydration";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const LARGE = { width: 1440, height: 900 };
 test.use({ viewport: LARGE });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { OPEN_DELAY_MS } from "../../../../app/components/menu/hover-intent";
-import { usualViolations } from "../../support/axe";
-import { wake } from "../../support/hydration";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { wake } from "../../../support/browser/hydration";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const NARROW = { width: 390, height: 844 };
 

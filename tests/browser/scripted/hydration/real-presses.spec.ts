@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
-import { categoryAddress, productAddress } from "../../support/demo";
-import { wake, hold, isCartWrite } from "../../support/hydration";
-import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress, productAddress } from "../../../support/browser/demo";
+import { wake, hold, isCartWrite } from "../../../support/browser/hydration";
+import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const LARGE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,8 +1,8 @@
-import { buyButton, openReview } from "../../support/checkout";
-import { CATEGORY } from "../../support/page-list";
-import { expectHydrated, hold, wake } from "../../support/hydration";
-import { nameOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { buyButton, openReview } from "../../../support/browser/checkout";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
+import { nameOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test("navigation by scripts: title, address and heading are the new page's, from its top, and Back restores the scroll position", async ({
   page,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loadAddressBook } from "~/services/account/address.view.server";
 import { ADDRESSES_MAXIMUM } from "~/services/account/addresses.api.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
-import { openTestShop } from "../../fixtures/fake-backend";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
 const MANY = 5_000;

@@ -7,9 +7,9 @@ import {
   type AddressChoices,
 } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
-import { idOf } from "../../fixtures/entities";
-import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
-import { formOf } from "../../fixtures/forms";
+import { idOf } from "../../../support/unit/entities";
+import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
+import { formOf } from "../../../support/unit/forms";
 
 const country = (id: string, iso: string, fields: object = {}) => ({
   id,

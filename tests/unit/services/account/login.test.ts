@@ -11,7 +11,7 @@ import { login, logout } from "~/services/account/login.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { isLostLogin } from "~/domain/account/lost-login";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
+import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCartCommand } from "../../../../app/services/cart/cart.actions.server";
-import { formOf } from "../../fixtures/forms";
+import { formOf } from "../../../support/unit/forms";
 
 describe("readCartCommand", () => {
   it.each([

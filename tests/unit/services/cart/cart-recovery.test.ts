@@ -5,8 +5,8 @@ import {
   findRecoveryRedirect,
   getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
-import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
-import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
+import { cart, idOf, productLine, promotionLine } from "../../../support/unit/entities";
+import { openTestShop, reply, type Call } from "../../../support/unit/fake-backend";
 
 const OTHER = "R".repeat(32);
 const OWN = "W".repeat(32);

@@ -17,8 +17,8 @@ import {
   productLine,
   promotionLine,
   seoUrl,
-} from "../../fixtures/entities";
-import { openTestShop, reply, testConfig, type Backend } from "../../fixtures/fake-backend";
+} from "../../../support/unit/entities";
+import { openTestShop, reply, testConfig, type Backend } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const products = {

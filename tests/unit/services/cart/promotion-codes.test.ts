@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addCode, loadCart } from "~/services/cart/cart.api.server";
-import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
-import { gb, openTestShop, type Backend } from "../../fixtures/fake-backend";
+import { cart, idOf, productLine, promotionLine } from "../../../support/unit/entities";
+import { gb, openTestShop, type Backend } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const cushion = productLine("a", "Cushion", 2, 24);

@@ -9,9 +9,13 @@ import {
   product,
   productLine,
   promotionLine,
-} from "../../fixtures/entities";
-import { gb, openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
-import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../fixtures/fake-elevate";
+} from "../../../support/unit/entities";
+import { gb, openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
+import {
+  fakeElevate,
+  type ElevateAnswer,
+  type FakeElevate,
+} from "../../../support/unit/fake-elevate";
 
 const token = "T".repeat(32);
 const opened: FakeElevate[] = [];

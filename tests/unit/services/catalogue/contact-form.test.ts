@@ -5,9 +5,9 @@ import {
 } from "~/services/catalogue/forms/contact-requirements.api.server";
 import { submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
 import { toContactFormView } from "~/services/catalogue/forms/public-forms.view.server";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
-import { formOf } from "../../fixtures/forms";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
+import { formOf } from "../../../support/unit/forms";
 
 const ALWAYS = ["email", "subject", "comment", "salutationId"];
 const blank = (fields: string[]) => ({

@@ -8,9 +8,9 @@ import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.s
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { createAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { idOf, listing, product } from "../../../support/unit/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 const [sand, white, linen, wool, lugn, alba] = [
   idOf("1"),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
 import { toFacetViews } from "~/services/catalogue/listing/facets.view.server";
 import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
-import { idOf, listing, product } from "../../fixtures/entities";
-import { gb, se } from "../../fixtures/fake-backend";
+import { idOf, listing, product } from "../../../support/unit/entities";
+import { gb, se } from "../../../support/unit/fake-backend";
 
 describe("the facet of manufacturers", () => {
   it.each([

@@ -4,8 +4,8 @@ import { loadProductDetail } from "~/services/catalogue/product/product.api.serv
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { idOf, listing, media, product } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig, type Call } from "../../fixtures/fake-backend";
+import { idOf, listing, media, product } from "../../../support/unit/entities";
+import { gb, openTestShop, testConfig, type Call } from "../../../support/unit/fake-backend";
 
 interface Criteria {
   associations?: { media?: { associations?: { media?: object } } };

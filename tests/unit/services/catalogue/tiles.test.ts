@@ -8,8 +8,15 @@ import {
 } from "~/services/catalogue/listing/cheapest-variants.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import {
+  deliveryTime,
+  idOf,
+  listing,
+  option,
+  price,
+  product,
+} from "../../../support/unit/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) =>
   toProductTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);

@@ -8,7 +8,7 @@ import {
 import { translateProblems } from "~/services/checkout/purchase.view.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
-import { gb } from "../../fixtures/fake-backend";
+import { gb } from "../../../support/unit/fake-backend";
 
 const VASE = "a".repeat(32);
 const cart = (errors: object | [] = []) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
 import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
-import { idOf } from "../../fixtures/entities";
+import { idOf } from "../../../support/unit/entities";
 
 /**
  * As Shopware 6.6.7 sends them: a discount is shipped by itself, also if everything that is bought

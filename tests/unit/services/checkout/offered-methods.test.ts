@@ -8,8 +8,8 @@ import {
 } from "~/services/checkout/payment/payment.schemas.server";
 import { toDeliveryChoices, toPaymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
-import { cart, idOf, productLine } from "../../fixtures/entities";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
+import { cart, idOf, productLine } from "../../../support/unit/entities";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
 
 const method = (letter: string, name: string) => ({
   id: idOf(letter),

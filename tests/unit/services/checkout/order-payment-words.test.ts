@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toPaymentStatus } from "~/domain/checkout/order-payment";
 import { buildMetaDescription } from "~/domain/layout/meta-description";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const ID = "a".repeat(32);
 /** Property names that every object inherits. */

@@ -3,8 +3,8 @@ import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
 import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { toOrderView } from "~/services/checkout/orders/order.view.server";
 import { State } from "~/services/platform/runtime.server";
-import { idOf } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
+import { idOf } from "../../../support/unit/entities";
+import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
 
 const scope = { channel: gb, config: testConfig(), processState: new State() };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { placeOnce } from "~/services/checkout/place-once.server";
-import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
+import { openTestShop, reply, type Call } from "../../../support/unit/fake-backend";
 
 const MINUTE_MS = 60_000;
 const ID = "a".repeat(32);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { cartSchema, type CartEntity } from "~/services/cart/cart.schemas.server";
 import { toCartView } from "~/services/cart/cart.view.server";
 import { buildPurchaseView } from "~/services/checkout/purchase.view.server";
-import { cart, deliveryTime, productLine } from "../../fixtures/entities";
-import { gb, testConfig } from "../../fixtures/fake-backend";
+import { cart, deliveryTime, productLine } from "../../../support/unit/entities";
+import { gb, testConfig } from "../../../support/unit/fake-backend";
 
 const BLOCKED = {
   ...{

@@ -22,7 +22,7 @@ import {
   gb,
   type Backend,
   type Call,
-} from "../../fixtures/fake-backend";
+} from "../../../support/unit/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const id = (number: number) => number.toString(16).padStart(32, "0");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadSharedWishlist, loadWishlist } from "~/services/favourites/favourites.view.server";
-import { listing, product } from "../../fixtures/entities";
-import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
+import { listing, product } from "../../../support/unit/entities";
+import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
 const UUID = "00000000-0000-4000-8000-000000000000";

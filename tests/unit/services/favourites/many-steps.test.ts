@@ -4,7 +4,7 @@ import {
   readFavouritesCommand,
 } from "~/services/favourites/favourites.actions.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { openTestShop } from "../../fixtures/fake-backend";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
 const MANY = 100;

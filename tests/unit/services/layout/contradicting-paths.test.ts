@@ -5,9 +5,9 @@ import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { purgeCache } from "~/services/platform/cache/cache.server";
 import { isReachable } from "~/services/platform/http/route-table.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { idOf, product, seoUrl } from "../../fixtures/entities";
-import { gb, openTestShop, type Call } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { idOf, product, seoUrl } from "../../../support/unit/entities";
+import { gb, openTestShop, type Call } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 /* Shopware keeps its answers about a product, about a path, and about the paths of a product in
    caches of different age: any two of them can contradict each other. Here they are made up

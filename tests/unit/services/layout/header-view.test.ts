@@ -3,9 +3,9 @@ import { calculateContrast } from "~/domain/colours";
 import { buildHeaderCss, buildHeaderView } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { palette } from "../../../../styles/palette";
-import { category, idOf } from "../../fixtures/entities";
-import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { category, idOf } from "../../../support/unit/entities";
+import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const at = (path: string) => new URL(path, gb.origin);

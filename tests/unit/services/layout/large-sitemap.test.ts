@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
 import { buildSitemapIndex, buildSitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { media, product, seoUrl } from "../../fixtures/entities";
-import { openTestShop, type Backend, type Call } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { media, product, seoUrl } from "../../../support/unit/entities";
+import { openTestShop, type Backend, type Call } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 const PRODUCTS = 50_120;
 const CATEGORIES = 50_007;

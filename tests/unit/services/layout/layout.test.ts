@@ -7,9 +7,16 @@ import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { createScope } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
-import { category, idOf, product, seoUrl } from "../../fixtures/entities";
-import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { ENGLISH, mainMenu, RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { category, idOf, product, seoUrl } from "../../../support/unit/entities";
+import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
+import {
+  ENGLISH,
+  mainMenu,
+  RUG,
+  rugDetail,
+  RUGS,
+  shopBackend,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf, product, slot } from "../../fixtures/entities";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
-import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+import { idOf, product, slot } from "../../../support/unit/entities";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
+import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
 async function pageOf(fields: object, goesWith: object[] = []) {
   const backend = shopBackend({

@@ -7,9 +7,24 @@ import {
   loadProduct,
 } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { openShop, RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+import {
+  category,
+  cmsPage,
+  idOf,
+  listing,
+  product,
+  seoUrl,
+  slot,
+} from "../../../support/unit/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import {
+  openShop,
+  RUG,
+  RUGS,
+  SAND,
+  shopBackend,
+  WOOL_RUGS,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */

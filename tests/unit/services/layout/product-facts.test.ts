@@ -5,9 +5,15 @@ import { warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadContactForm } from "~/services/catalogue/forms/public-forms.actions.server";
-import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
-import { colours, RUG, rugDetail, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+import { idOf, listing, media, option, price, product } from "../../../support/unit/entities";
+import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
+import {
+  colours,
+  RUG,
+  rugDetail,
+  shopBackend,
+  WOOL_RUGS,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 interface Given {

@@ -3,8 +3,15 @@ import { requirePage } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
-import { gb, reply } from "../../fixtures/fake-backend";
+import {
+  deliveryTime,
+  idOf,
+  listing,
+  media,
+  option,
+  product,
+} from "../../../support/unit/entities";
+import { gb, reply } from "../../../support/unit/fake-backend";
 import {
   CLAY,
   COLOUR,
@@ -17,7 +24,7 @@ import {
   rugReview,
   RUGS,
   SAND,
-} from "../../fixtures/shop-backend";
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */

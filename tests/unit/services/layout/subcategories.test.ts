@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { loadCategory } from "~/services/layout/pages/pages.server";
-import { category, cmsPage, idOf, slot } from "../../fixtures/entities";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
-import { RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { category, cmsPage, idOf, slot } from "../../../support/unit/entities";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
+import { RUGS, shopBackend } from "../../../support/unit/shop-backend";
 
 const at = (id: string) => new URL(`/navigation/${id}`, gb.origin);
 const contentLayout = (...slots: ReturnType<typeof slot>[]) =>

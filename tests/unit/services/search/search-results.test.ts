@@ -6,10 +6,10 @@ import {
   groups,
   openWithElevate as open,
   rug,
-} from "../../fixtures/elevate-shop";
-import { idOf, listing } from "../../fixtures/entities";
-import type { ElevateAnswer } from "../../fixtures/fake-elevate";
-import { gb, reply, type Call } from "../../fixtures/fake-backend";
+} from "../../../support/unit/elevate-shop";
+import { idOf, listing } from "../../../support/unit/entities";
+import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
+import { gb, reply, type Call } from "../../../support/unit/fake-backend";
 
 afterEach(closeElevates);
 

@@ -8,10 +8,10 @@ import {
   openWithElevate as open,
   phrases,
   rug,
-} from "../../fixtures/elevate-shop";
-import { idOf, listing, price, product } from "../../fixtures/entities";
-import type { ElevateAnswer } from "../../fixtures/fake-elevate";
-import { gb, reply, type Call } from "../../fixtures/fake-backend";
+} from "../../../support/unit/elevate-shop";
+import { idOf, listing, price, product } from "../../../support/unit/entities";
+import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
+import { gb, reply, type Call } from "../../../support/unit/fake-backend";
 
 afterEach(closeElevates);
 

@@ -6,7 +6,7 @@ import {
   parseConsentForm,
 } from "~/services/platform/session/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { openTestShop, reply } from "../../../fixtures/fake-backend";
+import { openTestShop, reply } from "../../../../support/unit/fake-backend";
 
 const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({

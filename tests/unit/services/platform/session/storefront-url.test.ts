@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { registerBuyer } from "~/services/checkout/guest.api.server";
-import { gb, openTestShop } from "../../../fixtures/fake-backend";
+import { gb, openTestShop } from "../../../../support/unit/fake-backend";
 
 const EN = "e".repeat(32);
 const DE = "d".repeat(32);

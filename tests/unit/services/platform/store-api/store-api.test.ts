@@ -11,7 +11,7 @@ import {
 } from "~/services/platform/store-api/answer-text.server";
 import { State } from "~/services/platform/runtime.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
-import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
+import { openTestShop, reply, se, testConfig } from "../../../../support/unit/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
-import { openTestShop } from "../../../fixtures/fake-backend";
+import { openTestShop } from "../../../../support/unit/fake-backend";
 
 const INVOICE = "<invoice>".repeat(200);
 /**

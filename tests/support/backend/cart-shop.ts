@@ -1,4 +1,4 @@
-import { idOf } from "../../backend/id";
+import { idOf } from "../../../backend/id";
 
 const ids = <Key extends string>(entity: string, ...keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, idOf(entity, key)])) as Record<Key, string>;

@@ -1,4 +1,4 @@
-import * as accounts from "../../support/accounts";
+import * as accounts from "../accounts";
 import { BACKEND_PORT, environment } from "./environment";
 import { Shopper, type ChannelHost } from "./shopper";
 

@@ -1,13 +1,13 @@
-import { calculateCart } from "../../backend/checkout/calculate";
-import { cartJson } from "../../backend/checkout/cart-json";
-import { emptyCart, newLine } from "../../backend/checkout/cart-store";
+import { calculateCart } from "../../../backend/checkout/calculate";
+import { cartJson } from "../../../backend/checkout/cart-json";
+import { emptyCart, newLine } from "../../../backend/checkout/cart-store";
 import type {
   CartInput,
   Promotion,
   PromotionDiscount,
   ShippingMethod,
-} from "../../backend/checkout/types";
-import type { CartProduct } from "../../backend/types";
+} from "../../../backend/checkout/types";
+import type { CartProduct } from "../../../backend/types";
 import ordinaryProduct from "./fixtures/cart-product.json";
 
 /** Linen shirts: 100 of them, delivered in three days. */

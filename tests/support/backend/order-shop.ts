@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createBackendApp } from "../../backend/app";
-import type { DemoCatalogue } from "../../backend/data/types";
-import { idOf } from "../../backend/id";
-import type { Backend, BackendApp } from "../../backend/types";
+import { createBackendApp } from "../../../backend/app";
+import type { DemoCatalogue } from "../../../backend/data/types";
+import { idOf } from "../../../backend/id";
+import type { Backend, BackendApp } from "../../../backend/types";
 import { catalogue, everywhere } from "./fixtures";
 import { GB, openBackend } from "./shop";
 

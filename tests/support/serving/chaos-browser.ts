@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from "playwright";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { tokenOf } from "../../routes/support/checkout";
+import { tokenOf } from "../routes/checkout";
 import { BagLedger } from "./cart-ledger";
 import { HOMES, type Surroundings } from "./chaos-shopper";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";

@@ -1,5 +1,5 @@
-import { newToken } from "../../backend/context/tokens";
-import type { Backend } from "../../backend/types";
+import { newToken } from "../../../backend/context/tokens";
+import type { Backend } from "../../../backend/types";
 import { ACCESS_KEY } from "./cart-shop";
 import { cartCatalogue } from "./fixtures";
 import { openBackend, shopOf } from "./shop";

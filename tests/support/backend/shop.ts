@@ -1,11 +1,11 @@
 import { serve, type ServerType } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
-import { createBackendApp } from "../../backend/app";
-import { openDatabase } from "../../backend/db/open";
-import type { DemoCatalogue } from "../../backend/data/types";
-import { isSeeded, seedDatabase } from "../../backend/db/seed";
-import type { Backend, BackendApp, BackendConfig } from "../../backend/types";
+import { createBackendApp } from "../../../backend/app";
+import { openDatabase } from "../../../backend/db/open";
+import type { DemoCatalogue } from "../../../backend/data/types";
+import { isSeeded, seedDatabase } from "../../../backend/db/seed";
+import type { Backend, BackendApp, BackendConfig } from "../../../backend/types";
 import { catalogue } from "./fixtures";
 
 export const GB = catalogue.channels[0]?.accessKey ?? "";

@@ -1,5 +1,5 @@
-import { storeApi } from "../../routes/support/checkout";
-import type { ChannelHost } from "../../routes/support/shopper";
+import { storeApi } from "../routes/checkout";
+import type { ChannelHost } from "../routes/shopper";
 
 /** A visitor in the backend; without a token it has no data of them. */
 export interface Visitor {

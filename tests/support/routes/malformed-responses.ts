@@ -1,4 +1,4 @@
-import { seeded, type Random } from "../../serving/support/random";
+import { seeded, type Random } from "../serving/random";
 import type { AnswerChanger, RawAnswer } from "./store-api-proxy";
 
 /** Part of malicious values, which would run if they were not escaped. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { Errors } from "./answers";
-import { idOf } from "../../backend/id";
+import { idOf } from "../../../backend/id";
 import { openTestShop, type Answer, type CallOptions, type TestShop } from "./shop";
 
 export const STOREFRONT = "http://localhost:3000";

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { countryId, hasIntent, tokenOf } from "../../routes/support/checkout";
-import { Shopper, type ChannelHost, type openShop, type Page } from "../../routes/support/shopper";
+import { countryId, hasIntent, tokenOf } from "../routes/checkout";
+import { Shopper, type ChannelHost, type openShop, type Page } from "../routes/shopper";
 import { BagLedger } from "./cart-ledger";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
 import type { Random } from "./random";

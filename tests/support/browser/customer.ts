@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
-import * as accounts from "../../support/accounts";
+import * as accounts from "../accounts";
 import { E2E_BACKEND_PORT, E2E_PORT } from "./shop";
 import { originOf, type ChannelKey } from "./test";
 
