@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeEmail } from "~/services/account/email.api.server";
 import { addItems, setQuantity } from "~/services/cart/cart.api.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
-import { cart, idOf, productLine } from "../../support/unit/entities";
+import { cart, idOf, productLine } from "../../support/entities";
 import { type Backend, gb, openTestShop, refusal } from "../../support/unit/fake-backend";
 
 const TOKEN = "T".repeat(32);

@@ -14,18 +14,18 @@ import {
   category,
   cmsPage,
   idOf,
+  named,
   productLine,
   seoUrl,
   slot,
-} from "../../support/unit/entities";
+} from "../../support/entities";
 import { gb, openTestShop } from "../../support/unit/fake-backend";
 import { openShop, shopBackend } from "../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const context = (fields: object, channel: object = {}) => ({
   salesChannel: {
-    name: "Shop",
-    translated: { name: "Shop" },
+    ...named("Shop"),
     customFields: null,
     domains: [],
     ...channel,
@@ -146,8 +146,7 @@ describe("a sales channel without SEO paths", () => {
   it("with an SEO path its id leads there", async () => {
     const answer = {
       id: LANDING,
-      name: "Winter",
-      translated: { name: "Winter" },
+      ...named("Winter"),
       seoUrls: [seoUrl(`/landingPage/${LANDING}`, "winter")],
     };
     const { shop } = await openShop({ [`landing-page/${LANDING}`]: answer });

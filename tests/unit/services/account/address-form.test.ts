@@ -7,27 +7,17 @@ import {
   type AddressChoices,
 } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
-import { idOf } from "../../../support/unit/entities";
+import { country, idOf, named, salutation } from "../../../support/entities";
 import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 import { formOf } from "../../../support/unit/forms";
 
-const country = (id: string, iso: string, fields: object = {}) => ({
-  id,
-  iso,
-  name: iso,
-  translated: { name: `The land of ${iso}` },
-  postalCodeRequired: true,
-  ...fields,
-});
 const LIST = {
   elements: [
     country("us", "US", {
       position: 2,
       displayStateInRegistration: true,
       forceStateInRegistration: true,
-      states: [
-        { id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" },
-      ],
+      states: [{ id: "ny", ...named("New York"), shortCode: "US-NY" }],
     }),
     country("gb", "GB", { position: 1, states: [{ id: "hidden", name: "Wales", translated: [] }] }),
     country("ie", "IE", {
@@ -39,10 +29,7 @@ const LIST = {
   ],
 };
 const SALUTATIONS = {
-  elements: [
-    { id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: { displayName: "Mrs" } },
-    { id: "s2", salutationKey: "not_specified", displayName: "Not specified", translated: [] },
-  ],
+  elements: [salutation("s1", "mrs", "Mrs"), salutation("s2", "not_specified", "Not specified")],
 };
 const answers = ({ path }: { path: string }) => (path === "country" ? LIST : SALUTATIONS);
 const choicesOf = async () =>
@@ -120,7 +107,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 
 describe("§3.12 address payload", () => {
   it("if Shopware has no neutral salutation for addresses without one, one must be selected: orders need it", async () => {
-    const elements = [{ id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: [] }];
+    const elements = [salutation("s1", "mrs", "Mrs")];
     const choicesWith = async (config: Partial<Config>) => {
       const { shop } = await openTestShop(
         (call) => (call.path === "salutation" ? { elements } : answers(call)),

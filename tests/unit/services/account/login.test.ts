@@ -11,6 +11,7 @@ import { login, logout } from "~/services/account/login.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { isLostLogin } from "~/domain/account/lost-login";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { cart, contextOf, customer, idOf, productLine } from "../../../support/entities";
 import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
@@ -18,31 +19,24 @@ const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
 const CREDENTIALS = { email: "anna@example.com", password: "never in any log" };
 const failure = (status: number, code: string, parameters: object = {}) =>
   reply({ status, body: { errors: [{ status: String(status), code, meta: { parameters } }] } });
-const customer = (fields: object = {}) => ({
-  customer: { id: "c1", guest: false, email: "anna@example.com", firstName: "Anna", ...fields },
-});
-const cart = (quantity: number) => ({
-  token: TOKEN,
-  price: { totalPrice: 0 },
-  lineItems: [{ id: "l", type: "product", quantity }],
-  errors: [],
-});
+const contextOfAnna = (fields: Parameters<typeof customer>[0] = {}) => contextOf(customer(fields));
+const cartOf = (quantity: number) => cart([productLine("a", "Cushion", quantity, 24)], 0);
 
 describe("§2.5 account drawer: each toggle re-checks login status", () => {
   it("a customer of GET /context is logged in; a guest, an anonymous context and a visitor without a token are not", async () => {
     const visit = async (context: object) =>
       loadCurrentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
-    expect((await visit(customer()))?.firstName).toBe("Anna");
-    expect(await visit(customer({ guest: true }))).toBeNull();
+    expect((await visit(contextOfAnna()))?.firstName).toBe("Anna");
+    expect(await visit(contextOfAnna({ guest: true }))).toBeNull();
     expect(await visit({ customer: null })).toBeNull();
-    const { shop, calls } = await openTestShop(() => customer());
+    const { shop, calls } = await openTestShop(() => contextOfAnna());
     expect(await loadCurrentCustomer(shop)).toBeNull();
     expect(calls).toHaveLength(0);
   });
 
   it("is loaded once per request, and again after a login", async () => {
     const { shop, calls } = await openTestShop(
-      ({ path }) => (path === "context" ? customer() : cart(0)),
+      ({ path }) => (path === "context" ? contextOfAnna() : cartOf(0)),
       { token: TOKEN },
     );
     await Promise.all([loadCurrentCustomer(shop), loadVisitor(shop)]);
@@ -88,7 +82,7 @@ describe("login", () => {
   const answering =
     (answer: unknown): Backend =>
     (call) =>
-      call.path === "account/login" ? answer : cart(1);
+      call.path === "account/login" ? answer : cartOf(1);
 
   it("the new token after a login is stored in the cookie (session fixation)", async () => {
     const { shop } = await openTestShop(answering(reply({ body: {}, token: RENEWED })), {
@@ -164,7 +158,7 @@ describe("merge on login", () => {
       if (path === "account/login") loggedIn = true;
       return path === "account/login"
         ? reply({ body: {}, token: RENEWED })
-        : cart(loggedIn ? after : before);
+        : cartOf(loggedIn ? after : before);
     };
   };
 
@@ -231,7 +225,7 @@ it("nor does a mail server that fails, which only known addresses notice; a shop
 });
 
 describe("deleting an account: Shopware requires no password, and may forbid it", () => {
-  const shopThat = async (answer: unknown, id = "c1") =>
+  const shopThat = async (answer: unknown, id = idOf("c")) =>
     openTestShop(
       ({ path, method }) =>
         method === "DELETE"
@@ -239,7 +233,7 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
           : path === "account/login"
             ? {}
             : path === "context"
-              ? customer({ id })
+              ? contextOfAnna({ id })
               : reply({ status: 204, text: "" }),
       { token: TOKEN },
     );
@@ -257,7 +251,7 @@ describe("deleting an account: Shopware requires no password, and may forbid it"
     };
   };
   const customerOnPage = async () =>
-    loadCurrentCustomer((await openTestShop(() => customer(), { token: TOKEN })).shop);
+    loadCurrentCustomer((await openTestShop(() => contextOfAnna(), { token: TOKEN })).shop);
 
   it("a shop that forbids it says so, and nobody is logged out", async () => {
     for (const status of [403, 404, 405]) {

@@ -5,7 +5,7 @@ import {
   findRecoveryRedirect,
   getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
-import { cart, idOf, productLine, promotionLine } from "../../../support/unit/entities";
+import { cart, idOf, productLine, promotionLine } from "../../../support/entities";
 import { openTestShop, reply, type Call } from "../../../support/unit/fake-backend";
 
 const OTHER = "R".repeat(32);

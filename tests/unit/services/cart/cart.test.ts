@@ -13,18 +13,19 @@ import {
   cart,
   idOf,
   media,
+  named,
   product,
   productLine,
   promotionLine,
   seoUrl,
-} from "../../../support/unit/entities";
+} from "../../../support/entities";
 import { openTestShop, reply, testConfig, type Backend } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const products = {
   elements: [
     product("a", "Linen cushion", {
-      manufacturer: { name: "Nordhem", translated: { name: "Nordhem" } },
+      manufacturer: named("Nordhem"),
       seoUrls: [seoUrl(`/detail/${idOf("a")}`, "Linen-cushion/CU-a")],
     }),
   ],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { loadShownCart } from "~/services/cart/cart.api.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { State } from "~/services/platform/runtime.server";
-import { cart, idOf, productLine } from "../../../support/unit/entities";
+import { cart, idOf, productLine } from "../../../support/entities";
 import { openTestShop } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);

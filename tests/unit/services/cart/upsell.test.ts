@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { loadCartPage, UPSELL_MAXIMUM } from "~/services/cart/cart-page.server";
 import {
   cart,
+  crossSellingElement,
   idOf,
   listing,
   option,
@@ -9,7 +10,7 @@ import {
   product,
   productLine,
   promotionLine,
-} from "../../../support/unit/entities";
+} from "../../../support/entities";
 import { gb, openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 import {
   fakeElevate,
@@ -271,9 +272,7 @@ describe("§9.13 the shown product is the one that is added", () => {
       product("b", "Throw", { ...variant, calculatedCheapestPrice: null }),
       product("c", "Lamp", variant),
     ];
-    const crossSelling = [
-      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: sold },
-    ];
+    const crossSelling = [crossSellingElement(sold)];
     const { products } = await open({ market: null, crossSelling });
     expect(products).toMatchObject([
       { id: idOf("b"), options: "Sand", needsChoice: false },

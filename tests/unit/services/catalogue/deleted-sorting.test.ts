@@ -6,7 +6,7 @@ import {
   idOf,
   listing,
   slot,
-} from "../../../support/unit/entities";
+} from "../../../support/entities";
 import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const GONE = {

@@ -8,7 +8,7 @@ import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.s
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { createAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product } from "../../../support/unit/entities";
+import { idOf, listing, product } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
 

@@ -4,7 +4,7 @@ import { loadProductDetail } from "~/services/catalogue/product/product.api.serv
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { idOf, listing, media, product } from "../../../support/unit/entities";
+import { idOf, listing, media, product } from "../../../support/entities";
 import { gb, openTestShop, testConfig, type Call } from "../../../support/unit/fake-backend";
 
 interface Criteria {

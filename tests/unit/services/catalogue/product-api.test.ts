@@ -5,7 +5,7 @@ import {
   loadProductEntities,
   readIds,
 } from "~/services/catalogue/product/products-json.server";
-import { idOf, product } from "../../../support/unit/entities";
+import { idOf, product } from "../../../support/entities";
 import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 
 const hex = (number: number) => number.toString(16).padStart(32, "0");

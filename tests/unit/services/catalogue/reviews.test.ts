@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf } from "../../../support/unit/entities";
+import { idOf } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 import { ENGLISH, familyOf, rug, rugReview, shopBackend } from "../../../support/unit/shop-backend";
 

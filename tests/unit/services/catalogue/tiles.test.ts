@@ -12,17 +12,18 @@ import {
   deliveryTime,
   idOf,
   listing,
+  named,
   option,
   price,
   product,
-} from "../../../support/unit/entities";
+} from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) =>
   toProductTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
 const group = (letter: string, name: string, position: number) => ({
   groupId: idOf(letter),
-  group: { id: idOf(letter), name, translated: { name }, position },
+  group: { id: idOf(letter), ...named(name), position },
 });
 const blue = option("1", "Blue", group("e", "Colour", 1));
 const red = option("3", "Red", group("e", "Colour", 1));

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDocument } from "~/services/checkout/orders/download.server";
-import { idOf } from "../../../support/unit/entities";
+import { idOf } from "../../../support/entities";
 import { openTestShop } from "../../../support/unit/fake-backend";
 
 let disposition: string | undefined;

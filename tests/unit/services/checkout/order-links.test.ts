@@ -3,7 +3,7 @@ import {
   loadProductsNoLongerSold,
   dropDeadLinks,
 } from "~/services/checkout/orders/order-links.server";
-import { idOf, listing, product } from "../../../support/unit/entities";
+import { idOf, listing, product } from "../../../support/entities";
 import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const line = (letter: string) => ({

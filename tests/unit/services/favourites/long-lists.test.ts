@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadSharedWishlist, loadWishlist } from "~/services/favourites/favourites.view.server";
-import { listing, product } from "../../../support/unit/entities";
+import { listing, product } from "../../../support/entities";
 import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");

@@ -5,7 +5,7 @@ import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { purgeCache } from "~/services/platform/cache/cache.server";
 import { isReachable } from "~/services/platform/http/route-table.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { idOf, product, seoUrl } from "../../../support/unit/entities";
+import { idOf, product, seoUrl } from "../../../support/entities";
 import { gb, openTestShop, type Call } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
 

@@ -7,7 +7,7 @@ import {
 } from "~/services/layout/pages/pages.server";
 import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { findRememberedPath } from "~/services/layout/seo/remembered-paths.server";
-import { idOf, seoUrl } from "../../../support/unit/entities";
+import { idOf, seoUrl } from "../../../support/entities";
 import { gb, openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 import { RUG, rugDetail, RUGS, shopBackend } from "../../../support/unit/shop-backend";
 

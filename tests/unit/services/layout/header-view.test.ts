@@ -3,7 +3,7 @@ import { calculateContrast } from "~/domain/colours";
 import { buildHeaderCss, buildHeaderView } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { palette } from "../../../../styles/palette";
-import { category, idOf } from "../../../support/unit/entities";
+import { category, idOf } from "../../../support/entities";
 import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
 import { buildSitemapIndex, buildSitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { media, product, seoUrl } from "../../../support/unit/entities";
+import { media, product, seoUrl } from "../../../support/entities";
 import { openTestShop, type Backend, type Call } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
 

@@ -7,7 +7,7 @@ import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { createScope } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
-import { category, idOf, product, seoUrl } from "../../../support/unit/entities";
+import { category, idOf, product, seoUrl } from "../../../support/entities";
 import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 import {
   ENGLISH,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { category, cmsPage, listing, product, seoUrl, slot } from "../../../support/unit/entities";
+import { category, cmsPage, listing, product, seoUrl, slot } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 import { rugListing, RUGS, shopBackend } from "../../../support/unit/shop-backend";
 

@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf, product, slot } from "../../../support/unit/entities";
+import { crossSellingElement, idOf, product, slot } from "../../../support/entities";
 import { gb, openTestShop } from "../../../support/unit/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
 async function pageOf(fields: object, goesWith: object[] = []) {
   const backend = shopBackend({
     [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-    [`product/${RUG}/cross-selling`]: [
-      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
-    ],
+    [`product/${RUG}/cross-selling`]: [crossSellingElement(goesWith)],
   });
   const page = await loadByPath(
     (await openTestShop(backend)).shop,

@@ -7,15 +7,7 @@ import {
   loadProduct,
 } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import {
-  category,
-  cmsPage,
-  idOf,
-  listing,
-  product,
-  seoUrl,
-  slot,
-} from "../../../support/unit/entities";
+import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 import {
   openShop,

@@ -5,7 +5,16 @@ import { warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadContactForm } from "~/services/catalogue/forms/public-forms.actions.server";
-import { idOf, listing, media, option, price, product } from "../../../support/unit/entities";
+import {
+  crossSellingElement,
+  idOf,
+  listing,
+  media,
+  named,
+  option,
+  price,
+  product,
+} from "../../../support/entities";
 import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
 import {
   colours,
@@ -26,9 +35,7 @@ interface Given {
 }
 const answersOf = (fields: object, channelFields: object, goesWith: object[] = []) => ({
   [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-  [`product/${RUG}/cross-selling`]: [
-    { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
-  ],
+  [`product/${RUG}/cross-selling`]: [crossSellingElement(goesWith)],
   context: {
     salesChannel: { name: "Hearth", customFields: channelFields, domains: [] },
     customer: null,
@@ -126,8 +133,7 @@ describe("§2.22 beside the button", () => {
   it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
     const method = {
       id: idOf("1"),
-      name: "Invoice",
-      translated: { name: "Invoice" },
+      ...named("Invoice"),
       media: media("invoice", { thumbnails: [] }),
     };
     const answers = { "payment-method": { elements: [method] } };
@@ -151,8 +157,7 @@ describe("§2.22 beside the button", () => {
     });
     const method = (letter: string, name: string, picture: unknown) => ({
       id: idOf(letter),
-      name,
-      translated: { name },
+      ...named(name),
       media: picture,
     });
     // The shop does not offer Adyen's cards (connect-shopware §W8), so it does not show their mark.

@@ -3,14 +3,7 @@ import { requirePage } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import {
-  deliveryTime,
-  idOf,
-  listing,
-  media,
-  option,
-  product,
-} from "../../../support/unit/entities";
+import { deliveryTime, idOf, listing, media, option, product } from "../../../support/entities";
 import { gb, reply } from "../../../support/unit/fake-backend";
 import {
   CLAY,

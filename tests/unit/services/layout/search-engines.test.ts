@@ -14,7 +14,7 @@ import {
   type ProductFacts,
 } from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
-import { media, product, seoUrl, idOf } from "../../../support/unit/entities";
+import { media, product, seoUrl, idOf } from "../../../support/entities";
 import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 

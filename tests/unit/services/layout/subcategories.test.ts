@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadCategory } from "~/services/layout/pages/pages.server";
-import { category, cmsPage, idOf, slot } from "../../../support/unit/entities";
+import { category, cmsPage, idOf, slot } from "../../../support/entities";
 import { gb, openTestShop } from "../../../support/unit/fake-backend";
 import { RUGS, shopBackend } from "../../../support/unit/shop-backend";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf } from "../../../support/unit/entities";
+import { idOf } from "../../../support/entities";
 import { gb } from "../../../support/unit/fake-backend";
 import {
   familyOf,

@@ -7,7 +7,7 @@ import {
   openWithElevate as open,
   rug,
 } from "../../../support/unit/elevate-shop";
-import { idOf, listing } from "../../../support/unit/entities";
+import { idOf, listing } from "../../../support/entities";
 import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
 import { gb, reply, type Call } from "../../../support/unit/fake-backend";
 

@@ -9,7 +9,7 @@ import {
   phrases,
   rug,
 } from "../../../support/unit/elevate-shop";
-import { idOf, listing, price, product } from "../../../support/unit/entities";
+import { idOf, listing, price, product } from "../../../support/entities";
 import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
 import { gb, reply, type Call } from "../../../support/unit/fake-backend";
 

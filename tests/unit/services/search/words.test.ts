@@ -18,7 +18,7 @@ import {
   NO_STATIC_DATA,
   loadStaticData,
 } from "~/services/catalogue/product/static-data.api.server";
-import { media, price, product } from "../../../support/unit/entities";
+import { media, price, product } from "../../../support/entities";
 import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 
 const plain = (text: string) => text.replace(/\s/g, " ");

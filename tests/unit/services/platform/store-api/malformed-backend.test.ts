@@ -6,7 +6,7 @@ import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { cart, productLine, promotionLine } from "../../../../support/unit/entities";
+import { cart, productLine, promotionLine } from "../../../../support/entities";
 import { gb, openTestShop, Reply, reply } from "../../../../support/unit/fake-backend";
 import { shopBackend } from "../../../../support/unit/shop-backend";
 
