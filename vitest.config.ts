@@ -45,6 +45,8 @@ export default defineConfig({
         },
         test: {
           name: "unit",
+          // A busy machine takes long for the largest answers.
+          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           isolate: false,
           setupFiles: ["tests/support/own-globals.ts", "tests/support/fixed-seed.ts"],

@@ -110,7 +110,7 @@ describe("Shopware 6.6.7: POST /contact-form", () => {
 describe("Shopware 6.7: GET /cookie-groups", () => {
   const shop = openCustomerShop();
 
-  it("names groups and cookies in the language of the context; one group is required; the hash is the same in all languages", async () => {
+  it("names groups and cookies in the context's language; one group is required", async () => {
     interface Groups {
       hash: string;
       elements: {

@@ -192,7 +192,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
 });
 
 describe("Shopware 6.6.7: a cart that may not be ordered", () => {
-  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors as one text, and the cart is empty then", async () => {
+  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors, and the cart is empty", async () => {
     const guest = await shop.guest();
     shop.setStock("last-ones", 3);
     await guest.add("last-ones");

@@ -226,7 +226,7 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
     ]);
   });
 
-  it("403 GUEST_NOT_AUTHENTICATED without them and for an unknown code, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
+  it("403 GUEST_NOT_AUTHENTICATED without them, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
     const notAuthenticated = shopwareError(
       403,
       "CHECKOUT__GUEST_NOT_AUTHENTICATED",

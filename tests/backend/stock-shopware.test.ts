@@ -180,7 +180,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the format of its published schema", () 
     ]);
   });
 
-  it("a registration has its accountType; the customer has no default method, the order its last payment and delivery", async () => {
+  it("a registration has its accountType; the customer no default method, the order its own", async () => {
     const guest = registration("guest@example.com", { guest: true });
     const refused = await shop.call<Errors>("/account/register", { body: guest });
     expect([refused.status, refused.body.errors[0]?.source?.pointer]).toEqual([

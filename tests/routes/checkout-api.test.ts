@@ -158,7 +158,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(again.data).toEqual({ redirectUrl: null });
   });
 
-  it("§5.5 POST place-order: a cart that costs anything else than the wallet's sheet has shown is not ordered", async () => {
+  it("§5.5 POST place-order: another total than the wallet's sheet has shown is not ordered", async () => {
     const shopper = await buyer();
     const { amount } = (await shopper.api("/api/checkout/session")).data as {
       amount: { value: number; currency: string };
@@ -199,7 +199,7 @@ describe("§7.1 the own API of the checkout", () => {
     ).toEqual({ status: "error" });
   });
 
-  it("GET payment-methods: a list of methods with shortName; GET adyen-payment-methods: the wallet provider's, with or without an order", async () => {
+  it("GET payment-methods and adyen-payment-methods: the provider's, with or without an order", async () => {
     const shopper = new Shopper();
     const methods = (await shopper.api("/api/checkout/payment-methods")).data as {
       shortName: string;
@@ -228,7 +228,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });
 
-  it("GET session: amount in minor units (§9.10), countries that are delivered to, the wallet provider; no context token", async () => {
+  it("GET session: amount in minor units (§9.10), countries, provider; no context token", async () => {
     const shopper = new Shopper("localhost");
     expect((await shopper.api("/api/checkout/session")).status).toBe(403);
     await fillBag(shopper);

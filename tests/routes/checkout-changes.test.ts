@@ -153,7 +153,7 @@ const CASES: [name: string, changes: Record<string, Change>, words: RegExp][] = 
   ],
 ];
 
-describe("§4.14 changes between review and purchase are reported; nothing is lost or ordered; a second attempt succeeds", async () => {
+describe("§4.14 changes between review and purchase are reported; a second attempt succeeds", async () => {
   const proxy = await openProxy();
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 

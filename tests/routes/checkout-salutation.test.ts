@@ -165,7 +165,7 @@ describe("buying for a company", () => {
     ]);
   });
 
-  it("so is the VAT id, which both forms ask for once; a VAT id without a company is refused at the company's field", async () => {
+  it("so is the VAT id; one without a company is refused at the company's field", async () => {
     const company = { company: "Linen Ltd", vatIds: "GB123456789" };
     const guest = new Shopper();
     await fillBag(guest);

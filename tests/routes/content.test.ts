@@ -199,7 +199,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
   });
 
-  it("an unknown slot is left out and logged once per type; slots of product pages are left out without a log line", () => {
+  it("an unknown slot is left out and logged once per type; those of product pages are not", () => {
     expect(page.html).not.toMatch(/never shown|tracker\.test|bad\(\)/);
     const told = lines
       .map((line) => JSON.parse(line) as Fields)

@@ -36,7 +36,7 @@ it.each([
   "/search?q=cushion",
   "/cart",
 ])(
-  "budget: a customer with cart and favourites, caches cold: 4 calls of the page's own and 2 of the layout, 2 in a row in all: %s",
+  "budget: a customer's cold page: 4 calls of its own and 2 of the layout, 2 in a row: %s",
   async (path) => {
     const shop = await warmShop(proxy);
     const customer = new Shopper("localhost", shop);

@@ -55,7 +55,7 @@ it("a bag of downloads names no delivery, not even a free one", async () => {
   expect(textsOf(page, ".cart-promise")).toEqual([]);
 });
 
-it("ordering an instant download requires agreeing that the right of withdrawal ends with it; other orders do not", async () => {
+it("an instant download requires agreeing that the right of withdrawal ends; others do not", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
   const provider = async () =>

@@ -36,7 +36,7 @@ const others = (count: number) =>
     }),
   );
 
-it("a listing filter for which the backend fails is no failing backend: one visitor's loops on it leave everybody else's pages alone", async () => {
+it("a filter for which the backend fails is no failing backend: other pages are left alone", async () => {
   const shoppers = await others(3);
   proxy.changeAnswers((original, { subject }) =>
     subject.includes("min-price") ? { ...original, status: 500, text: "{}" } : original,

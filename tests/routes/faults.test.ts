@@ -155,7 +155,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on a line's new quantity, sent by scripts: 503 with a message, or the unchanged cart; afterwards the cart is complete", async () => {
+  it("on a line's new quantity: 503 with a message, or the cart; afterwards it is complete", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", {
       intent: "add",

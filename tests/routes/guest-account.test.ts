@@ -80,7 +80,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     );
   });
 
-  it("if accounts are confirmed by mail, the page says so and where to find the order; it does not offer a second account", async () => {
+  it("accounts confirmed by mail: the page says so, and offers no second account", async () => {
     before67();
     const guest = await thanked();
     const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };

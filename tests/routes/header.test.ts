@@ -193,7 +193,7 @@ describe("the menu tree is not in every document", () => {
     expect(shown).toEqual(entry!.children.map(({ href }) => href));
   });
 
-  it("the menu's data are public, the same for everybody, answers a known ETag with 304, and sets no cookie", async () => {
+  it("the menu's data are public, answer a known ETag with 304, and set no cookie", async () => {
     const shopper = new Shopper();
     shopper.setCookie("sw-context-token", "x".repeat(32));
     const answer = await shopper.get(MENU_DATA);

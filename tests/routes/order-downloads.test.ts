@@ -64,7 +64,7 @@ describe("downloads of an order", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("a shopper who is not logged in gets a notice how to get it, and is led to the order of the mail's link", async () => {
+  it("a shopper who is not logged in is told how to get it, and led to the mail's order", async () => {
     const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
     const asked = await stranger.get(

@@ -49,7 +49,7 @@ it.each<[ChannelHost, string]>([
   ["fi.localhost", "Ostoskori"],
   ["de.localhost", "Ihr Warenkorb"],
 ])(
-  "the cart of %s is no page for search engines, and says in words what it is where a link to it is shown",
+  "the cart of %s is no page for search engines, and says what it is in a shared link",
   async (host, beginning) => {
     const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
     expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(

@@ -153,7 +153,7 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
     },
   );
 
-  it("without the provider's answer the page works: nothing counts as paid, and no second payment is offered", async () => {
+  it("without the provider's answer nothing counts as paid, and no second payment is offered", async () => {
     orderIs("in_progress");
     proxy.fail("adyen/payment-status", "status=500");
     const pages = await shown();
@@ -164,7 +164,7 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
 });
 
 describe("§4.5 a payment that the shopper left in progress can be made with another method, for the same order", () => {
-  it("closed at the 3-D Secure challenge: the page says that it is unpaid; by card, authorised: one order, paid", async () => {
+  it("closed at the 3-D Secure challenge: unpaid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(textOf(page, ".error-summary")).toBe(en("checkout.why.waiting"));
@@ -185,7 +185,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
     ).toEqual([["cancelled", "open"]]);
   });
 
-  it("received by the provider: the page says that it is in process, and offers no second payment, even to an open form", async () => {
+  it("received by the provider: in process, and no second payment, even from an open form", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect([textOf(page, "h1"), textOf(page, ".lead"), isPayForm(page)]).toEqual([

@@ -40,7 +40,7 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     ).toEqual(["#email", "#comment"]);
   });
 
-  it("says in its title that there is an error, as the forms of account and checkout do: screen readers read it first", async () => {
+  it("says in its title that there is an error: screen readers read it first", async () => {
     const titleOf = (page: Page) => parse(page.html).querySelector("title")!.text;
     for (const [path, form] of [
       ["/forms/contact", MESSAGE],

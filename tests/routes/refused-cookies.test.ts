@@ -66,7 +66,7 @@ describe("a browser that refuses cookies", () => {
   );
 });
 
-it("a message is shown by the page, not by a request for its headers alone, as edbrowse sends one before each page", async () => {
+it("a message is shown by the page, not by a request for its headers alone", async () => {
   const shopper = new Shopper().takingCookies();
   await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
   await shopper.send("/menu", { method: "HEAD", headers: {} });

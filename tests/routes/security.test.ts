@@ -57,7 +57,7 @@ it.each([
   "localhost:3171, evil.example",
   "[::1]:3171",
 ])(
-  "the host %j is nobody's: 421, in words, not cached, on every route, whoever says that it was forwarded",
+  "the host %j is nobody's: 421, in words, not cached, on every route, forwarded or not",
   async (host) => {
     const before = closed.proxy.calls.length;
     for (const [place, path] of ADDRESSES.entries()) {
@@ -367,7 +367,7 @@ describe("answers", () => {
     }
   });
 
-  it("resources that are no documents declare type and origin, without a document's policies; SVGs and the service worker have them", async () => {
+  it("resources declare type and origin; SVGs and the service worker a document's policies", async () => {
     const parts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter(
       (file) => !/\.(br|gz)$/.test(file),
     );

@@ -16,7 +16,7 @@ import {
 import { openAccount, signedIn } from "../support/routes/customer";
 import { openShop, Shopper, type Page } from "../support/routes/shopper";
 import { openProxy } from "../support/routes/store-api-proxy";
-import { statusOf, textsOf } from "../support/routes/page-content";
+import { statusOf, textsOf, visibleText } from "../support/routes/page-content";
 
 const t = getTranslate("en-GB");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -340,7 +340,7 @@ describe("forms that find or change something of one's own", () => {
     await fillBag(shopper);
     await shopper.get("/cart");
     const answer = await shopper.post("/cart", { intent: "add-code", code: "\u200B" });
-    expect(answer.html).toContain(t("cart.notice.codeBlank"));
+    expect(visibleText(answer)).toContain(t("cart.notice.codeBlank"));
   });
 
   it.each(ways)("the withdrawal is confirmed with %s", async (_, write) => {

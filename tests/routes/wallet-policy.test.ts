@@ -33,7 +33,7 @@ const PATHS = routeTable
     };
   });
 
-describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
+describe("Content-Security-Policy: the wallets' hosts, only on pages with the express box (§W9)", () => {
   it.each(PATHS)("$id $path", async ({ path }) => {
     const page = await open().get(path);
     const isDocument =
@@ -49,7 +49,7 @@ describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pa
     }
   });
 
-  it("the page of an unpaid order allows them if a wallet can pay it, only for its owner; the page before the payment page allows none", async () => {
+  it("an unpaid order's page allows them if a wallet can pay it, only for its owner", async () => {
     const { shopper, review } = await atReview(undefined, shop);
     const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
       .split("/")

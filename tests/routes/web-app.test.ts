@@ -56,7 +56,7 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
   });
 });
 
-it("comfort: the manifest's icons exist, in the stated sizes, for any purpose and for masks of 192 and 512 px", async () => {
+it("comfort: the manifest's icons exist in the stated sizes, also for masks", async () => {
   const shop = openShop();
   const { icons } = JSON.parse(
     (await new Shopper("localhost", shop).get("/site.webmanifest")).html,

@@ -53,7 +53,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     );
   });
 
-  it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
+  it("the first step shows the declaration; the second sends it and says when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
     expect(heading(first)).toBe("Confirm your withdrawal from the contract");
@@ -76,7 +76,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ]);
   });
 
-  it("if Shopware has no route for it, the contact form's sends the declaration to the shop; the page asks to save it", async () => {
+  it("without a route in Shopware the contact form sends the declaration; the page asks to save it", async () => {
     proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
     const [shopper, from] = [visitor(), email()];
     const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));

@@ -111,7 +111,7 @@ it("a connection with sequential requests stays open for all of them", async () 
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-it("a form that is too large does not break off the next request of its connection, which a proxy may send for somebody else", async () => {
+it("a form that is too large does not break off the next request of its connection", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const giant = await ask(shop.port, "/cart", {
     method: "POST",

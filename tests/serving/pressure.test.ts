@@ -67,7 +67,7 @@ describe.concurrent("slow clients do not occupy connections", () => {
 });
 
 describe("more shoppers than the shop can serve", () => {
-  it("some get their page, the others 503 with Retry-After and a message; afterwards everybody is served again", async () => {
+  it("some get their page, the others 503 with Retry-After; then everybody is served", async () => {
     proxy.slowBy(BACKEND_DELAY_MS);
     const answers = await Promise.all(
       Array.from({ length: CROWD }, (_, number) => ask(shop.port, `/search?q=crowd-${number}`)),

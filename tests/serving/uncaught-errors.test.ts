@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it("after an uncaught exception, pending requests are answered completely, and the process ends to be replaced", async () => {
+it("after an uncaught exception, pending requests are answered, and the process ends", async () => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint });

@@ -182,7 +182,7 @@ describe("a page whose sums are not Shopware's differs", () => {
     ).toThrow("the totals say 418");
   });
 
-  it("a refused form is sent again with what this Shopware requires besides: a state, a phone number, further address lines", () => {
+  it("a refused form is sent again with what this Shopware requires besides", () => {
     const page = parse(
       `<select name="countryStateId"><option value="" selected></option><option value="ny"></option></select>
        <input name="shipping.phoneNumber" aria-invalid="true"><input name="additionalAddressLine1" aria-invalid="true">

@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "§9.14 a promotion code lowers the total; a wrong one is refused with a message and stays in the field",
+  "§9.14 a promotion code lowers the total; a wrong one is refused and stays in the field",
   { tag: "@js" },
   async ({ page }) => {
     await fillBag(page);

@@ -12,7 +12,7 @@ const row = (page: Page, label: string | RegExp) =>
 const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.delivery")}`));
 
 test(
-  "§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once",
+  "§8.7 asking for more than there are gives a warning with name and quantity, once",
   { tag: "@js" },
   async ({ page }) => {
     const [key, stock] = ["candle-holder-ronn-stoneware", 2];
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows",
+  "§9.14 delivery has a price below the threshold and is free from there on; the total follows",
   { tag: "@js" },
   async ({ page }) => {
     const name = await putIntoBag(page, "vase-ronn-stoneware");

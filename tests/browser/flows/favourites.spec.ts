@@ -21,7 +21,7 @@ async function keep(page: Page, address: string): Promise<string> {
   return name;
 }
 
-test("§6.1 favourites work without login: a heart on a tile, the badge, the page, out again, clear after a confirmation", async ({
+test("§6.1 favourites work without login: heart, badge, page, out again, clear after confirming", async ({
   page,
 }) => {
   await openCategory(page);
@@ -57,7 +57,7 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   );
 });
 
-test("§4.12 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({
+test("§4.12 a customer makes a list of the favourites, shares it, and puts it into the cart", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

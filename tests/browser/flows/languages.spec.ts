@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it",
+  "§2.3 a suggested phrase leads to results whose pages and filters keep origin=phrase",
   { tag: "@js" },
   async ({ page }) => {
     await page.goto("/search?q=zzzzqqq");

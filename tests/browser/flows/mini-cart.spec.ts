@@ -20,7 +20,7 @@ test("undo: a removed line is restored with its quantity", { tag: "@js" }, async
 });
 
 test(
-  "§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there",
+  "§9.13 upsell stands under the cart, each product linking to its page, and can be added",
   { tag: "@js" },
   async ({ page }) => {
     await putIntoBag(page, "vase-ronn-stoneware");

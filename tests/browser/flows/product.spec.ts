@@ -26,7 +26,7 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("a variant that does not exist with the other choices says so where it is seen, wherever the page stands", async ({
+test("a variant that does not exist says so where it is seen, wherever the page stands", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at",
+  "recently viewed: with consent the front page and the empty cart show what was looked at",
   { tag: "@js" },
   async ({ page }) => {
     await page

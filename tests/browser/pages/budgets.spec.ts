@@ -50,7 +50,7 @@ test("budget: one style sheet of at most 16 KB", async ({ page }) => {
 
 for (const [name, address] of VISITS) {
   test(
-    `budget: the scripts of a first visit are at most 98 KB, and nothing shifts, neither by loading nor by them: ${name}`,
+    `budget: scripts of a first visit at most 98 KB, and nothing shifts: ${name}`,
     { tag: ["search", "bag"].includes(name) ? "@slow" : [] },
     async ({ page }) => {
       const scripts = new Set<string>();
@@ -69,7 +69,7 @@ for (const [name, address] of VISITS) {
   );
 }
 
-test(`budget: a first visit takes at most 45 requests, pictures and scripts included: home, listing, product${WHOLE_NEEDED}`, async () => {
+test(`budget: a first visit takes at most 45 requests, pictures included${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   for (const [name, address] of VISITS.slice(0, 3))
     await inWholeBrowser(test.info(), async (page) => {

@@ -59,7 +59,7 @@ test("forced colours: only the chosen tab is underlined", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`more contrast, if the shopper has asked for it: lines are as clear as the edges of fields, quiet texts as others: ${colorScheme}`, async ({
+  test(`more contrast, if asked for: lines as clear as edges, quiet texts as others: ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: "more", colorScheme });

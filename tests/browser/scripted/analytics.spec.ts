@@ -141,7 +141,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
 
 for (const answer of ["not given", "no"] as const) {
   test(
-    `a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`,
+    `a whole purchase, consent ${answer}: no data layer, nothing stored or fetched besides`,
     { tag: answer === "no" ? "@slow" : [] },
     async ({ page, context }) => {
       await context.clearCookies();

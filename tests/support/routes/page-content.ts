@@ -10,6 +10,17 @@ export const byAction =
     (form.getAttribute("action") ?? path).split("?")[0] === path &&
     form.getAttribute("method") === "post";
 
+/**
+ * What a page shows without scripts and style sheets: not the data that it carries for scripts,
+ * which also hold texts that it does not show.
+ */
+export function visibleText(page: Page): string {
+  const document = parse(page.html);
+  for (const unseen of document.querySelectorAll("head, script, style, template, [hidden]"))
+    unseen.remove();
+  return document.text.replace(/\s+/g, " ").trim();
+}
+
 /** The text of the first such element; "" without one. */
 export const textOf = (page: Page, selector: string) =>
   parse(page.html).querySelector(selector)?.text.replace(/\s+/g, " ").trim() ?? "";

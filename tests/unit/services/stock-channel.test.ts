@@ -86,7 +86,7 @@ describe("a sales channel whose prices are without tax", () => {
   });
 });
 
-it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say what the rounding takes off, and call it no discount", async () => {
+it("a rounded total (Switzerland: to 0.05): cart and order show the rounding as no discount", async () => {
   const price = { totalPrice: 26.95, rawTotal: 26.96, taxStatus: "gross", calculatedTaxes: [] };
   const { shop } = await openTestShop(
     shopBackend({
@@ -113,7 +113,7 @@ it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say
 
 describe("a sales channel without SEO paths", () => {
   const LANDING = idOf("9");
-  it("links to products, categories and pages of content outside the menu lead to their ids; to what nobody knows, nowhere", () => {
+  it("links to products, categories and content outside the menu lead to their ids, or nowhere", () => {
     const link = (letter: string, linkType: string) =>
       category(letter, "Link", { type: "link", linkType, internalLink: LANDING });
     const tree = treeSchema.parse([

@@ -31,7 +31,7 @@ async function openDrawer(page: Page, address = "/"): Promise<void> {
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
 }
 
-test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({
+test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists, clear after confirming", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -89,7 +89,7 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("the first wishlist, created with the keyboard: the drawer, which hides the page's region, announces it and keeps the focus", async ({
+test("the first wishlist, created with the keyboard: the drawer announces it and keeps the focus", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -108,7 +108,7 @@ test("the first wishlist, created with the keyboard: the drawer, which hides the
   ).toBeFocused();
 });
 
-test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+test("§4.12 the drawer of a visitor: favourites are cleared after a confirmation", async ({
   page,
 }) => {
   await keep(page);
@@ -130,7 +130,7 @@ test("§4.12 the drawer of a shopper who is not logged in: favourites are cleare
   await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
 });
 
-test("§4.12 not logged in, the wishlists tab opens the account drawer; after the login the wishlist drawer returns with the favourites", async ({
+test("§4.12 a visitor's wishlists tab opens the login, and returns with the favourites after it", async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -152,7 +152,7 @@ test("§4.12 not logged in, the wishlists tab opens the account drawer; after th
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
-test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
+test("§4.12 #create-wishlist opens the form of a new list; #create-wishlist-xmas sets its type", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

@@ -26,7 +26,7 @@ async function openFavourites(page: Page): Promise<void> {
 
 const status = (page: Page) => page.getByRole("status");
 
-test("favourites by the keyboard: a tile that its heart has removed is announced, and the focus stays on the page", async ({
+test("favourites by the keyboard: a removed tile is announced, and the focus stays on the page", async ({
   page,
 }) => {
   await openFavourites(page);
@@ -49,7 +49,7 @@ test("favourites by the keyboard: once they are cleared, the focus is on the pag
   await expect(content(page)).toBeFocused();
 });
 
-test("a wishlist by the keyboard: an error names its field; after saving, the field that has the focus can be seen", async ({
+test("a wishlist by the keyboard: an error names its field; after saving, the focus can be seen", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

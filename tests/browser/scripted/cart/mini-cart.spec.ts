@@ -25,7 +25,7 @@ async function openFromIcon(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
-test("§2.17 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
+test("§2.17 mini cart: opens on an addition, without the regular-price row, with the checkout's link", async ({
   page,
 }) => {
   await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
@@ -82,7 +82,7 @@ for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   );
 }
 
-test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape returns the focus", async ({
+test("§4.8 mini cart: an overlay while the cart updates; the total follows; Escape returns the focus", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -99,7 +99,7 @@ test("§4.8 mini cart: opens from the icon; while the cart updates a blocking ov
   await expect(icon(page)).toBeFocused();
 });
 
-test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({
+test("§4.8 mini cart: a change answered after it was closed counts and opens nothing", async ({
   page,
 }) => {
   await openFromIcon(page);

@@ -33,7 +33,7 @@ const look = async (page: Page) => {
   return picture.toString("base64");
 };
 
-test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({
+test("§2.23 a 3D model opens above the page, turns and enlarges; without scripts it is a file", async ({
   page,
 }) => {
   test.slow();

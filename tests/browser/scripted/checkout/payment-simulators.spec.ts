@@ -119,7 +119,7 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     }
   });
 
-  test("Apple Pay: merchant, contact and payment are requested in turn; errors are shown, success closes the sheet", async ({
+  test("Apple Pay: merchant, contact, payment in turn; errors are shown, success closes the sheet", async ({
     page,
   }) => {
     const faults = await openWallets(page);

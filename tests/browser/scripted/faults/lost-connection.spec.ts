@@ -14,7 +14,7 @@ test.use({
 const again = (page: Page) =>
   page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
 
-test("without a connection nothing is added and nothing is lost: the page stays with a message, and sends again on demand", async ({
+test("without a connection nothing is added or lost: a message stays, and sending again works", async ({
   page,
   context,
 }) => {

@@ -31,7 +31,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   });
 
-  test("client navigation shows at once that the page is loading, closes the panel, and can be replaced by another click", async ({
+  test("client navigation shows at once that it loads, and can be replaced by another click", async ({
     page,
   }) => {
     await page.goto("/cart");
@@ -57,7 +57,7 @@ test.describe("on a large screen", () => {
 
   for (const typed of ["101", "2.5", "1e9", "0", ""])
     test(
-      `a quantity that cannot be, "${typed}", is not sent; leaving the field says why, and it shows what is in the cart`,
+      `a quantity that cannot be, "${typed}", is not sent; leaving the field says why`,
       { tag: typed === "101" ? [] : "@slow" },
       async ({ page }) => {
         await fillBag(page);
@@ -103,7 +103,7 @@ test.describe("on a large screen", () => {
     await expect(page.getByRole("status")).toContainText(title);
   });
 
-  test("a sold-out variant has no quantity, and the next one keeps the selected one; another product starts anew", async ({
+  test("a sold-out variant has no quantity, the next one keeps the chosen; another product starts anew", async ({
     page,
   }) => {
     await page.goto(productAddress("cushion-cover-mossa-velvet"));

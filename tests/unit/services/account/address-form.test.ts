@@ -80,7 +80,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     expect(await loadCountryStates(shop, "gb")).toHaveLength(224);
   });
 
-  it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
+  it("states where the country shows them; the channel's country first; no “not specified”", async () => {
     const choices = await choicesOf();
     expect(choices.countryId).toBe("gb");
     expect(choices.countries.map(({ id, states }) => [id, states.length])).toEqual([
@@ -106,7 +106,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 });
 
 describe("§3.12 address payload", () => {
-  it("if Shopware has no neutral salutation for addresses without one, one must be selected: orders need it", async () => {
+  it("without a neutral salutation in Shopware one must be selected: orders need it", async () => {
     const elements = [salutation("s1", "mrs", "Mrs")];
     const choicesWith = async (config: Partial<Config>) => {
       const { shop } = await openTestShop(
@@ -131,7 +131,7 @@ describe("§3.12 address payload", () => {
     ).toBe("accepted");
   });
 
-  it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
+  it("an address is sent with all its typed fields; empty values are absent", async () => {
     const reading = parseAddressForm(
       formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }),
       await choicesOf(),
@@ -142,7 +142,7 @@ describe("§3.12 address payload", () => {
     });
   });
 
-  it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
+  it("missing values are reported at their fields, of either address; typed values stay", async () => {
     const reading = parseAddressForm(
       formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
       await choicesOf(),
@@ -222,7 +222,7 @@ describe("§3.12 address payload", () => {
     ]);
   });
 
-  it("a further line required by a shop's settings is asked for only after Shopware refused an address without it", () => {
+  it("a further line that the shop requires is asked for after Shopware's refusal only", () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
     expect(toAddressProblems({ status: "error", code: 400, error })).toEqual([

@@ -23,7 +23,7 @@ const contextOfAnna = (fields: Parameters<typeof customer>[0] = {}) => contextOf
 const cartOf = (quantity: number) => cart([productLine("a", "Cushion", quantity, 24)], 0);
 
 describe("§2.5 account drawer: each toggle re-checks login status", () => {
-  it("a customer of GET /context is logged in; a guest, an anonymous context and a visitor without a token are not", async () => {
+  it("a customer is logged in; a guest, an anonymous context and no token are not", async () => {
     const visit = async (context: object) =>
       loadCurrentCustomer((await openTestShop(() => context, { token: TOKEN })).shop);
     expect((await visit(contextOfAnna()))?.firstName).toBe("Anna");
@@ -127,7 +127,7 @@ describe("login", () => {
     );
   });
 
-  it("a shop whose own flow fails at each login does not call the password wrong, as Shopware's status does, and warns its owner", async () => {
+  it("a flow of the shop that fails at each login is no wrong password, and warns its owner", async () => {
     const { shop, logged } = await openTestShop(
       answering(failure(400, "CONTENT__MAIL_INVALID_EVENT_CONFIGURATION")),
     );
@@ -213,7 +213,7 @@ describe("recovery answers the same whether an address exists or not", () => {
   });
 });
 
-it("nor does a mail server that fails, which only known addresses notice; a shop that fails as a whole says so", async () => {
+it("nor does a mail server that fails; a shop that fails as a whole says so", async () => {
   const mailFails: Backend = ({ path }) =>
     path === "account/recovery-password" ? reply({ status: 500, text: "" }) : {};
   const ask = async (backend: Backend) =>

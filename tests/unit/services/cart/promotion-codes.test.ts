@@ -194,7 +194,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
   });
 });
 
-it("§2.16 a percentage for some of a line's pieces is shown as its amount: of three for two, one piece is free", async () => {
+it("§2.16 a percentage for some of a line's pieces is shown as its amount", async () => {
   const badgeOf = async (quantity: number) => {
     const free = promotionLine("c", "3FOR2", 24, {
       value: "100",

@@ -119,7 +119,7 @@ describe("§9.13 upsell from the recommendation service", () => {
     });
   });
 
-  it("a tile: image of width 550, discount percent 100 × (1 − selling / list), on sale when selling is below list, delivery time by static data, ticket", async () => {
+  it("a tile: image of width 550, discount, on sale, delivery time by static data, ticket", async () => {
     expect((await open()).products).toEqual([
       {
         id: idOf("b"),
@@ -288,7 +288,7 @@ describe("§7.7 the cart call: requested only when the market is set and the car
     expect(products).toEqual([]);
   });
 
-  it("no market: the recommendation service is not called; Shopware's cross-selling of the newest lines is used", async () => {
+  it("no market: the service is not called; Shopware's cross-selling of the newest lines is used", async () => {
     const crossSelling = [
       {
         crossSelling: { name: "Goes with", translated: {}, active: true },

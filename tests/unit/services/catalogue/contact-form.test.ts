@@ -61,7 +61,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(await submitContact(shop, formOf(typed))).toMatchObject(ACCEPTED);
   });
 
-  it("all of them while the settings are unknown, as by Shopware's default; a later change is reported at its field", async () => {
+  it("all of them while the settings are unknown; a later change is reported at its field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
     expect([optionalOf(toContactFormView(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({

@@ -61,7 +61,7 @@ describe("pictures on a CDN", () => {
     return config.mediaOrigins;
   };
 
-  it("are shown: pages may load them, and thumbnails that another host makes, from where Shopware has those of its products", async () =>
+  it("are shown: pages may load them, and thumbnails from another host", async () =>
     expect(await originsAfter(["http://shopware.test"])).toEqual([
       "http://shopware.test",
       "https://cdn.test",

@@ -199,7 +199,7 @@ describe("§9.6 the earlier price of a discount", () => {
 });
 
 describe("the newest products", () => {
-  it("come from a listing: without one, Shopware also sends products that it shows only to those with a link", async () => {
+  it("come from a listing: else Shopware also sends products shown only by a link", async () => {
     const { shop, calls } = await openTestShop(({ path }) => {
       if (path === "context")
         return {

@@ -105,7 +105,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
   });
 });
 
-it("an address without the state that Shopware requires, for the invoice and the delivery alike, is reported once", () => {
+it("an address without its required state, billing and shipping alike, is reported once", () => {
   const missing = ["billing", "shipping"].map((kind) =>
     cartError("country-region-missing", {}, { key: `country-region-missing-${kind}-address` }),
   );
@@ -143,7 +143,7 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     });
   });
 
-  it("Shopware also writes the code beside the parameters; lasting errors are not repeated at every review; without a promotion there is no message", () => {
+  it("a code beside the parameters counts; lasting errors are not repeated; none, no message", () => {
     const beside = {
       "promotion-not-found": {
         key: "promotion-not-found",

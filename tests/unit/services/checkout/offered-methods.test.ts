@@ -39,7 +39,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     expect(checked("d")).toEqual(["Express"]);
   });
 
-  it("leaves out a method that is offered but blocks the order: a shipping method without a price for this cart", () => {
+  it("leaves out a method that is offered but blocks the order", () => {
     const express = methodBlocked("shipping", "Express");
     const parcel = methodBlocked("shipping", "Parcel");
     expect(checked("b", parcel)).toEqual(["Express"]);
@@ -55,7 +55,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     ).toEqual([["Invoice", true]]);
   });
 
-  it("offers no method in place of a blocked one that has no price either: Shopware would block that too, and the first again", () => {
+  it("offers no priceless method in place of a blocked one: Shopware would block that too", () => {
     const tier = (ruleId: string | null) =>
       method("a", "Express", { prices: [{ calculation: 1, ruleId, quantityStart: 0 }] });
     const offered = (express: object, ruleIds?: string[]) =>

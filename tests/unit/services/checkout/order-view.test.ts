@@ -51,7 +51,7 @@ it("an order of downloads only names no delivery: neither a price of it nor an a
   expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
 });
 
-it("the withdrawal's link carries an order's number of any signs, as a shop's number range may write them", () => {
+it("the withdrawal's link carries an order's number of any signs", () => {
   const entity = orderSchema.parse(order({ orderNumber: "RE/2026#Ä 10258" }));
   expect(toOrderView(entity, scope).withdrawHref).toBe(
     "/withdrawal?order=RE%2F2026%23%C3%84%2010258",
@@ -84,7 +84,7 @@ it.each([
   ["payment_prepayment", "paid", true],
   ["payment_invoicepayment", "open", true],
 ])(
-  "Shopware counts the day of a delivery from the order, not from the money: with %s that is %s it is promised: %s",
+  "Shopware counts a delivery's day from the order: with %s that is %s it is promised: %s",
   (method, payment, isPromised) => {
     expect(viewOf("open", payment, "open", { method }).parcels[0]?.date !== null).toBe(isPromised);
   },

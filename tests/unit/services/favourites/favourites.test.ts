@@ -73,7 +73,7 @@ describe("the cookie of favourites", () => {
       expect(parseIds(wrong)).toEqual([]);
   });
 
-  it("holds 100 favourites in less than the 4096 bytes that browsers accept, signed and HttpOnly; a changed one is ignored", async () => {
+  it("holds 100 favourites in 4096 bytes, signed and HttpOnly; a changed one is ignored", async () => {
     const cookies = await readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
     cookies.setFavourites(Array.from({ length: 150 }, (_, number) => id(number + 2 ** 40)));
     expect(cookies.favourites()).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
@@ -150,7 +150,7 @@ describe("§6.1 favourites work without login", () => {
 });
 
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
-  it("which does not exist before the first (404 is normal); adding twice and removing a removed one are successes", async () => {
+  it("which does not exist before the first (404); adding twice and removing twice succeed", async () => {
     const { shop } = await openTestShop(coreWishlist([]), { token: TOKEN });
     expect(await loadFavouriteList(shop)).toEqual({
       status: "success",
@@ -195,7 +195,7 @@ describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
 });
 
 describe("the cost of hearts", () => {
-  it("for a shopper with a cart and no account only the favourites page checks the login; for a customer every page from the login on", async () => {
+  it("a shopper with a cart: only the favourites page checks the login; a customer: every page", async () => {
     const visitor = await openTestShop(() => NOT_LOGGED_IN, { token: TOKEN });
     visitor.shop.cookies.setFavourites([id(1)]);
     expect(await loadFavouriteIds(visitor.shop)).toEqual([id(1)]);

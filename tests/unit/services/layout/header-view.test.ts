@@ -87,7 +87,7 @@ describe("§2.10 announcement bar", () => {
 });
 
 describe("§2.11 top links bar: a link shows only if both its text and link are configured", () => {
-  it("campaign, outlet, current_campaign on the left, info and customerservice on the right; news is for the menu", async () => {
+  it("campaigns on the left, info and customerservice on the right; news is for the menu", async () => {
     const names = ["news", "customerservice", "info", "current_campaign", "outlet", "campaign"];
     const fields = Object.fromEntries(
       names.flatMap((name) => [

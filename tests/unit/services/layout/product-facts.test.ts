@@ -150,7 +150,7 @@ describe("§2.22 beside the button", () => {
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
   });
 
-  it("all methods with a picture in Shopware if editors name none, once they are cached; the footer shows them too", async () => {
+  it("else all methods with a picture in Shopware, once cached; the footer shows them too", async () => {
     const logo = media("card", {
       metaData: { width: 400, height: 200 },
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),

@@ -8,7 +8,7 @@ const at = (id: string) => new URL(`/navigation/${id}`, gb.origin);
 const contentLayout = (...slots: ReturnType<typeof slot>[]) =>
   cmsPage("landingpage", [slot("text", { content: "<p>Wool.</p>" }), ...slots]);
 
-it("a category of the ninth level has its whole breadcrumb: Shopware gives one level more than was requested", async () => {
+it("a category of the ninth level has its whole breadcrumb", async () => {
   const ids = ["1", "2", "3", "4", "5", "6", "7", "8", "c"];
   const stock = shopBackend({
     [`category/${idOf("c")}`]: category("c", "Level c", { cmsPage: contentLayout() }),

@@ -37,7 +37,7 @@ describe("§W25 the address that Shopware takes with a registration", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is a domain in the shop's language where it is not: everybody can order, and the log names the mistake", async () => {
+  it("is else a domain in the shop's language: everybody can order, and the log says so", async () => {
     const domains = [
       domain("default.headless0", EN),
       domain("https://de.example.com", DE),
