@@ -186,6 +186,8 @@ describe("calls with everything cold, including the layout: 8 in all, 2 in a row
     ["content page", () => "/contact/"],
   ])("%s", async (_, path) => {
     const shopper = open();
+    // The shop of the test before may still read in the background.
+    await proxy.quiet();
     const before = proxy.calls.length;
     const { status } = await proxy.inWaves(() => shopper.get(path()));
     const calls = proxy.calls.slice(before);
