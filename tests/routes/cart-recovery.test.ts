@@ -56,6 +56,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
 
   it("when confirmed gives the lines in the shopper's own context: the sender sees no later additions", async () => {
     const { shopper, link, token } = await sender();
+    await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10" });
     const visitor = new Shopper("localhost", shop);
     const asking = await visitor.get((await visitor.get(link)).location!);
     const home = await visitor.fillIn(
@@ -66,6 +67,7 @@ describe("a link with ?cartRecovery= from anybody", () => {
     expect(visibleText(home)).toContain(getTranslate("en-GB")("cart.notice.recovered"));
     expect(tokenOf(visitor)).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(tokenOf(visitor)).not.toBe(token);
+    expect(visibleText(await visitor.get("/cart"))).toContain("WELCOME10");
     await visitor.fillIn(await visitor.get(VASE), isBuying);
     expect([await piecesOf(visitor), await piecesOf(shopper)]).toEqual([2, 1]);
   });

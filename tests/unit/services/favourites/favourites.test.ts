@@ -139,14 +139,6 @@ describe("§6.1 favourites work without login", () => {
     });
     expect(await loadFavouriteIds(shop, true)).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
   });
-
-  it("an invalid id is refused", async () => {
-    const { shop } = await openTestShop(coreWishlist([]));
-    expect(await addFavourite(shop, "../account")).toMatchObject({
-      added: [],
-      notice: { key: "favourites.notice.gone", tone: "bad" },
-    });
-  });
 });
 
 describe("§7.5 favourites of a customer are Shopware's own wishlist", () => {
@@ -218,21 +210,6 @@ describe("the cost of hearts", () => {
 });
 
 describe("§6.1 favourites from before the login are merged", () => {
-  it.each([
-    ["cookie first, an account that has none", [id(1), id(2)], []],
-    ["wishlist first, then more before the login", [id(1)], [id(8), id(9)]],
-    ["the same in both", [id(1), id(8)], [id(8), id(9)]],
-  ])("%s", async (_, collected, kept) => {
-    const { shop, calls } = await openTestShop(coreWishlist([...kept]), { token: TOKEN });
-    shop.cookies.setFavourites(collected);
-    expect(await mergeFavourites(shop)).toBe(true);
-    expect([...(await loadFavouriteIds(shop, true))].sort()).toEqual(
-      [...new Set([...collected, ...kept])].sort(),
-    );
-    expect(shop.cookies.favourites()).toEqual([]);
-    expect(calls.filter(({ path }) => path.endsWith("merge"))).toHaveLength(1);
-  });
-
   it("the next page repeats a merge that failed at the login", async () => {
     const { shop } = await openTestShop(coreWishlist([id(8)]), { token: TOKEN });
     shop.cookies.setFavourites([id(1)]);
