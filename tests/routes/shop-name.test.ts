@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/lib/free-port.mjs";
-import { textsOf, visibleText } from "../support/routes/page-content";
+import { textOf, textsOf, visibleText } from "../support/routes/page-content";
 import { startBackendWith } from "../support/routes/backend";
 import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 
@@ -136,7 +136,7 @@ it("the configured name overrides the sales channel's", async () => {
     CHANNEL_GB_SHOP_NAME: "Coats & <More>",
   });
   const home = await new Shopper("localhost", named).get("/");
-  expect(parse(home.html).querySelector(".logo")?.innerHTML).toContain("Coats & <More>");
+  expect(textOf(home, ".logo")).toContain("Coats & <More>");
   const refused = await new Shopper("localhost", named).post(
     "/cart",
     { intent: "add" },

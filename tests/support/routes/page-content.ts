@@ -15,10 +15,10 @@ export const byAction =
  * which also hold texts that it does not show.
  */
 export function visibleText(page: Page): string {
-  const document = parse(page.html);
-  for (const unseen of document.querySelectorAll("head, script, style, template, [hidden]"))
+  const body = parse(page.html).querySelector("body");
+  for (const unseen of body?.querySelectorAll("script, style, template, [hidden]") ?? [])
     unseen.remove();
-  return document.text.replace(/\s+/g, " ").trim();
+  return body?.text.replace(/\s+/g, " ").trim() ?? "";
 }
 
 /** The text of the first such element; "" without one. */
