@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
-import { WITH_PICTURES, WITHOUT_PICTURES } from "./tests/browser/support/launch";
-import { E2E_PORT, SHOP_LOG } from "./tests/browser/support/shop";
+import { WITH_PICTURES, WITHOUT_PICTURES } from "./tests/support/browser/launch";
+import { E2E_PORT, SHOP_LOG } from "./tests/support/browser/shop";
 
 /** Shoppers who have answered the question about cookies: the banner has tests of its own. */
 const storageState = {
@@ -50,7 +50,7 @@ const leaveToLongRun = (tags: RegExp) =>
  */
 export default defineConfig({
   testDir: "tests/browser",
-  globalTeardown: "./tests/browser/support/logs-hold-nothing-personal.ts",
+  globalTeardown: "./tests/support/browser/logs-hold-nothing-personal.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -97,7 +97,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `mkdir -p test-results && exec node tests/browser/support/start-shop.mjs > ${SHOP_LOG}`,
+    command: `mkdir -p test-results && exec node tests/support/browser/start-shop.mjs > ${SHOP_LOG}`,
     url: `http://127.0.0.1:${E2E_PORT}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

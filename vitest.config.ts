@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
  * A worker loads the built shop once for all its files, because that takes longer than most files
  * do. Each file begins with a new shop.
  */
-const ROUTES = { isolate: false, setupFiles: "tests/routes/support/fresh-shop.ts" };
+const ROUTES = { isolate: false, setupFiles: "tests/support/routes/fresh-shop.ts" };
 /**
  * As in playwright.config.ts: a test of whole shops that passes only on retry is named, but the run
  * on the project's machine does not fail.
@@ -39,12 +39,14 @@ export default defineConfig({
           alias: [
             {
               find: /^.*\/styles\/app\.css$/,
-              replacement: path.resolve("tests/unit/fixtures/style-sheet.ts"),
+              replacement: path.resolve("tests/support/unit/style-sheet.ts"),
             },
           ],
         },
         test: {
           name: "unit",
+          // A busy machine takes long for the largest answers.
+          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           isolate: false,
           setupFiles: ["tests/support/own-globals.ts", "tests/support/fixed-seed.ts"],
@@ -55,7 +57,7 @@ export default defineConfig({
         test: {
           name: "contract",
           include: ["tests/backend/**/*.test.ts"],
-          setupFiles: ["tests/backend/setup.ts", "tests/support/fixed-seed.ts"],
+          setupFiles: ["tests/support/backend/setup.ts", "tests/support/fixed-seed.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -68,7 +70,7 @@ export default defineConfig({
           ...ROUTES,
           ...AGAIN,
           env: PRODUCTION,
-          globalSetup: "tests/routes/support/backend.ts",
+          globalSetup: "tests/support/routes/backend.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -82,7 +84,7 @@ export default defineConfig({
           ...ROUTES,
           ...AGAIN,
           env: { ...PRODUCTION, ROUTES_SHOPWARE_VERSION: "6.7" },
-          globalSetup: "tests/routes/support/newer-backend.ts",
+          globalSetup: "tests/support/routes/newer-backend.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -98,7 +100,7 @@ export default defineConfig({
           ...AGAIN,
           include: ["tests/serving/**/*.test.ts"],
           exclude: process.env.CHAOS_SECONDS ? [] : ["tests/serving/chaos.test.ts"],
-          globalSetup: "tests/routes/support/backend.ts",
+          globalSetup: "tests/support/routes/backend.ts",
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -15,6 +15,6 @@ await ensureBuilt();
 if (!requested.includes("--without-browser")) await ensureBrowser();
 process.exitCode = await run("node", [
   "node_modules/tsx/dist/cli.mjs",
-  "tests/shopware/main.ts",
+  "scripts/shopware/main.ts",
   ...requested,
 ]);

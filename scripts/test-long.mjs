@@ -32,7 +32,7 @@ const VARIED = readdirSync("tests/routes")
   .filter(
     (file) =>
       file.endsWith(".test.ts") &&
-      readFileSync(`tests/routes/${file}`, "utf8").includes('"./support/long"'),
+      readFileSync(`tests/routes/${file}`, "utf8").includes('"../support/routes/long"'),
   )
   .map((file) => file.replace(/\.test\.ts$/, ""));
 

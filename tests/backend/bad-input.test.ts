@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { idOf } from "../../backend/id";
-import type { Errors } from "./answers";
-import { openTestShop } from "./shop";
+import type { Errors } from "../support/backend/answers";
+import { openTestShop } from "../support/backend/shop";
 
 const { call, app } = openTestShop();
 

@@ -18,7 +18,7 @@ import {
   STANDARD,
   tax,
   type Situation,
-} from "./cart-fixtures";
+} from "../support/backend/cart-fixtures";
 
 describe("Shopware 6.6.7: prices and taxes of a cart", () => {
   it("a line: unit price, total, contained tax, list price with its discount in percent", () => {
@@ -89,7 +89,7 @@ describe("Shopware 6.6.7: prices and taxes of a cart", () => {
     });
   });
 
-  it("graduated prices: the quantity decides; a list price below the price has a positive discount; the lowest price of 30 days", () => {
+  it("graduated prices: the quantity decides; list price and lowest price of 30 days go along", () => {
     const jacket = product({
       id: "63bfe993718a920060e35cbff60d0a90",
       prices: [price(119.9), { from: 10, gross: 99.9, listGross: 90, regulationGross: 95 }],
@@ -233,7 +233,7 @@ describe("Shopware 6.6.7: shipping", () => {
     ).toBe(4.9);
   });
 
-  it("a method the channel does not offer, or below its lowest tier: shipping-method-blocked, with every answer", () => {
+  it("a method not offered, or below its lowest tier: shipping-method-blocked, every time", () => {
     const blocked = (shippingMethod: typeof STANDARD) =>
       calculateCart(situation({ lines: { [OIL]: 1 }, shippingMethod })).errors;
     const error = {
@@ -248,7 +248,7 @@ describe("Shopware 6.6.7: shipping", () => {
     ]);
   });
 
-  it("delivery dates: today plus the delivery time at 16:00, later when it must be restocked, the latest position decides", () => {
+  it("delivery dates: today plus the delivery time at 16:00; the latest position decides", () => {
     const dates = (earliest: string, latest: string) => ({
       earliest: `${earliest}T16:00:00.000+00:00`,
       latest: `${latest}T16:00:00.000+00:00`,
@@ -283,7 +283,7 @@ describe("Shopware 6.6.7: promotions", () => {
   });
   const goods = { lines: { [PAN]: 3, [MUG]: 10, [tent.id]: 1 }, catalogue: [...CATALOGUE, tent] };
 
-  it("percentage: a line with the discount's id, taxed like the goods, with its composition; added is reported once", () => {
+  it("percentage: a line with the discount's id, taxed like the goods; reported once", () => {
     const input = situation({ ...goods, codes: ["SAVE10"], promotions: [promotion({})] });
     const first = calculateCart(input);
     const answer = cartJson(first, view) as ReturnType<typeof answerOf>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { ACCESS_KEY, PRODUCT, SHIPPING } from "./cart-shop";
-import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
-import keys from "./fixtures/keys.json";
+import { ACCESS_KEY, PRODUCT, SHIPPING } from "../support/backend/cart-shop";
+import { openCartBackend, shopper, type CartAnswer } from "../support/backend/cart-call";
+import keys from "../support/backend/fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const {

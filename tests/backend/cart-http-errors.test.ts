@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { shopper, type CartAnswer } from "./cart-call";
-import { PRODUCT } from "./cart-shop";
-import { shopwareError, type Errors, violation } from "./answers";
+import { shopper, type CartAnswer } from "../support/backend/cart-call";
+import { PRODUCT } from "../support/backend/cart-shop";
+import { shopwareError, type Errors, violation } from "../support/backend/answers";
 
 const LINES = "/checkout/cart/line-item";
 const quantities = ({ lineItems }: CartAnswer) =>

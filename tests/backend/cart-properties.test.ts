@@ -5,7 +5,7 @@ import { shippingTotal } from "../../backend/checkout/deliveries";
 import { sum } from "../../backend/checkout/money";
 import type { CalculatedCart, CartInput, Promotion } from "../../backend/checkout/types";
 import type { CartProduct } from "../../backend/types";
-import { product, situation, STANDARD } from "./cart-fixtures";
+import { product, situation, STANDARD } from "../support/backend/cart-fixtures";
 
 const ids = Array.from({ length: 6 }, (_, index) => String(index).repeat(32));
 const cents = (max: number) => fc.integer({ min: 1, max }).map((amount) => amount / 100);

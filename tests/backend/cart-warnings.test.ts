@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PRODUCT } from "./cart-shop";
-import { openCartBackend, shopper, type CartAnswer } from "./cart-call";
+import { PRODUCT } from "../support/backend/cart-shop";
+import { openCartBackend, shopper, type CartAnswer } from "../support/backend/cart-call";
 import { mergeCarts } from "../../backend/checkout";
 
 const messageKeys = ({ errors }: CartAnswer) =>

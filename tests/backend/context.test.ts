@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { type Errors } from "./answers";
-import { openTestShop, SE } from "./shop";
+import { type Errors } from "../support/backend/answers";
+import { openTestShop, SE } from "../support/backend/shop";
 
 interface Context {
   token: string;

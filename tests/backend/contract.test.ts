@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { violations } from "./openapi";
-import { openTestShop } from "./shop";
+import { violations } from "../support/backend/openapi";
+import { openTestShop } from "../support/backend/shop";
 
 const { call } = openTestShop();
 const SEO = { "sw-include-seo-urls": "1" };

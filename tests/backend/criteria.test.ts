@@ -7,8 +7,8 @@ import {
   type Listing,
   type Product,
   type SearchResult,
-} from "./answers";
-import { openTestShop } from "./shop";
+} from "../support/backend/answers";
+import { openTestShop } from "../support/backend/shop";
 
 const { call } = openTestShop();
 /** The listing of all products. */

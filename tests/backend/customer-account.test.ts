@@ -8,7 +8,7 @@ import {
   openCustomerShop,
   refusal,
   errorLines,
-} from "./customer-shop";
+} from "../support/backend/customer-shop";
 import { DEMO_CARD_CUSTOMER, DEMO_CUSTOMER } from "../../backend/customer/demo-customers";
 
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESS, openCustomerShop, refusal, errorLines } from "./customer-shop";
+import { ADDRESS, openCustomerShop, refusal, errorLines } from "../support/backend/customer-shop";
 
 interface AddressAnswer {
   id: string;
@@ -138,7 +138,7 @@ describe("Shopware 6.6.7: addresses", () => {
     );
   });
 
-  it("PATCH /context chooses addresses for this purchase; the country of the goods is the shipping address's", async () => {
+  it("PATCH /context chooses addresses; the country of the goods is the shipping address's", async () => {
     const { id } = await create({ countryId: idOf("country", "GB"), zipcode: "E1 6AN" });
     expect(
       (await shop.call("/context", { method: "PATCH", token, body: { shippingAddressId: id } }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sendMail } from "../../backend/mail/outbox";
-import { openCustomerShop, registration, STOREFRONT } from "./customer-shop";
-import { openTestShop } from "./shop";
+import { openCustomerShop, registration, STOREFRONT } from "../support/backend/customer-shop";
+import { openTestShop } from "../support/backend/shop";
 
 describe("the outbox", () => {
   const shop = openCustomerShop();

@@ -8,8 +8,8 @@ import {
   errorLines,
   refusal,
   NOT_LOGGED_IN,
-} from "./customer-shop";
-import keys from "./fixtures/keys.json";
+} from "../support/backend/customer-shop";
+import keys from "../support/backend/fixtures/keys.json";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { CUSTOMER, ADDRESS_KEYS } = keys.customer;
@@ -58,7 +58,7 @@ describe("Shopware 6.6.7: POST /account/register", () => {
     expect(body.customerNumber).toMatch(/^1\d{4}$/);
   });
 
-  it("the domain of an e-mail address is stored as ASCII, and both spellings log in; a name outside ASCII is refused", async () => {
+  it("an e-mail's domain is stored as ASCII, both spellings log in; other names are refused", async () => {
     const { status, body } = await shop.call<CustomerAnswer>("/account/register", {
       body: registration("ada@exämple.de"),
     });

@@ -7,7 +7,7 @@ import { isOutdated, rememberSources } from "../../backend/db/fingerprint";
 import { openDatabase } from "../../backend/db/open";
 import { isSeeded, seedDatabase } from "../../backend/db/seed";
 import { loadContext, saveContext } from "../../backend/context/tokens";
-import { catalogue } from "./fixtures";
+import { catalogue } from "../support/backend/fixtures";
 
 const dataDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
 const olderDir = mkdtempSync(join(tmpdir(), "hearth-database-"));
@@ -16,7 +16,7 @@ afterAll(() =>
 );
 
 describe("the database", () => {
-  it("keeps what was written, also after a schema whose comments differ; other tables are refused with the remedy", () => {
+  it("keeps what was written, also if only comments changed; other tables are refused", () => {
     const first = openDatabase(dataDir);
     seedDatabase(first, catalogue, { storefrontUrls: {} });
     saveContext(first, "token", "channel", { currencyId: "a" });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { openBackend, shopOf } from "./shop";
+import { openBackend, shopOf } from "../support/backend/shop";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
 import { idOf } from "../../backend/id";
-import { type Category } from "./answers";
-import { violations } from "./openapi";
+import { type Category } from "../support/backend/answers";
+import { violations } from "../support/backend/openapi";
 import { mediaFile } from "../../backend/catalogue/media";
 import { CHANNEL_KEYS, LOCALES, type CmsSlot } from "../../backend/data/types";
 
@@ -227,7 +227,7 @@ describe("demo catalogue: what it promises", () => {
       .flatMap((slot) => (slot.type === "text" ? [slot.content[locale]] : []))
       .join();
 
-  it("the campaign's prices are reduced by as much as it says, from the lowest price of the last 30 days too", () => {
+  it("the campaign's prices are reduced by as much as it says, from the lowest of 30 days too", () => {
     const prices = products
       .filter(({ categories: keys }) => keys.includes("campaign-winter"))
       .flatMap((product) => [
@@ -262,7 +262,7 @@ describe("demo catalogue: what it promises", () => {
     }
   });
 
-  it("curtains made to measure: fabrics, the measuring guide and a request are a press away; the sample card can be ordered", () => {
+  it("curtains made to measure: fabrics, measuring guide, request; the sample card can be ordered", () => {
     const pathOf = (key: string, locale: (typeof LOCALES)[number]) =>
       `href="/${categories.find((each) => each.key === key)?.seoPath?.[locale]}"`;
     for (const locale of LOCALES) {
@@ -278,7 +278,7 @@ describe("demo catalogue: what it promises", () => {
     });
   });
 
-  it("every way to pay has a mark; a category begins with bestsellers or, where it is about news, with the newest", () => {
+  it("every way to pay has a mark; a category begins with bestsellers or the newest", () => {
     expect(catalogue.paymentMethods.filter(({ media }) => !media)).toEqual([]);
     const beginnings = cmsPages.flatMap(({ sections }) =>
       sections.flatMap(({ blocks }) =>

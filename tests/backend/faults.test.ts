@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Errors } from "./answers";
-import { GB, listens, openTestShop } from "./shop";
+import { type Errors } from "../support/backend/answers";
+import { GB, listens, openTestShop } from "../support/backend/shop";
 
 const shop = openTestShop();
 const origin = listens(shop.app);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { numbers, type Errors, type Listing, shopwareError } from "./answers";
-import { openTestShop, SE } from "./shop";
+import { numbers, type Errors, type Listing, shopwareError } from "../support/backend/answers";
+import { openTestShop, SE } from "../support/backend/shop";
 
 const { call } = openTestShop();
 const category = (key: string): string => idOf("category", key);

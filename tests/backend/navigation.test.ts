@@ -7,8 +7,8 @@ import {
   type Listing,
   type Product,
   shopwareError,
-} from "./answers";
-import { openTestShop } from "./shop";
+} from "../support/backend/answers";
+import { openTestShop } from "../support/backend/shop";
 
 const { call } = openTestShop();
 const id = (key: string): string => idOf("category", key);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Errors } from "./answers";
-import { METHOD, OrderShop, type Shopper } from "./order-shop";
-import { shopwareError, codeOf } from "./answers";
+import type { Errors } from "../support/backend/answers";
+import { METHOD, OrderShop, type Shopper } from "../support/backend/order-shop";
+import { shopwareError, codeOf } from "../support/backend/answers";
 
 const shop = new OrderShop();
 afterAll(() => shop.close());

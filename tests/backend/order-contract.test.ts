@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { idOf } from "../../backend/id";
-import { violations } from "./openapi";
-import { OrderShop, product, type Shopper } from "./order-shop";
-import keys from "./fixtures/keys.json";
-import { codeOf, shopwareError } from "./answers";
+import { violations } from "../support/backend/openapi";
+import { OrderShop, product, type Shopper } from "../support/backend/order-shop";
+import keys from "../support/backend/fixtures/keys.json";
+import { codeOf, shopwareError } from "../support/backend/answers";
 
 /** The keys of Shopware 6.6.7's answers, in its order. */
 const { ORDER, CUSTOMER, ADDRESS, DELIVERY, LINE, TRANSACTION, STATE, PAYLOAD } = keys.order;
@@ -192,7 +192,7 @@ describe("Shopware 6.6.7: POST /checkout/order", () => {
 });
 
 describe("Shopware 6.6.7: a cart that may not be ordered", () => {
-  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors as one text, and the cart is empty then", async () => {
+  it("sold out meanwhile: 500 CHECKOUT__CART_INVALID with all errors, and the cart is empty", async () => {
     const guest = await shop.guest();
     shop.setStock("last-ones", 3);
     await guest.add("last-ones");

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, shopwareError } from "./answers";
-import { SE } from "./shop";
-import { METHOD, OrderShop, type OrderBody, type OrderList, type Shopper } from "./order-shop";
+import { codeOf, shopwareError } from "../support/backend/answers";
+import { SE } from "../support/backend/shop";
+import {
+  METHOD,
+  OrderShop,
+  type OrderBody,
+  type OrderList,
+  type Shopper,
+} from "../support/backend/order-shop";
 
 const shop = new OrderShop();
 let guest: Shopper;
@@ -220,7 +226,7 @@ describe("Shopware 6.6.7: a guest's order by its deep link", () => {
     ]);
   });
 
-  it("403 GUEST_NOT_AUTHENTICATED without them and for an unknown code, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
+  it("403 GUEST_NOT_AUTHENTICATED without them, 403 GUEST_WRONG_CREDENTIALS with wrong ones", async () => {
     const notAuthenticated = shopwareError(
       403,
       "CHECKOUT__GUEST_NOT_AUTHENTICATED",

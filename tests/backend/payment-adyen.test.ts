@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { OUTCOMES, type Outcome } from "../../backend/payment/simulation";
-import { SE } from "./shop";
-import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
+import { SE } from "../support/backend/shop";
+import {
+  ERROR,
+  FINISH,
+  METHOD,
+  OrderShop,
+  PUBLIC_URL,
+  type Shopper,
+} from "../support/backend/order-shop";
 
 type Json = Record<string, unknown>;
 
@@ -158,7 +165,7 @@ describe("Adyen's plugin 5.1: its routes", () => {
   const details = (orderId: unknown, stateData: unknown) =>
     shop.call<Json | string>("/adyen/payment-details", undefined, { orderId, stateData });
 
-  it("payment-status: a plain text without an order, isFinal without a result for an order unknown to Adyen", async () => {
+  it("payment-status: plain text without an order; isFinal without a result for an unknown one", async () => {
     const none = await shop.call<string>("/adyen/payment-status", undefined, {});
     expect([none.status, none.body]).toEqual([400, "Order ID not provided"]);
     expect(await status("a".repeat(32))).toEqual({ isFinal: true });
@@ -243,7 +250,7 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
     });
   });
 
-  it("`extensions.adyenData` of its own payment methods, found by their short names; `includes` lists it by its name", async () => {
+  it("`extensions.adyenData` of its own payment methods; `includes` lists it by its name", async () => {
     const includes = { payment_method: ["id", "shortName", "adyenData"] };
     const { body } = await shop.call<{
       elements: { shortName: string; extensions?: { adyenData: Json } }[];

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { ERROR, FINISH, METHOD, OrderShop, PUBLIC_URL, type Shopper } from "./order-shop";
-import { shopwareError, type Errors, violation } from "./answers";
+import {
+  ERROR,
+  FINISH,
+  METHOD,
+  OrderShop,
+  PUBLIC_URL,
+  type Shopper,
+} from "../support/backend/order-shop";
+import { shopwareError, type Errors, violation } from "../support/backend/answers";
 import { PAYMENT_TOKEN_SECONDS } from "../../backend/payment/token";
 
 const shop = new OrderShop();
@@ -44,7 +51,7 @@ describe("Shopware 6.6.7: handle-payment", () => {
     }
   });
 
-  it("an unknown order 404 CHECKOUT__INVALID_ORDER_ID, none 400 IS_BLANK_ERROR, a malformed id 400, a url that is no text 400", async () => {
+  it("an unknown order is 404; none, a malformed id, or a url that is no text is 400", async () => {
     const guest = await shop.guest();
     const orderId = "a".repeat(32);
     const refused = async (body: Record<string, unknown>) =>
@@ -120,7 +127,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     expect(await guest.transactionStates(orderId)).toEqual(["paid"]);
   });
 
-  it("the window was closed: the payment is open, another page replaces the first, and only one can be paid", async () => {
+  it("the window was closed: the payment stays open, and only one of two pages can be paid", async () => {
     const guest = await shop.guest();
     const order = await guest.ordered("card");
     const first = await guest.pay(order.id);

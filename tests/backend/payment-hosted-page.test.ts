@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, describe, expect, it } from "vitest";
-import { OrderShop } from "./order-shop";
+import { OrderShop } from "../support/backend/order-shop";
 import { CARDS, addressesIn } from "../../backend/payment/wallet-simulator/browser/people.mjs";
 import { OUTCOMES } from "../../backend/payment/simulation";
 import { walletSimulatorScript } from "../../backend/payment/wallet-simulator/simulator-script";

@@ -7,8 +7,8 @@ import {
   type SearchResult,
   type SeoUrl,
   shopwareError,
-} from "./answers";
-import { openTestShop, SE } from "./shop";
+} from "../support/backend/answers";
+import { openTestShop, SE } from "../support/backend/shop";
 
 const { call } = openTestShop();
 const id = (key: string): string => idOf("product", key);

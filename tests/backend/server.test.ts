@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { freePort } from "./ports";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import { openServer } from "../../backend/http/server";
 
-const PORT = await freePort();
+const PORT = await findFreePort();
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const TOKEN = "0123456789abcdefghijklmnopqrstuv";
 const KEY = "SWSCHEARTHDEMOGB0000000000";

@@ -4,10 +4,10 @@ import { type operations } from "@shopware/api-client/store-api-types";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { type Backend } from "../../backend/types";
-import { type Errors } from "./answers";
-import { METHOD, STOREFRONT, openOrderBackend, product } from "./order-shop";
-import { GB, listens, openTestShop, shopOf } from "./shop";
-import { registration } from "./customer-shop";
+import { type Errors } from "../support/backend/answers";
+import { METHOD, STOREFRONT, openOrderBackend, product } from "../support/backend/order-shop";
+import { GB, listens, openTestShop, shopOf } from "../support/backend/shop";
+import { registration } from "../support/backend/customer-shop";
 
 /**
  * The calls of a storefront built on Shopware's own client, with a Shopware without extensions and
@@ -180,7 +180,7 @@ describe("BACKEND_SHOPWARE_VERSION=6.7: the format of its published schema", () 
     ]);
   });
 
-  it("a registration has its accountType; the customer has no default method, the order its last payment and delivery", async () => {
+  it("a registration has its accountType; the customer no default method, the order its own", async () => {
     const guest = registration("guest@example.com", { guest: true });
     const refused = await shop.call<Errors>("/account/register", { body: guest });
     expect([refused.status, refused.body.errors[0]?.source?.pointer]).toEqual([

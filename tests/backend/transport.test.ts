@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { openTestShop } from "./shop";
-import { codeOf, shopwareError } from "./answers";
+import { openTestShop } from "../support/backend/shop";
+import { codeOf, shopwareError } from "../support/backend/answers";
 
 /** 32 alphanumeric characters. */
 const TOKEN = /^[0-9A-Za-z]{32}$/;
@@ -79,7 +79,7 @@ describe("context tokens", () => {
     expect([answer.status, answer.token, answer.body.token]).toEqual([200, KNOWN, KNOWN]);
   });
 
-  it("a context last saved more than a day ago has expired: 200 with a new token and the channel's own settings", async () => {
+  it("a context saved more than a day ago has expired: 200 with a new token and defaults", async () => {
     await call("/context", {
       method: "PATCH",
       token: KNOWN,

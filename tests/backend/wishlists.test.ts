@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { NOT_LOGGED_IN, openCustomerShop, refusal, errorLines } from "./customer-shop";
+import {
+  NOT_LOGGED_IN,
+  openCustomerShop,
+  refusal,
+  errorLines,
+} from "../support/backend/customer-shop";
 
 const THROW = idOf("product", "wool-throw");
 const METRE = idOf("product", "by-metre");

@@ -25,7 +25,7 @@ const requested = [
   .sort();
 
 describe("no request that Shopware would refuse", () => {
-  it("every part of a request that the tests of routes and browsers caused was seen answered by a running Shopware", () => {
+  it("every part of a recorded request was seen answered by a running Shopware", () => {
     expect(
       requested,
       "Nothing was written down: these tests follow others, as in npm test -- routes requests, or npm test -- e2e requests.",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { demoCustomer } from "./support/account";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { demoCustomer } from "../support/routes/account";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /** Calls of every page's layout for a logged-in customer. */
 const FRAME = /checkout\/cart$|customer\/wishlist$/;

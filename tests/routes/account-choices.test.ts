@@ -1,9 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { logIn, mailedPath, newEmail, PASSWORD, register } from "./support/account";
-import { byAction, statusOf, summaryOf } from "./support/page-content";
-import { socketOf } from "./support/other-shopper";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { logIn, mailedPath, newEmail, PASSWORD, register } from "../support/routes/account";
+import { byAction, statusOf, summaryOf, visibleText } from "../support/routes/page-content";
+import { socketOf } from "../support/routes/other-shopper";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const shop = openShop();
 let clients = 0;
@@ -47,12 +47,12 @@ describe("the newsletter, by Shopware's status for the account's address", () =>
 });
 
 describe("deleting the account", () => {
-  it("a page says what is deleted and what is not; the password deletes the account, and it is logged out everywhere", async () => {
+  it("a page says what is deleted; the password deletes the account and logs out everywhere", async () => {
     const { shopper, email } = await register(newClient());
     const elsewhere = newClient();
     expect((await logIn(elsewhere, email)).status).toBe(303);
     const page = await shopper.get("/account/delete");
-    expect(page.html).toContain("This will stay: your orders");
+    expect(visibleText(page)).toContain("This will stay: your orders");
     const wrong = await shopper.post("/account/delete", { password: "not this one" });
     expect(summaryOf(wrong)).toEqual([
       { text: "This is not your current password.", href: "#password" },

@@ -1,14 +1,21 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { demoCustomer, logIn, newEmail, PASSWORD, person, register } from "./support/account";
-import { byAction, statusOf, summaryOf, textsOf, valueOf } from "./support/page-content";
-import { newCustomer } from "./support/customer";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import {
+  demoCustomer,
+  logIn,
+  newEmail,
+  PASSWORD,
+  person,
+  register,
+} from "../support/routes/account";
+import { byAction, statusOf, summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { newCustomer } from "../support/routes/customer";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 const title = (page: Page) => parse(page.html).querySelector("title")?.text;
 const field = (page: Page, name: string) => parse(page.html).querySelector(`main [name="${name}"]`);
 
-describe("§2.5 account drawer, its page: login block and sign-up promo when logged out, title and menu when logged in", () => {
+describe("§2.5 account drawer, its page: login and sign-up, or title and menu when logged in", () => {
   it("logged out: login form, promotion with a description, the link to registration", async () => {
     const page = await new Shopper().get("/account");
     expect(page.status).toBe(200);

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { newEmail, person, register } from "./support/account";
-import { summaryOf } from "./support/page-content";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { newEmail, person, register } from "../support/routes/account";
+import { summaryOf, visibleText } from "../support/routes/page-content";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
 
 const townOf = async (country: string, postcode: string, shopper = new Shopper()) =>
   (await shopper.api(`/api/address/town?${new URLSearchParams({ country, postcode })}`)).data;
@@ -31,9 +31,9 @@ describe("the town of a postcode", () => {
     ["fi.localhost", "00100", "Helsinki"],
   ])("%s: who leaves the town empty gets it; what was typed stays", async (host, zipcode, city) => {
     const { shopper } = await register(new Shopper(host), newEmail(), { zipcode, city: "" });
-    expect((await shopper.get("/account/addresses")).html).toContain(city);
+    expect(visibleText(await shopper.get("/account/addresses"))).toContain(city);
     const typed = await register(new Shopper(host), newEmail(), { zipcode, city: "Somewhere" });
-    expect((await typed.shopper.get("/account/addresses")).html).toContain("Somewhere");
+    expect(visibleText(await typed.shopper.get("/account/addresses"))).toContain("Somewhere");
   });
 
   it("a postcode without a town, and every postcode if the look-up is off, asks for the town", async () => {

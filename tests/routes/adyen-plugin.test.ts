@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { atReview, buying, idOf, useCountry } from "./support/checkout";
-import { openShop, type Page } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
-import { textOf } from "./support/page-content";
+import { atReview, buying, idOf, useCountry } from "../support/routes/checkout";
+import { openShop, type Page } from "../support/routes/shopper";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { textOf } from "../support/routes/page-content";
 
 /**
  * Answers as Adyen's plugin 4.4.1 gave them on a running Shopware 6.6.7.1, with Adyen's answers

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy, type SeenCall } from "./support/store-api-proxy";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy, type SeenCall } from "../support/routes/store-api-proxy";
 
 const STAMPEDE = 100;
 const CATEGORY = "/living-room/cushions/";

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { logIn, register } from "./support/account";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { logIn, register } from "../support/routes/account";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const en = getTranslate("en-GB");
 

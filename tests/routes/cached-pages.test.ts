@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { environment } from "./support/environment";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";

@@ -9,9 +9,9 @@ import {
   storeApi,
   tokenOf,
   useCountry,
-} from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { documentState } from "./support/page-content";
+} from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { documentState } from "../support/routes/page-content";
 
 const LINK = "affiliateCode=friend&campaignCode=autumn";
 const VASE = "/Ronn-stoneware-vase/10341";

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
+import { cartOf, sendByScripts } from "../support/routes/cart";
 import {
   buying,
   details,
@@ -11,10 +11,10 @@ import {
   idOf as choiceOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type Change } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+} from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type Change } from "../support/routes/store-api-proxy";
+import { statusOf, visibleText } from "../support/routes/page-content";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const MIRROR = idOf("product", "mirror-kaisla-rattan");
@@ -106,7 +106,7 @@ describe("lines that Shopware dropped silently are reported where the shopper se
     proxy.alter("checkout/cart", without(VASE, MIRROR));
     proxy.alter("product", GONE);
     const page = await shopper.get("/checkout");
-    expect(page.html).toContain("There is nothing to order");
+    expect(visibleText(page)).toContain("There is nothing to order");
     expect(warningsOf(page)).toContain(t("cart.notice.gone", { name }));
   });
 
@@ -158,7 +158,7 @@ describe("lines that Shopware dropped silently are reported where the shopper se
 describe("correct messages about the cart", () => {
   it("a blank code gets a notice; a code that is already applied is not wrong, in any case of letters", async () => {
     const blank = await shopper.post("/cart", { intent: "add-code", code: " " });
-    expect(blank.html).toContain(t("cart.notice.codeBlank"));
+    expect(visibleText(blank)).toContain(t("cart.notice.codeBlank"));
     await shopper.submit("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/cart" });
     const again = await shopper.submit("/cart", {
       intent: "add-code",

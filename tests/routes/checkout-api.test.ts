@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { CALLS, GETS, POSTS, UNKNOWN, urls } from "./support/checkout-calls";
-import { countryId, fillBag, useCountry, walletGuest, walletOrder } from "./support/checkout";
-import { environment } from "./support/environment";
-import { openShop, Shopper, routeTable } from "./support/shopper";
-import { openProxy, startProxy } from "./support/store-api-proxy";
+import { CALLS, GETS, POSTS, UNKNOWN, urls } from "../support/routes/checkout-calls";
+import {
+  countryId,
+  fillBag,
+  useCountry,
+  walletGuest,
+  walletOrder,
+} from "../support/routes/checkout";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper, routeTable } from "../support/routes/shopper";
+import { openProxy, startProxy } from "../support/routes/store-api-proxy";
 
 /** Cross-site requests, as browsers mark them. */
 const FOREIGN: Record<string, string>[] = [
@@ -152,7 +158,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(again.data).toEqual({ redirectUrl: null });
   });
 
-  it("§5.5 POST place-order: a cart that costs anything else than the wallet's sheet has shown is not ordered", async () => {
+  it("§5.5 POST place-order: another total than the wallet's sheet has shown is not ordered", async () => {
     const shopper = await buyer();
     const { amount } = (await shopper.api("/api/checkout/session")).data as {
       amount: { value: number; currency: string };
@@ -193,7 +199,7 @@ describe("§7.1 the own API of the checkout", () => {
     ).toEqual({ status: "error" });
   });
 
-  it("GET payment-methods: a list of methods with shortName; GET adyen-payment-methods: the wallet provider's, with or without an order", async () => {
+  it("GET payment-methods and adyen-payment-methods: the provider's, with or without an order", async () => {
     const shopper = new Shopper();
     const methods = (await shopper.api("/api/checkout/payment-methods")).data as {
       shortName: string;
@@ -222,7 +228,7 @@ describe("§7.1 the own API of the checkout", () => {
     expect(shopper.cookie("sw-context-token")).toBeUndefined();
   });
 
-  it("GET session: amount in minor units (§9.10), countries that are delivered to, the wallet provider; no context token", async () => {
+  it("GET session: amount in minor units (§9.10), countries, provider; no context token", async () => {
     const shopper = new Shopper("localhost");
     expect((await shopper.api("/api/checkout/session")).status).toBe(403);
     await fillBag(shopper);

@@ -1,8 +1,15 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { countryId, details, fillBag, hasIntent, tokenOf, useCountry } from "./support/checkout";
-import { Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { valueOf } from "./support/page-content";
+import {
+  countryId,
+  details,
+  fillBag,
+  hasIntent,
+  tokenOf,
+  useCountry,
+} from "../support/routes/checkout";
+import { Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { valueOf } from "../support/routes/page-content";
 
 beforeAll(useCountry);
 
@@ -40,7 +47,7 @@ const HOMES: [host: ChannelHost, iso: string, good: string, bad: string, city: s
 ];
 
 describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) => {
-  it("asks a guest with one address for at most eight fields; the shop's own country is selected; its postcode format is checked", async () => {
+  it("asks a guest for at most eight fields; the shop's country first, its postcode checked", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
     await fillBag(shopper);
@@ -62,7 +69,7 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     expect(parse(review.html).querySelector(".order-summary")?.text).toContain(`${good} ${city}`);
   });
 
-  it("typed values remain after an error, after leaving and returning, after a reload, and after the context has expired", async () => {
+  it("typed values remain after an error, leaving, a reload, and an expired context", async () => {
     const home = await countryId(iso, host);
     const shopper = new Shopper(host);
     await fillBag(shopper);

@@ -8,11 +8,11 @@ import {
   ordersOf,
   useCountry,
   walletGuest,
-} from "./support/checkout";
-import { environment } from "./support/environment";
-import { byTurns } from "./support/long";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type Fault } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { environment } from "../support/routes/environment";
+import { byTurns } from "../support/routes/long";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type Fault } from "../support/routes/store-api-proxy";
 
 /** Deadline of a shop whose backend is too slow: the shop gives up, the backend continues. */
 const IMPATIENT_MS = 300;

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import {
+  atReview,
+  buying,
+  idOf,
+  ordersOf,
+  useCountry,
+  walletOrder,
+} from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -31,7 +38,7 @@ async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   };
 }
 
-describe("§7.1 POST finalize-payment: success when the response status is success; §8.2 failure is an error, which reads false", () => {
+describe("§7.1 POST finalize-payment: success if the response says so; §8.2 failure reads false", () => {
   it("authorised: success; the same token again: an error, and nothing changes", async () => {
     const { shopper, ...token } = await tokenAfter("authorise");
     expect(await finalize(shopper, token)).toEqual({ status: "success" });
@@ -83,7 +90,7 @@ describe("§7.1 POST finalize-payment: success when the response status is succe
   );
 });
 
-describe("§8.5 a payment returns with an error code (§W2): the order-payment page says why, and can be used to pay", () => {
+describe("§8.5 a payment returns with an error code (§W2): the page says why, and can pay", () => {
   it.each([
     ["CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT", "checkout.why.cancelled"],
     ["CHECKOUT__PAYMENT_TOKEN_EXPIRED", "checkout.why.expired"],

@@ -10,10 +10,10 @@ import {
   idOf,
   ordersOf,
   useCountry,
-} from "./support/checkout";
-import { textOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { callsInARow, openProxy, startProxy } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { textOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { callsInARow, openProxy, startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -224,7 +224,7 @@ const LATER = [
   },
 ] as const;
 
-describe("§4.5 payment without a redirect, without scripts: invoice, in advance, cash on delivery (§W2, redirectUrl null)", async () => {
+describe("§4.5 payment without a redirect: invoice, in advance, cash on delivery (§W2)", async () => {
   const proxy = await openProxy();
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
 
@@ -276,7 +276,7 @@ describe("§4.5 payment without a redirect, without scripts: invoice, in advance
   );
 
   it.each(LATER.slice(1))(
-    "$method ($iso): refused at once (the error url with its code): why, and another way to pay the same order",
+    "$method ($iso): refused at once: why, and another way to pay the same order",
     async (later) => {
       const { shopper, review } = await reviewOf(later, "later+decline@example.com");
       const back = await shopper.submit("/checkout", buying(review, later.method));

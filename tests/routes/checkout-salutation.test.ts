@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
 import { tokenCookie } from "../support/accounts";
-import { newEmail, register } from "./support/account";
-import { byAction, statusOf, summaryOf, valueOf } from "./support/page-content";
+import { newEmail, register } from "../support/routes/account";
+import { byAction, statusOf, summaryOf, valueOf } from "../support/routes/page-content";
 import {
   buying,
   countryId,
@@ -15,9 +15,9 @@ import {
   tokenOf,
   useCountry,
   walletGuest,
-} from "./support/checkout";
-import { BACKEND_PORT, environment } from "./support/environment";
-import { openShop, Shopper } from "./support/shopper";
+} from "../support/routes/checkout";
+import { BACKEND_PORT, environment } from "../support/routes/environment";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 
@@ -165,7 +165,7 @@ describe("buying for a company", () => {
     ]);
   });
 
-  it("so is the VAT id, which both forms ask for once; a VAT id without a company is refused at the company's field", async () => {
+  it("so is the VAT id; one without a company is refused at the company's field", async () => {
     const company = { company: "Linen Ltd", vatIds: "GB123456789" };
     const guest = new Shopper();
     await fillBag(guest);

@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { byAction, textsOf } from "./support/page-content";
-import { Shopper, type Page } from "./support/shopper";
+import { byAction, textsOf } from "../support/routes/page-content";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 const t = getTranslate("en-GB");
 const VASE = "/Ronn-stoneware-vase/10341";

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { Shopper, type Page } from "./support/shopper";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 const en = getTranslate("en-GB");
 const banner = (page: Page) => parse(page.html).querySelector(".consent");

@@ -3,9 +3,9 @@ import { pino } from "pino";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const CATEGORY = `category/${idOf("category", "cushions")}`;
@@ -199,7 +199,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect([...new Set(fetched)].sort()).toEqual(["localhost", "media.test"]);
   });
 
-  it("an unknown slot is left out and logged once per type; slots of product pages are left out without a log line", () => {
+  it("an unknown slot is left out and logged once per type; those of product pages are not", () => {
     expect(page.html).not.toMatch(/never shown|tracker\.test|bad\(\)/);
     const told = lines
       .map((line) => JSON.parse(line) as Fields)

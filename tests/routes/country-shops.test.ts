@@ -9,8 +9,8 @@ import type { MenuItem } from "~/services/layout/types";
 import { readConfig, type Channel } from "~/services/platform/config/config.server";
 import { State, type Runtime } from "~/services/platform/runtime.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
-import { environment } from "./support/environment";
-import { IS_LONG } from "./support/long";
+import { environment } from "../support/routes/environment";
+import { IS_LONG } from "../support/routes/long";
 
 /** The services over HTTP, with the embedded backend and their own caches. */
 const runtime: Runtime = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ADDRESSES } from "./support/addresses";
-import { openShop } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { ADDRESSES } from "../support/routes/addresses";
+import { openShop } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const proxy = await openProxy();
 const shop = openShop({

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { register } from "./support/account";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { register } from "../support/routes/account";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /**
  * The layout's additional calls for a logged-in customer: bag and favourites, in parallel with the
@@ -36,7 +36,7 @@ it.each([
   "/search?q=cushion",
   "/cart",
 ])(
-  "budget: a customer with cart and favourites, caches cold: 4 calls of the page's own and 2 of the layout, 2 in a row in all: %s",
+  "budget: a customer's cold page: 4 calls of its own and 2 of the layout, 2 in a row: %s",
   async (path) => {
     const shop = await warmShop(proxy);
     const customer = new Shopper("localhost", shop);

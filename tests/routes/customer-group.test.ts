@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { newEmail, person } from "./support/account";
-import { byAction, summaryOf, textsOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import { newEmail, person } from "../support/routes/account";
+import { byAction, summaryOf, textsOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const DEALERS = idOf("customer-group", "dealers");

@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as entityId } from "../../backend/id";
-import { buying, details, useCountry } from "./support/checkout";
-import { textOf, textsOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
+import { buying, details, useCountry } from "../support/routes/checkout";
+import { textOf, textsOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 

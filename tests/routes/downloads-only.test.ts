@@ -9,10 +9,10 @@ import {
   fillBag,
   hasIntent,
   useCountry,
-} from "./support/checkout";
-import { summaryOf, textsOf, valueOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+} from "../support/routes/checkout";
+import { summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const proxy = await openProxy();
@@ -55,7 +55,7 @@ it("a bag of downloads names no delivery, not even a free one", async () => {
   expect(textsOf(page, ".cart-promise")).toEqual([]);
 });
 
-it("ordering an instant download requires agreeing that the right of withdrawal ends with it; other orders do not", async () => {
+it("an instant download requires agreeing that the right of withdrawal ends; others do not", async () => {
   const isDownload = (line: object) => ({ ...line, states: ["is-download"] });
   const { shopper, review } = await atReview("reader2@example.com", sendNothing("none"));
   const provider = async () =>

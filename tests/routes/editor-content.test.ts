@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { storeApi } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { storeApi } from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const CUSHIONS = idOf("category", "cushions");
 const VASE = idOf("product", "vase-ronn-stoneware");

@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { PASSWORD, person } from "./support/account";
-import { countryId } from "./support/checkout";
-import { textsOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { PASSWORD, person } from "../support/routes/account";
+import { countryId } from "../support/routes/checkout";
+import { textsOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const proxy = await openProxy();

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
-import { Shopper } from "./support/shopper";
+import { Shopper } from "../support/routes/shopper";
 
 /** Each offered option with a count: the parameter that selects it, and the number. */
 function offered(

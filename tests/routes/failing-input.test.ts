@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { fillBag } from "./support/checkout";
-import { openShop, Shopper, type Answering } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { fillBag } from "../support/routes/checkout";
+import { openShop, Shopper, type Answering } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const LISTING = "/rugs/";
 const RENDERED_AT_A_TIME = 24;
@@ -36,7 +36,7 @@ const others = (count: number) =>
     }),
   );
 
-it("a listing filter for which the backend fails is no failing backend: one visitor's loops on it leave everybody else's pages alone", async () => {
+it("a filter for which the backend fails is no failing backend: other pages are left alone", async () => {
   const shoppers = await others(3);
   proxy.changeAnswers((original, { subject }) =>
     subject.includes("min-price") ? { ...original, status: 500, text: "{}" } : original,

@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
-import { IS_LONG } from "./support/long";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy, type Fault } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { cartOf, sendByScripts } from "../support/routes/cart";
+import { IS_LONG } from "../support/routes/long";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy, type Fault } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 /** Only for late answers: long enough for other answers, even on a slow machine. */
 const DEADLINE_MS = 1_500;
@@ -155,7 +155,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
   });
 
-  it("on a line's new quantity, sent by scripts: 503 with a message, or the unchanged cart; afterwards the cart is complete", async () => {
+  it("on a line's new quantity: 503 with a message, or the cart; afterwards it is complete", async () => {
     const shopper = new Shopper("localhost", shop);
     await shopper.submit("/cart", {
       intent: "add",

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LONGEST } from "~/domain/field-lengths";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { newEmail, person } from "./support/account";
-import { summaryOf } from "./support/page-content";
-import { details, fillBag, useCountry } from "./support/checkout";
-import { newCustomer } from "./support/customer";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import { newEmail, person } from "../support/routes/account";
+import { summaryOf, visibleText } from "../support/routes/page-content";
+import { details, fillBag, useCountry } from "../support/routes/checkout";
+import { newCustomer } from "../support/routes/customer";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
 
 beforeAll(useCountry);
 
@@ -118,6 +118,6 @@ describe("an invalid id may be another than the address's", () => {
       intent: "delete",
       addressId: "nonsense",
     });
-    expect(page.html).toContain(t("account.notice.addressGone"));
+    expect(visibleText(page)).toContain(t("account.notice.addressGone"));
   });
 });

@@ -1,9 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const proxy = await openProxy();
 afterEach(() => {

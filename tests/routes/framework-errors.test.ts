@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { demoCustomer } from "./support/account";
-import { openShop, Shopper } from "./support/shopper";
+import { demoCustomer } from "../support/routes/account";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 const sv = getTranslate("sv-SE");
 const ID = "a".repeat(32);

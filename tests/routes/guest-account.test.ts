@@ -1,11 +1,11 @@
 import { parse } from "node-html-parser";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { logIn, newEmail, PASSWORD, register } from "./support/account";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { atReview, buying, useCountry } from "./support/checkout";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf } from "../support/routes/page-content";
+import { atReview, buying, useCountry } from "../support/routes/checkout";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const CONVERT = "account/convert-guest";
@@ -80,7 +80,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
     );
   });
 
-  it("if accounts are confirmed by mail, the page says so and where to find the order; it does not offer a second account", async () => {
+  it("accounts confirmed by mail: the page says so, and offers no second account", async () => {
     before67();
     const guest = await thanked();
     const waits = { doubleOptInRegistration: true, doubleOptInConfirmDate: null };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { type ChannelHost, Shopper } from "./support/shopper";
+import { type ChannelHost, Shopper } from "../support/routes/shopper";
 
 const CHANNELS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const open = async (path: string, host?: ChannelHost) => {
@@ -193,7 +193,7 @@ describe("the menu tree is not in every document", () => {
     expect(shown).toEqual(entry!.children.map(({ href }) => href));
   });
 
-  it("the menu's data are public, the same for everybody, answers a known ETag with 304, and sets no cookie", async () => {
+  it("the menu's data are public, answer a known ETag with 304, and set no cookie", async () => {
     const shopper = new Shopper();
     shopper.setCookie("sw-context-token", "x".repeat(32));
     const answer = await shopper.get(MENU_DATA);

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { useCountry } from "./support/checkout";
-import { everyPage, type SentPage } from "./support/every-page";
-import { htmlFaults, whyUnchecked } from "./support/html-checker";
-import { outlineFaults } from "./support/outline";
-import type { ChannelHost } from "./support/shopper";
-import { textFaults } from "./support/text-browser";
+import { useCountry } from "../support/routes/checkout";
+import { everyPage, type SentPage } from "../support/routes/every-page";
+import { htmlFaults, whyUnchecked } from "../support/routes/html-checker";
+import { outlineFaults } from "../support/routes/outline";
+import type { ChannelHost } from "../support/routes/shopper";
+import { textFaults } from "../support/routes/text-browser";
 
 /**
  * Languages differ only in their texts, which tests/unit/locales.test.ts compares; Germany's shop

@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isOwnPage } from "~/services/platform/http/route-table.server";
 import { idOf } from "../../backend/id";
-import { register } from "./support/account";
-import { fillBag, storeApi, tokenOf } from "./support/checkout";
-import { byTurns } from "./support/long";
-import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
+import { register } from "../support/routes/account";
+import { fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import { byTurns } from "../support/routes/long";
+import { openShop, Shopper, type Page, routeTable } from "../support/routes/shopper";
 
 /**
  * Every route with an id in its path, from the build, so that new ones are included automatically.

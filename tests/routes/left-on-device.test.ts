@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { SEALED_COOKIES } from "~/services/platform/session/sealed-cookies.server";
 import { idOf } from "../../backend/id";
-import { logIn, newEmail, PASSWORD, register } from "./support/account";
-import { details, fillBag, useCountry } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
+import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
+import { details, fillBag, useCountry } from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 const VASE = "/Ronn-stoneware-vase/10341";
 const VASE_ID = idOf("product", "vase-ronn-stoneware");
@@ -40,7 +40,7 @@ async function leaveTraces(shopper: Shopper, recoveryFor = newEmail()): Promise<
 }
 const traces = (shopper: Shopper) => PERSONAL.filter((name) => shopper.cookie(name) !== undefined);
 
-it("a logout leaves nothing of the shopper on the device: no cookie, and no e-mail address for the next one", async () => {
+it("a logout leaves nothing of the shopper on the device: no cookie, no e-mail address", async () => {
   await useCountry();
   const { shopper } = await register(newShopper());
   await leaveTraces(shopper, "ada@example.com");
@@ -72,7 +72,7 @@ it("a session that has ended leaves nothing either", async () => {
   expect((await shopper.get("/checkout")).html).not.toContain("7 Secret Street");
 });
 
-it("another customer's login on the device begins without what the one before has left; one's own keeps it", async () => {
+it("another customer's login begins without what the one before left; one's own keeps it", async () => {
   await useCountry();
   const { email } = await register(newShopper());
   const { shopper } = await register(newShopper());

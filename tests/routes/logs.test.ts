@@ -3,9 +3,9 @@ import { parse } from "node-html-parser";
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { BACKEND_PORT, backendLogOf, environment } from "./support/environment";
-import { openShop, Shopper, createShop, readConfig } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { BACKEND_PORT, backendLogOf, environment } from "../support/routes/environment";
+import { openShop, Shopper, createShop, readConfig } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /** Personal values that must not be in a log; they are unlike all else in it. */
 const PERSONAL = [
@@ -186,7 +186,7 @@ describe("logs are traceable and contain no personal data", () => {
   });
 
   it.each(["/%", "/%E0%A4%A", "/caf%E9/", "/rugs/%zz?x=1", "/%.data"])(
-    "an address that cannot be decoded is answered in words, and in a line of the log, before the framework writes lines of its own: %s",
+    "an address that cannot be decoded is answered in words, and by one line of the log: %s",
     async (path) => {
       const past = (["warn", "error", "log"] as const).map((name) => vi.spyOn(console, name));
       const stderr = vi.spyOn(process.stderr, "write");

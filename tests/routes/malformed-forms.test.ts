@@ -2,11 +2,11 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
-import { ADDRESSES, ID } from "./support/addresses";
-import { openAccount, signedIn } from "./support/customer";
-import { byTurns, IS_LONG } from "./support/long";
-import { Shopper } from "./support/shopper";
-import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
+import { ADDRESSES, ID } from "../support/routes/addresses";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { byTurns, IS_LONG } from "../support/routes/long";
+import { Shopper } from "../support/routes/shopper";
+import { FORM, JSON_TYPE, openClosed, ORIGIN, type Closed } from "../support/routes/other-shopper";
 
 let closed: Closed;
 let customer: Shopper;
@@ -296,7 +296,7 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
     }
   });
 
-  it("an address beginning with two slashes belongs to this shop: neither host nor limits come from the rest", async () => {
+  it("an address beginning with two slashes belongs to this shop, with its limits", async () => {
     for (const path of ["//evil.example/account/login", "//account/login", "//evil.example/"]) {
       const answer = await closed.ask(path);
       expect([path, answer.status, answer.headers.get("Location")]).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf as entityId } from "../../backend/id";
-import { buying, details, fillBag, useCountry } from "./support/checkout";
+import { buying, details, fillBag, useCountry } from "../support/routes/checkout";
 import {
   ended,
   foundBy,
@@ -10,9 +10,9 @@ import {
   newOwner,
   VASE,
   type Who,
-} from "./support/malformed-rounds";
-import { Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+} from "../support/routes/malformed-rounds";
+import { Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const product = (key: string) => `/detail/${entityId("product", key)}`;
 const category = (key: string) => `/navigation/${entityId("category", key)}`;

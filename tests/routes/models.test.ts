@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy, type StoreApiProxy } from "./support/store-api-proxy";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
 
 const POUFFE = idOf("product", "pouffe-mossa-velvet");
 const MODEL = `/api/models/${POUFFE}/1`;

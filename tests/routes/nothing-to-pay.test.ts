@@ -1,10 +1,18 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, details, fillBag, idOf, ordersOf, useCountry } from "./support/checkout";
-import { urls } from "./support/checkout-calls";
-import { lastMailTo } from "./support/mailbox";
-import { textOf, valueOf } from "./support/page-content";
-import { Shopper, type Page } from "./support/shopper";
+import {
+  atReview,
+  buying,
+  details,
+  fillBag,
+  idOf,
+  ordersOf,
+  useCountry,
+} from "../support/routes/checkout";
+import { urls } from "../support/routes/checkout-calls";
+import { lastMailTo } from "../support/routes/mailbox";
+import { textOf, valueOf } from "../support/routes/page-content";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 

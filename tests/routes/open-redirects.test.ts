@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { person, newEmail } from "./support/account";
-import { ADDRESSES, ID } from "./support/addresses";
-import { countryId } from "./support/checkout";
-import { openAccount, signedIn } from "./support/customer";
-import { byTurns } from "./support/long";
-import { Shopper, type Page } from "./support/shopper";
-import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
+import { person, newEmail } from "../support/routes/account";
+import { ADDRESSES, ID } from "../support/routes/addresses";
+import { countryId } from "../support/routes/checkout";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { byTurns } from "../support/routes/long";
+import { Shopper, type Page } from "../support/routes/shopper";
+import { MANY_REQUESTS_MS, openClosed, ORIGIN, type Closed } from "../support/routes/other-shopper";
 
 let closed: Closed;
 let customer: Shopper;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { register } from "./support/account";
+import { register } from "../support/routes/account";
 import {
   atReview,
   buying,
@@ -10,9 +10,9 @@ import {
   tokenOf,
   useCountry,
   walletOrder,
-} from "./support/checkout";
-import { environment } from "./support/environment";
-import { Shopper, type Page, routeTable } from "./support/shopper";
+} from "../support/routes/checkout";
+import { environment } from "../support/routes/environment";
+import { Shopper, type Page, routeTable } from "../support/routes/shopper";
 
 interface Order {
   id: string;

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, useCountry } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { atReview, buying, useCountry } from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 const t = getTranslate("en-GB");
 const FILE = { paid: "a".repeat(32), unpaid: "b".repeat(32) };
@@ -64,7 +64,7 @@ describe("downloads of an order", () => {
     expect(file.headers.get("sw-context-token")).toBeNull();
   });
 
-  it("a shopper who is not logged in gets a notice how to get it, and is led to the order of the mail's link", async () => {
+  it("a shopper who is not logged in is told how to get it, and led to the mail's order", async () => {
     const stranger = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const deepLink = "HZu1-v5t-ihLVSl-iApKMyyBG183HkZk";
     const asked = await stranger.get(

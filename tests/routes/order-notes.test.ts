@@ -1,16 +1,16 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { textsOf } from "./support/page-content";
-import { atReview, buying, fillBag, idOf, useCountry } from "./support/checkout";
-import { Shopper, type Page } from "./support/shopper";
+import { textsOf } from "../support/routes/page-content";
+import { atReview, buying, fillBag, idOf, useCountry } from "../support/routes/checkout";
+import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 const t = getTranslate("en-GB");
 const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\s+/g, " ");
 
 describe("§2.4 how to pay in advance", () => {
-  it("the thank-you page and the order's page show account, reference and deadline, and the method's description", async () => {
+  it("thank-you page and order show account, reference, deadline, the method's description", async () => {
     const { shopper, review } = await atReview();
     const thanks = await shopper.submit(
       "/checkout",
@@ -45,7 +45,7 @@ describe("§2.4 how to pay in advance", () => {
 });
 
 describe("§2.4 back from the payment page, with an unpaid order", () => {
-  it("offers to pay, another method, the goods back in the cart, and cancelling; and explains how to use a wallet", async () => {
+  it("offers to pay, another method, the goods back, cancelling; explains the wallet", async () => {
     const { shopper, review } = await atReview();
     const orderId = (await shopper.post("/checkout", buying(review, "Card")))
       .location!.split("/")

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { type ChannelHost, Shopper } from "./support/shopper";
+import { type ChannelHost, Shopper } from "../support/routes/shopper";
 
 const t = getTranslate("en-GB");
 
@@ -49,7 +49,7 @@ it.each<[ChannelHost, string]>([
   ["fi.localhost", "Ostoskori"],
   ["de.localhost", "Ihr Warenkorb"],
 ])(
-  "the cart of %s is no page for search engines, and says in words what it is where a link to it is shown",
+  "the cart of %s is no page for search engines, and says what it is in a shared link",
   async (host, beginning) => {
     const head = parse((await new Shopper(host).get("/cart")).html).querySelector("head");
     expect(head?.querySelector("meta[name=robots]")?.getAttribute("content")).toBe(

@@ -1,10 +1,17 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { atReview, buying, idOf, ordersOf, useCountry, walletOrder } from "./support/checkout";
-import { textOf } from "./support/page-content";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import {
+  atReview,
+  buying,
+  idOf,
+  ordersOf,
+  useCountry,
+  walletOrder,
+} from "../support/routes/checkout";
+import { textOf } from "../support/routes/page-content";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const en = getTranslate("en-GB");
 const ACTION = { type: "threeDS2", subtype: "challenge", token: "e30=", authorisationToken: "x" };
@@ -146,7 +153,7 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
     },
   );
 
-  it("without the provider's answer the page works: nothing counts as paid, and no second payment is offered", async () => {
+  it("without the provider's answer nothing counts as paid, and no second payment is offered", async () => {
     orderIs("in_progress");
     proxy.fail("adyen/payment-status", "status=500");
     const pages = await shown();
@@ -157,7 +164,7 @@ describe("§2.4, §4.5 each state of an order's payment: texts of /checkout/orde
 });
 
 describe("§4.5 a payment that the shopper left in progress can be made with another method, for the same order", () => {
-  it("closed at the 3-D Secure challenge: the page says that it is unpaid; by card, authorised: one order, paid", async () => {
+  it("closed at the 3-D Secure challenge: unpaid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect(textOf(page, ".error-summary")).toBe(en("checkout.why.waiting"));
@@ -178,7 +185,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
     ).toEqual([["cancelled", "open"]]);
   });
 
-  it("received by the provider: the page says that it is in process, and offers no second payment, even to an open form", async () => {
+  it("received by the provider: in process, and no second payment, even from an open form", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("received", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
     expect([textOf(page, "h1"), textOf(page, ".lead"), isPayForm(page)]).toEqual([

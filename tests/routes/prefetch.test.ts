@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isOwnPage, getRouteFacts } from "~/services/platform/http/route-table.server";
 import { LIMITS } from "~/services/platform/http/limits.server";
-import { openShop, Shopper, routeTable } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
-import { socketOf } from "./support/other-shopper";
+import { openShop, Shopper, routeTable } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
+import { socketOf } from "../support/routes/other-shopper";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";

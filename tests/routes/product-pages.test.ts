@@ -1,9 +1,9 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { storeApi } from "./support/checkout";
-import { textsOf } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { callsInARow, openProxy } from "./support/store-api-proxy";
+import { storeApi } from "../support/routes/checkout";
+import { textsOf } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { callsInARow, openProxy } from "../support/routes/store-api-proxy";
 
 interface Listed {
   id: string;
@@ -186,6 +186,8 @@ describe("calls with everything cold, including the layout: 8 in all, 2 in a row
     ["content page", () => "/contact/"],
   ])("%s", async (_, path) => {
     const shopper = open();
+    // The shop of the test before may still read in the background.
+    await proxy.quiet();
     const before = proxy.calls.length;
     const { status } = await proxy.inWaves(() => shopper.get(path()));
     const calls = proxy.calls.slice(before);

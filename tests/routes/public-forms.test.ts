@@ -2,10 +2,10 @@ import { type HTMLElement, parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { lastMailTo } from "./support/mailbox";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
-import { statusOf } from "./support/page-content";
+import { lastMailTo } from "../support/routes/mailbox";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
+import { statusOf } from "../support/routes/page-content";
 
 const en = getTranslate("en-GB");
 const to = (action: string) => (form: HTMLElement) => form.getAttribute("action") === action;
@@ -40,7 +40,7 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     ).toEqual(["#email", "#comment"]);
   });
 
-  it("says in its title that there is an error, as the forms of account and checkout do: screen readers read it first", async () => {
+  it("says in its title that there is an error: screen readers read it first", async () => {
     const titleOf = (page: Page) => parse(page.html).querySelector("title")!.text;
     for (const [path, form] of [
       ["/forms/contact", MESSAGE],

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { idOf } from "../../backend/id";
-import { newEmail, person } from "./support/account";
-import { byAction } from "./support/page-content";
-import { openShop, Shopper } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+import { newEmail, person } from "../support/routes/account";
+import { byAction } from "../support/routes/page-content";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const PRODUCT = "/Ronn-stoneware-vase/10341";

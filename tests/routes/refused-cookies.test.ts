@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { newEmail, person } from "./support/account";
-import { openAccount } from "./support/customer";
-import { statusOf } from "./support/page-content";
-import { Shopper } from "./support/shopper";
+import { newEmail, person } from "../support/routes/account";
+import { openAccount } from "../support/routes/customer";
+import { statusOf } from "../support/routes/page-content";
+import { Shopper } from "../support/routes/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 
@@ -66,7 +66,7 @@ describe("a browser that refuses cookies", () => {
   );
 });
 
-it("a message is shown by the page, not by a request for its headers alone, as edbrowse sends one before each page", async () => {
+it("a message is shown by the page, not by a request for its headers alone", async () => {
   const shopper = new Shopper().takingCookies();
   await shopper.post("/cart", { intent: "add", productId: VASE, quantity: "1", returnTo: "/menu" });
   await shopper.send("/menu", { method: "HEAD", headers: {} });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { logIn, mailedPath, newEmail, register, confirms } from "./support/account";
-import { statusOf, summaryOf, textsOf } from "./support/page-content";
-import { Shopper } from "./support/shopper";
+import { logIn, mailedPath, newEmail, register, confirms } from "../support/routes/account";
+import { statusOf, summaryOf, textsOf } from "../support/routes/page-content";
+import { Shopper } from "../support/routes/shopper";
 
 /**
  * The German shop requires new customers to confirm their address: a setting of its sales channel
@@ -35,7 +35,7 @@ describe("§2.20 /registration/confirm: the sales channel requires a double opt-
     expect(summaryOf(refused)[0]?.text).toMatch(/\w/);
   });
 
-  it("opening the link changes nothing (programs open links too); its button opens the account, logs in, and merges the favourites", async () => {
+  it("opening the link changes nothing; its button opens the account and merges favourites", async () => {
     const { shopper, path } = await registered();
     const opened = await shopper.get(path);
     expect([opened.status, textsOf(opened, "h1")]).toEqual([200, [t("account.confirm.title")]]);

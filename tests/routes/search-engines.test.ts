@@ -3,10 +3,11 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { mayBeIndexed, schemaFaults, thingsOf } from "./support/schema-org";
-import { IS_LONG } from "./support/long";
-import { startProxy } from "./support/store-api-proxy";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
+import { mayBeIndexed, schemaFaults, thingsOf } from "../support/routes/schema-org";
+import { IS_LONG } from "../support/routes/long";
+import { startProxy } from "../support/routes/store-api-proxy";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { visibleText } from "../support/routes/page-content";
 
 const HOSTS: ChannelHost[] = ["localhost", "se.localhost", "fi.localhost", "de.localhost"];
 const CARD = /\/build\/theme\/card-[\dA-F]{8}\.jpg$/;
@@ -86,7 +87,7 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
     // The demo's pictures are AVIF, which link previews do not support.
     [`/detail/${idOf("product", "vase-ljung-glass")}`, CARD],
   ])(
-    "%s: a card for shared links, with a picture that is there, 600 pixels wide or more, of the size that is said",
+    "%s: a card for shared links, with a picture of the stated size, 600 pixels wide or more",
     async (path, address) => {
       const head = parse((await opened(shopper, path)).html);
       const property = (name: string) =>
@@ -205,16 +206,14 @@ describe("links to pages", () => {
     }
   });
 
-  it("without Shopware's answer the sitemap is unavailable for a moment (503), and not broken (500): crawlers come back", async () => {
+  it("without Shopware's answer the sitemap is 503, not 500: crawlers come back", async () => {
     const proxy = await startProxy();
     try {
       proxy.fail("", "status=412");
-      const { status, headers, html } = await new Shopper(
-        "localhost",
-        openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
-      ).get("/sitemap.xml");
-      expect([status, headers.get("retry-after")]).toEqual([503, "60"]);
-      expect(html).toContain(getTranslate("en-GB")("error.unavailable.title"));
+      const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+      const page = await new Shopper("localhost", shop).get("/sitemap.xml");
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "60"]);
+      expect(visibleText(page)).toContain(getTranslate("en-GB")("error.unavailable.title"));
     } finally {
       await proxy.close();
     }
@@ -323,7 +322,7 @@ describe("pages of one entity that search engines must distinguish", () => {
 });
 
 describe("404 and 410", () => {
-  it("an unknown address is 404, that of a hidden product or category 410; both with a message and a search", async () => {
+  it("an unknown address is 404, a hidden product or category 410, with a search", async () => {
     const proxy = await startProxy();
     const shopper = new Shopper("localhost", openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }));
     const product = await shopper.get(`/detail/${idOf("product", "vase-ronn-stoneware")}`);

@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import type { SearchSuggestions } from "../../app/services/search/types";
 import { readDemoCatalogue } from "../../backend/data/demo-catalogue";
-import { IS_LONG } from "./support/long";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { IS_LONG } from "../support/routes/long";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
 
 const SHOPS: [ChannelHost, string, string][] = [
   ["localhost", "en-GB", "/search"],

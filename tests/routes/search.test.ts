@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import type { SearchSuggestions } from "~/services/search/types";
-import { openShop, Shopper, type ChannelHost, type Page } from "./support/shopper";
-import { openProxy, type Fault } from "./support/store-api-proxy";
+import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
+import { openProxy, type Fault } from "../support/routes/store-api-proxy";
 
 const ELEVATE = "/api/storefront";
 const t = getTranslate("en-GB");
@@ -31,7 +31,7 @@ afterEach(() => {
 const routesAsked = () => proxy.calls.map(({ route }) => route);
 
 describe("GET /api/search/suggest", () => {
-  it("§2.7 phrases and products from Elevate, for all shoppers alike: public, cached for a minute, without a cookie", async () => {
+  it("§2.7 phrases and products from Elevate: public, cached for a minute, no cookie", async () => {
     const page = await openAt().get("/api/search/suggest?q=cushion&device=desktop", {
       Cookie: "consent=personalisation",
     });
@@ -77,7 +77,7 @@ describe("GET /api/search/suggest", () => {
     expect(moreHref).toMatch(path);
   });
 
-  it("issue: for an empty text trending phrases and products of the channel's search_suggestions / search_products", async () => {
+  it("an empty text: the channel's search_suggestions and search_products", async () => {
     const { phrases, products, moreHref } = suggestionsOf(
       await openAt().get("/api/search/suggest"),
     );
@@ -214,7 +214,7 @@ describe("the results page", () => {
     },
   );
 
-  it("related searches link to their results with origin=phrase; a misspelt word shows the corrected one's results, and says so", async () => {
+  it("related searches have origin=phrase; a misspelt word shows the corrected one's results", async () => {
     const shopper = openAt();
     const linksOf = async (q: string, title: string) =>
       parse((await shopper.get(`/search?q=${q}`)).html).querySelectorAll(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openShop, Shopper } from "./support/shopper";
+import { openShop, Shopper } from "../support/routes/shopper";
 
 const ADDRESS = "/.well-known/security.txt";
 

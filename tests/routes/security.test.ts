@@ -2,12 +2,18 @@ import { readdirSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { ADDRESSES, ID } from "./support/addresses";
-import { openAccount, signedIn } from "./support/customer";
-import { byTurns } from "./support/long";
-import { observatoryScore } from "./support/observatory";
-import { openShop, Shopper } from "./support/shopper";
-import { MANY_REQUESTS_MS, FORM, openClosed, ORIGIN, type Closed } from "./support/other-shopper";
+import { ADDRESSES, ID } from "../support/routes/addresses";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { byTurns } from "../support/routes/long";
+import { observatoryScore } from "../support/routes/observatory";
+import { openShop, Shopper } from "../support/routes/shopper";
+import {
+  MANY_REQUESTS_MS,
+  FORM,
+  openClosed,
+  ORIGIN,
+  type Closed,
+} from "../support/routes/other-shopper";
 
 let closed: Closed;
 beforeAll(async () => {
@@ -51,7 +57,7 @@ it.each([
   "localhost:3171, evil.example",
   "[::1]:3171",
 ])(
-  "the host %j is nobody's: 421, in words, not cached, on every route, whoever says that it was forwarded",
+  "the host %j is nobody's: 421, in words, not cached, on every route, forwarded or not",
   async (host) => {
     const before = closed.proxy.calls.length;
     for (const [place, path] of ADDRESSES.entries()) {
@@ -361,7 +367,7 @@ describe("answers", () => {
     }
   });
 
-  it("resources that are no documents declare type and origin, without a document's policies; SVGs and the service worker have them", async () => {
+  it("resources declare type and origin; SVGs and the service worker a document's policies", async () => {
     const parts = readdirSync("public/build", { recursive: true, encoding: "utf8" }).filter(
       (file) => !/\.(br|gz)$/.test(file),
     );

@@ -2,9 +2,9 @@ import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { expectWithinBudget, warmShop } from "./support/call-budget";
-import { Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { expectWithinBudget, warmShop } from "../support/routes/call-budget";
+import { Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 /**
  * Tiles of a product with variants: marked as sold out if none of them can be bought, whichever of

@@ -2,15 +2,15 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { newCustomer, openAccount } from "./support/customer";
-import { statusOf } from "./support/page-content";
-import { type Page, Shopper } from "./support/shopper";
+import { newCustomer, openAccount } from "../support/routes/customer";
+import { statusOf } from "../support/routes/page-content";
+import { type Page, Shopper } from "../support/routes/shopper";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const t = getTranslate("en-GB");
 const STAYING = { stay: "1" };
 
-describe("a form that stays on its page gets its result as data; sent by a browser without scripts, its page says the same", () => {
+describe("a form that stays on its page gets its result as data; without scripts the page says it", () => {
   const visitor = () => Promise.resolve(new Shopper());
   it.each<[string, () => Promise<Shopper>, string, Record<string, string>, string]>([
     [

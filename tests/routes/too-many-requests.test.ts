@@ -2,10 +2,10 @@ import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { getRouteFacts } from "~/services/platform/http/route-table.server";
-import { ADDRESSES } from "./support/addresses";
-import { socketOf } from "./support/other-shopper";
-import { openShop, routeTable } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { ADDRESSES } from "../support/routes/addresses";
+import { socketOf } from "../support/routes/other-shopper";
+import { openShop, routeTable } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const ORIGIN = "http://localhost:3171";
 const HOST = { Host: "localhost:3171" };

@@ -2,8 +2,8 @@ import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
-import { cartOf } from "./support/cart";
-import { PASSWORD } from "./support/account";
+import { cartOf } from "../support/routes/cart";
+import { PASSWORD } from "../support/routes/account";
 import {
   buying,
   details,
@@ -12,11 +12,11 @@ import {
   storeApi,
   tokenOf,
   useCountry,
-} from "./support/checkout";
-import { openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
-import { statusOf, textsOf } from "./support/page-content";
+} from "../support/routes/checkout";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
+import { statusOf, textsOf, visibleText } from "../support/routes/page-content";
 
 const t = getTranslate("en-GB");
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -340,7 +340,7 @@ describe("forms that find or change something of one's own", () => {
     await fillBag(shopper);
     await shopper.get("/cart");
     const answer = await shopper.post("/cart", { intent: "add-code", code: "\u200B" });
-    expect(answer.html).toContain(t("cart.notice.codeBlank"));
+    expect(visibleText(answer)).toContain(t("cart.notice.codeBlank"));
   });
 
   it.each(ways)("the withdrawal is confirmed with %s", async (_, write) => {

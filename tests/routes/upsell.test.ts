@@ -1,10 +1,10 @@
 import { type HTMLElement, parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
-import { cartOf, sendByScripts } from "./support/cart";
-import { hasIntent } from "./support/checkout";
-import { openShop, Shopper } from "./support/shopper";
-import { openProxy } from "./support/store-api-proxy";
+import { cartOf, sendByScripts } from "../support/routes/cart";
+import { hasIntent } from "../support/routes/checkout";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { openProxy } from "../support/routes/store-api-proxy";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 const NOWHERE = "0".repeat(32);

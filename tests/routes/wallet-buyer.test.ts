@@ -1,9 +1,10 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fillBag, useCountry, walletGuest } from "./support/checkout";
-import { openAccount, signedIn } from "./support/customer";
-import { openShop, Shopper } from "./support/shopper";
-import { startProxy } from "./support/store-api-proxy";
+import { fillBag, useCountry, walletGuest } from "../support/routes/checkout";
+import { openAccount, signedIn } from "../support/routes/customer";
+import { openShop, Shopper } from "../support/routes/shopper";
+import { startProxy } from "../support/routes/store-api-proxy";
+import { visibleText } from "../support/routes/page-content";
 
 beforeAll(useCountry);
 
@@ -17,7 +18,7 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
       .querySelectorAll("main address")
       .map(({ text }) => text.trim());
   const chosen = async (shopper: Shopper) =>
-    (await shopper.get("/checkout")).html.includes("7 Wallet Way");
+    visibleText(await shopper.get("/checkout")).includes("7 Wallet Way");
 
   async function customer(shop?: ReturnType<typeof openShop>) {
     const account = await openAccount();
@@ -40,7 +41,7 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
     )!.text;
     expect(order).toContain("7 Wallet Way");
     expect(await book(shopper)).toEqual(before);
-    expect((await shopper.get("/account/details")).html).toContain(account.email);
+    expect(visibleText(await shopper.get("/account/details"))).toContain(account.email);
   });
 
   it("finds the addresses unchanged if placing the order fails", async () => {
@@ -77,7 +78,7 @@ it("§8.2 place-order again: looks up the order whose answer was lost, and never
   });
 });
 
-it("§5.8 what a wallet names reaches the order whole: Shopware would cut it off at a sign that looks like a tag", async () => {
+it("§5.8 what a wallet names reaches the order whole, with signs that look like a tag", async () => {
   const shopper = new Shopper();
   await fillBag(shopper);
   const guest = walletGuest();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { idOf } from "../../backend/id";
-import { atReview, buying, fillBag, useCountry, walletOrder } from "./support/checkout";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page, routeTable } from "./support/shopper";
+import { atReview, buying, fillBag, useCountry, walletOrder } from "../support/routes/checkout";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page, routeTable } from "../support/routes/shopper";
 
 const ID = idOf("product", "vase-ronn-stoneware");
 /** Foreign hosts: Adyen, Google, Apple, the simulator, a whole scheme. */
@@ -33,7 +33,7 @@ const PATHS = routeTable
     };
   });
 
-describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pages with the express checkout box (§W9)", () => {
+describe("Content-Security-Policy: the wallets' hosts, only on pages with the express box (§W9)", () => {
   it.each(PATHS)("$id $path", async ({ path }) => {
     const page = await open().get(path);
     const isDocument =
@@ -49,7 +49,7 @@ describe("Content-Security-Policy: allows exactly the wallets' hosts, only on pa
     }
   });
 
-  it("the page of an unpaid order allows them if a wallet can pay it, only for its owner; the page before the payment page allows none", async () => {
+  it("an unpaid order's page allows them if a wallet can pay it, only for its owner", async () => {
     const { shopper, review } = await atReview(undefined, shop);
     const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
       .split("/")

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { palette } from "../../styles/palette";
-import { openShop, Shopper, type ChannelHost } from "./support/shopper";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
 
 const SHOPS: [ChannelHost, locale: string][] = [
   ["localhost", "en-GB"],
@@ -56,7 +56,7 @@ describe.each(SHOPS)("comfort: the web app manifest of %s", (host, locale) => {
   });
 });
 
-it("comfort: the manifest's icons exist, in the stated sizes, for any purpose and for masks of 192 and 512 px", async () => {
+it("comfort: the manifest's icons exist in the stated sizes, also for masks", async () => {
   const shop = openShop();
   const { icons } = JSON.parse(
     (await new Shopper("localhost", shop).get("/site.webmanifest")).html,

@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { register } from "./support/account";
-import { fillBag, storeApi, tokenOf } from "./support/checkout";
-import { summaryOf, textsOf, valueOf } from "./support/page-content";
-import { BACKEND_PORT } from "./support/environment";
-import { openShop, Shopper, type Page } from "./support/shopper";
-import { Refusal, openProxy } from "./support/store-api-proxy";
+import { register } from "../support/routes/account";
+import { fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import { summaryOf, textsOf, valueOf } from "../support/routes/page-content";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { openShop, Shopper, type Page } from "../support/routes/shopper";
+import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 
 const t = getTranslate("en-GB");
 const OWN_ROUTE = "revocation-request-form";
@@ -53,7 +53,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     );
   });
 
-  it("the first step shows the declaration without sending it; the second sends it and shows when it arrived", async () => {
+  it("the first step shows the declaration; the second sends it and says when it arrived", async () => {
     const shopper = visitor();
     const first = await press(shopper, await shopper.get("/withdrawal"), declared());
     expect(heading(first)).toBe("Confirm your withdrawal from the contract");
@@ -76,7 +76,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ]);
   });
 
-  it("if Shopware has no route for it, the contact form's sends the declaration to the shop; the page asks to save it", async () => {
+  it("without a route in Shopware the contact form sends the declaration; the page asks to save it", async () => {
     proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
     const [shopper, from] = [visitor(), email()];
     const first = await press(shopper, await shopper.get("/withdrawal"), declared({ email: from }));

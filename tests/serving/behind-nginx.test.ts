@@ -5,9 +5,9 @@ import {
   COOKIE_FAVOURITES_MAXIMUM,
   serialiseIds,
 } from "~/services/platform/session/cookies.server";
-import { BACKEND_PORT } from "../routes/support/environment";
-import { ask } from "./support/ask";
-import { hasNginx, NGINX_NEEDED, startNginx } from "./support/nginx";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { ask } from "../support/serving/ask";
+import { hasNginx, NGINX_NEEDED, startNginx } from "../support/serving/nginx";
 import {
   hasRedis,
   REDIS_NEEDED,
@@ -15,7 +15,7 @@ import {
   startStorefront,
   untilTrue,
   type Running,
-} from "./support/processes";
+} from "../support/serving/processes";
 
 const CATEGORY = "/living-room/cushions/";
 const SECRET = "the secret of the serving tests";

@@ -2,14 +2,15 @@ import { chromium, type BrowserContext } from "playwright";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { idOf } from "../../backend/id";
 import { browserExecutable } from "../../scripts/lib/browser.mjs";
-import { startBackendWith } from "../routes/support/backend";
-import { environment } from "../routes/support/environment";
-import { openShop, Shopper, type ChannelHost } from "../routes/support/shopper";
-import { ChaosBrowser } from "./support/chaos-browser";
-import { ChaosShopper, HOMES, type Surroundings } from "./support/chaos-shopper";
-import { freePort, startStorefront, untilTrue } from "./support/processes";
-import { seeded, type Random } from "./support/random";
-import { startTrouble } from "./support/trouble";
+import { startBackendWith } from "../support/routes/backend";
+import { environment } from "../support/routes/environment";
+import { openShop, Shopper, type ChannelHost } from "../support/routes/shopper";
+import { ChaosBrowser } from "../support/serving/chaos-browser";
+import { ChaosShopper, HOMES, type Surroundings } from "../support/serving/chaos-shopper";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { startStorefront, untilTrue } from "../support/serving/processes";
+import { seeded, type Random } from "../support/serving/random";
+import { startTrouble } from "../support/serving/trouble";
 
 /** `npm run chaos -- --minutes 10 --browsers 2`; the seed repeats a failed run. */
 const SECONDS = Number(process.env.CHAOS_SECONDS);
@@ -31,13 +32,13 @@ const AFTERWARDS_MS = 60_000;
 let port: number;
 let endBackend: () => Promise<void>;
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
   endBackend = await startBackendWith({ BACKEND_PORT: String(port) });
 });
 afterAll(() => endBackend());
 
 it(
-  `chaos, seed ${SEED}: whatever the backend does, no blank page, no lost change of a cart, no order twice`,
+  `chaos, seed ${SEED}: no blank page, no lost change of a cart, no order twice`,
   async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: `http://localhost:${port}`, ELEVATE_ENDPOINT: "" });
     const random = seeded(SEED);

@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
-import { ask, type Answer } from "./support/ask";
-import { startStorefront, untilTrue, type Running } from "./support/processes";
-import { isWhole } from "./support/whole-document";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { ask, type Answer } from "../support/serving/ask";
+import { startStorefront, untilTrue, type Running } from "../support/serving/processes";
+import { isWhole } from "../support/serving/whole-document";
 
 const CATEGORY = "/living-room/cushions/";
 /** Long enough that requests are pending when the signal arrives. */

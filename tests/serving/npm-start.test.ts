@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { ask } from "./support/ask";
-import { freePort, untilTrue } from "./support/processes";
+import { ask } from "../support/serving/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { untilTrue } from "../support/serving/processes";
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 });
 
 function launch(script: string, ...args: string[]) {
-  const child = spawn("node", [`tests/serving/support/${script}`, ...args], {
+  const child = spawn("node", [`tests/support/serving/${script}`, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);
@@ -39,7 +40,7 @@ const pidAt = (port: number) =>
   );
 
 async function supervised() {
-  const [backend, storefront] = [await freePort(), await freePort()];
+  const [backend, storefront] = [await findFreePort(), await findFreePort()];
   const launched = launch("supervised.mjs", String(backend), String(storefront));
   await untilTrue(() => launched.text.out.includes("ready"));
   return { ...launched, backend, storefront };
@@ -77,8 +78,8 @@ describe("npm start: what it runs", () => {
   );
 
   it("npm's shell ends without forwarding the signal: the shop ends with it", async () => {
-    const [backend, storefront] = [await freePort(), await freePort()];
-    const command = `node tests/serving/support/supervised.mjs ${backend} ${storefront}; true`;
+    const [backend, storefront] = [await findFreePort(), await findFreePort()];
+    const command = `node tests/support/serving/supervised.mjs ${backend} ${storefront}; true`;
     const shell = spawn("sh", ["-c", command], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, npm_lifecycle_event: "start" },
@@ -109,11 +110,11 @@ describe("npm start: what it runs", () => {
   );
 
   it("SIGTERM while the storefront is built beside the backend: both end, with 143", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, ended } = launch(
       "supervised.mjs",
       String(port),
-      String(await freePort()),
+      String(await findFreePort()),
       "setInterval(() => {}, 1_000)",
     );
     await untilTrue(async () => (await pidAt(port)) > 0);
@@ -124,9 +125,9 @@ describe("npm start: what it runs", () => {
   });
 
   it("a build that fails ends the backend, with its code", async () => {
-    const [port, signal] = [await freePort(), await freePort()];
+    const [port, signal] = [await findFreePort(), await findFreePort()];
     const fails = `setInterval(() => fetch("http://127.0.0.1:${signal}/").then(() => process.exit(3), () => {}), 50)`;
-    const { ended } = launch("supervised.mjs", String(port), String(await freePort()), fails);
+    const { ended } = launch("supervised.mjs", String(port), String(await findFreePort()), fails);
     await untilTrue(async () => (await pidAt(port)) > 0);
     const pid = await pidAt(port);
     const now = createServer((_, answer) => answer.end()).listen(signal, "127.0.0.1");

@@ -2,14 +2,15 @@ import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BODY_BYTES_MAXIMUM } from "../../server/read-body";
-import { BACKEND_PORT } from "../routes/support/environment";
-import { ask } from "./support/ask";
-import { freePort, startStorefront, untilTrue, type Running } from "./support/processes";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { ask } from "../support/serving/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
+import { startStorefront, untilTrue, type Running } from "../support/serving/processes";
 
 let shop: Running;
 let privatePort: number;
 beforeAll(async () => {
-  privatePort = await freePort();
+  privatePort = await findFreePort();
   shop = await startStorefront({
     SHOPWARE_ENDPOINT: `http://localhost:${BACKEND_PORT}`,
     ELEVATE_ENDPOINT: "",
@@ -110,7 +111,7 @@ it("a connection with sequential requests stays open for all of them", async () 
 
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-it("a form that is too large does not break off the next request of its connection, which a proxy may send for somebody else", async () => {
+it("a form that is too large does not break off the next request of its connection", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const giant = await ask(shop.port, "/cart", {
     method: "POST",

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { atReview, buying, ordersOf, useCountry } from "../routes/support/checkout";
-import { BACKEND_PORT, environment } from "../routes/support/environment";
-import type { Shopper } from "../routes/support/shopper";
-import { askedOverTheNetwork } from "./support/ask";
-import { hasRedis, REDIS_NEEDED, startRedis, startStorefront } from "./support/processes";
+import { atReview, buying, ordersOf, useCountry } from "../support/routes/checkout";
+import { BACKEND_PORT, environment } from "../support/routes/environment";
+import type { Shopper } from "../support/routes/shopper";
+import { askedOverTheNetwork } from "../support/serving/ask";
+import { hasRedis, REDIS_NEEDED, startRedis, startStorefront } from "../support/serving/processes";
 
 const started: { end(): Promise<unknown> }[] = [];
 beforeAll(useCountry);

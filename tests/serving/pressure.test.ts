@@ -3,9 +3,9 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { SOCKET_LIMITS } from "../../server/http-server";
-import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
-import { ask } from "./support/ask";
-import { startStorefront, untilTrue, type Running } from "./support/processes";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { ask } from "../support/serving/ask";
+import { startStorefront, untilTrue, type Running } from "../support/serving/processes";
 
 const RENDERS = 4;
 const CROWD = 40;
@@ -67,7 +67,7 @@ describe.concurrent("slow clients do not occupy connections", () => {
 });
 
 describe("more shoppers than the shop can serve", () => {
-  it("some get their page, the others 503 with Retry-After and a message; afterwards everybody is served again", async () => {
+  it("some get their page, the others 503 with Retry-After; then everybody is served", async () => {
     proxy.slowBy(BACKEND_DELAY_MS);
     const answers = await Promise.all(
       Array.from({ length: CROWD }, (_, number) => ask(shop.port, `/search?q=crowd-${number}`)),

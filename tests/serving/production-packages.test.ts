@@ -8,9 +8,9 @@ import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoEnvironment } from "../../scripts/lib/demo-environment.mjs";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
-import { BACKEND_PORT } from "../routes/support/environment";
-import { ask } from "./support/ask";
-import { freePort } from "./support/processes";
+import { BACKEND_PORT } from "../support/routes/environment";
+import { ask } from "../support/serving/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 const READY_MS = 30_000;
 const SECRET = "the secret of the serving tests";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   // Asynchronous: it may take a minute, during which this process must stay responsive.
   await promisify(execFile)("npm", ["ci", ...options], { cwd: place });
 
-  port = await freePort();
+  port = await findFreePort();
   const env = demoEnvironment({
     PATH: process.env.PATH,
     NODE_ENV: "production",

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { LIMITS } from "~/services/platform/http/limits.server";
 import { redisFindings } from "../../scripts/doctor/checks/redis.mjs";
-import { startProxy, type StoreApiProxy } from "../routes/support/store-api-proxy";
-import { ask } from "./support/ask";
+import { startProxy, type StoreApiProxy } from "../support/routes/store-api-proxy";
+import { ask } from "../support/serving/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
-  freePort,
   hasRedis,
   REDIS_NEEDED,
   startRedis,
   startStorefront,
   untilTrue,
   type Running,
-} from "./support/processes";
+} from "../support/serving/processes";
 
 const CATEGORY = "/living-room/cushions/";
 const PRODUCT = "/Ronn-stoneware-vase/10341";
@@ -53,6 +53,12 @@ async function untilStarted(proxy: StoreApiProxy): Promise<void> {
   });
 }
 
+/** On a busy machine a process may miss Redis' deadline: it then goes on alone, and logs it. */
+const hasMissedRedis = ({ lines }: Pick<Running, "lines">) =>
+  lines.some(({ msg }) =>
+    /^(cache not readable|limits not reachable|redis does not answer)/.test(String(msg)),
+  );
+
 describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, () => {
   it("the doctor tells whether it answers, without its password", async () => {
     const redis = await startRedis();
@@ -79,8 +85,7 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
       expect((await ask(first.port, path)).status).toBe(200);
     const made: string[] = [];
     let said: Running["lines"];
-    // On a busy machine a process may miss Redis' deadline and call the backend itself: then
-    // another page is requested.
+    // A process that has missed Redis calls the backend itself: then another one is asked.
     do {
       const second = await storefront(proxy, { REDIS_URL: redis.url });
       await untilStarted(proxy);
@@ -94,19 +99,14 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
         made.push(...calls.map(({ subject }) => subject));
       }
       said = second.lines.slice(before);
-    } while (
-      said.some(
-        ({ msg }) =>
-          msg === "cache not readable" || String(msg).startsWith("redis does not answer"),
-      )
-    );
+    } while (hasMissedRedis({ lines: said }));
     expect(made).toEqual([]);
   });
 
   it("a purge at one machine applies to all", async () => {
     const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
     const variables = { REDIS_URL: redis.url, PRIVATE_TOKEN: TOKEN };
-    const privatePorts = [await freePort(), await freePort()];
+    const privatePorts = [await findFreePort(), await findFreePort()];
     const [first, second] = await Promise.all(
       privatePorts.map((port) => storefront(proxy, { ...variables, PRIVATE_PORT: String(port) })),
     );
@@ -131,23 +131,26 @@ describe.skipIf(!hasRedis)(`several processes with one Redis${REDIS_NEEDED}`, ()
   });
 
   it("a rate limit counts an address's requests to all of them", async () => {
-    const [proxy, redis] = await Promise.all([proxied(), startRedis().then(kept)]);
-    const shops = await Promise.all([
-      storefront(proxy, { REDIS_URL: redis.url }),
-      storefront(proxy, { REDIS_URL: redis.url }),
-    ]);
-    const post = (request: number) =>
-      ask(shops[request % 2]!.port, "/forms/contact", {
-        method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        body: "name=",
-      });
-    let sent = 0;
-    while (sent < 2 * LIMITS.forms.perMinute && (await post(sent)).status !== 429) sent += 1;
-    expect(sent).toBeGreaterThanOrEqual(LIMITS.forms.perMinute);
-    // Separately they would accept twice as many. On a busy machine a process may count one or two
-    // by itself (its deadline for Redis).
-    expect(sent).toBeLessThan(LIMITS.forms.perMinute * 1.5);
+    const proxy = await proxied();
+    const perMinute = LIMITS.forms.perMinute;
+    let sent: number;
+    let shops: Running[];
+    // A process that has missed Redis has counted by itself: then others are asked.
+    do {
+      const { url } = kept(await startRedis());
+      shops = await Promise.all([0, 1].map(() => storefront(proxy, { REDIS_URL: url })));
+      await untilStarted(proxy);
+      sent = 0;
+      const post = () =>
+        ask(shops[sent % 2]!.port, "/forms/contact", {
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: "name=",
+        });
+      while (sent < 2 * perMinute && (await post()).status !== 429) sent += 1;
+    } while (shops.some(hasMissedRedis));
+    // Separately they would accept twice as many.
+    expect(sent).toBe(perMinute);
   });
 
   it("loss of Redis slows but does not stop the shop; when Redis is back, it is shared again", async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startBackendWith } from "../routes/support/backend";
-import { table } from "../shopware/report";
-import { runTrial } from "../shopware/run";
-import { freePort } from "./support/processes";
+import { startBackendWith } from "../support/routes/backend";
+import { table } from "../../scripts/shopware/report";
+import { runTrial } from "../../scripts/shopware/run";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 
 const KEY = "SWSCHEARTHDEMOGB0000000000";
 const MINUTES = 60_000;
-const port = String(await freePort());
+const port = String(await findFreePort());
 
 let endBackend: () => Promise<void>;
 beforeAll(async () => {

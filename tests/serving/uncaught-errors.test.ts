@@ -5,18 +5,18 @@ import { Agent } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
 import { waitUntilReady } from "../../scripts/lib/processes.mjs";
-import { startProxy } from "../routes/support/store-api-proxy";
-import { ask } from "./support/ask";
+import { startProxy } from "../support/routes/store-api-proxy";
+import { ask } from "../support/serving/ask";
+import { findFreePort } from "../../scripts/lib/free-port.mjs";
 import {
-  freePort,
   startStorefront,
   storefrontEnvironment,
   untilTrue,
   type Running,
-} from "./support/processes";
-import { isWhole } from "./support/whole-document";
+} from "../support/serving/processes";
+import { isWhole } from "../support/serving/whole-document";
 
-const FAILING = fileURLToPath(new URL("support/failing-unheard.mjs", import.meta.url));
+const FAILING = fileURLToPath(new URL("../support/serving/failing-unheard.mjs", import.meta.url));
 
 const started: { end(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it("after an uncaught exception, pending requests are answered completely, and the process ends to be replaced", async () => {
+it("after an uncaught exception, pending requests are answered, and the process ends", async () => {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
   const shop = await failingShop("exception", { SHOPWARE_ENDPOINT: proxy.endpoint });
@@ -87,7 +87,7 @@ it("after an uncaught exception, pending requests are answered completely, and t
 async function shopLoggingTo(output: number | "pipe") {
   const proxy = await startProxy();
   started.push({ end: () => proxy.close() });
-  const port = await freePort();
+  const port = await findFreePort();
   const env = storefrontEnvironment(port, {
     SHOPWARE_ENDPOINT: proxy.endpoint,
     ELEVATE_ENDPOINT: "",

@@ -1,29 +1,33 @@
-import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { pathToFileURL } from "node:url";
+import { afterEach, expect, it, vi } from "vitest";
 
-/** Where the compiler writes, with this NODE_ENV. */
-function placesIn(NODE_ENV: "production" | "development"): string[] {
-  const print = `import("./remix.config.js").then(({ default: c }) => console.log(JSON.stringify([c.serverBuildPath, c.assetsBuildDirectory])))`;
-  const [entry, assets] = JSON.parse(
-    String(execFileSync("node", ["-e", print], { env: { ...process.env, NODE_ENV } })),
-  ) as [string, string];
-  return [path.dirname(entry), assets];
+interface Places {
+  serverBuildPath: string;
+  assetsBuildDirectory: string;
 }
 
-it("npm run dev leaves the build of npm start and of the tests alone, so that each works after the other", () => {
-  const [built, developed] = [placesIn("production"), placesIn("development")];
+afterEach(() => vi.unstubAllEnvs());
+
+/** Where the compiler writes, with this NODE_ENV. */
+async function placesIn(environment: "production" | "development"): Promise<string[]> {
+  vi.stubEnv("NODE_ENV", environment);
+  const { default: config } = (await import(
+    `${pathToFileURL("remix.config.js").href}?${environment}`
+  )) as { default: Places };
+  return [path.dirname(config.serverBuildPath), config.assetsBuildDirectory];
+}
+
+it("npm run dev leaves the build of npm start and of the tests alone", async () => {
+  const built = await placesIn("production");
+  const developed = await placesIn("development");
+  const isWithin = (place: string, other: string) => !path.relative(other, place).startsWith("..");
   for (const place of developed)
-    for (const other of built) {
-      expect([place, other, path.relative(other, place).startsWith("..")]).toEqual([
+    for (const other of built)
+      expect([place, other, isWithin(place, other), isWithin(other, place)]).toEqual([
         place,
         other,
-        true,
+        false,
+        false,
       ]);
-      expect([place, other, path.relative(place, other).startsWith("..")]).toEqual([
-        place,
-        other,
-        true,
-      ]);
-    }
 });

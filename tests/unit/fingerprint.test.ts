@@ -10,7 +10,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 const write = (name: string, content: string) => writeFileSync(path.join(place, name), content);
 
-it("work is done again if its sources have changed, or its results, as a build is overwritten by `remix dev`", async () => {
+it("work is done again if its sources or results have changed", async () => {
   let times = 0;
   const work = async () => {
     const places = ["source", "result"].map((name) => path.join(place, name));

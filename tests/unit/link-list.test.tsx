@@ -1,3 +1,4 @@
+import { parse } from "node-html-parser";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -8,14 +9,14 @@ it("a subcategory linking out of the shop is a plain link", () => {
     { label: "Cushions", href: "/cushions" },
     { label: "Blog", href: "https://blog.example.com/cushions", external: true },
   ];
-  const [inside, outside] = renderToStaticMarkup(
-    <MemoryRouter>
-      <LinkList links={links} look="chip" />
-    </MemoryRouter>,
-  )
-    .split("<li>")
-    .slice(1);
-  expect(inside).toContain('href="/cushions"');
-  expect(outside).toMatch(/href="https:\/\/blog.example.com\/cushions" class="chip"/);
-  expect(outside).not.toContain("data-discover");
+  const list = parse(
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LinkList links={links} look="chip" />
+      </MemoryRouter>,
+    ),
+  );
+  const shown = list.querySelectorAll("li a");
+  expect(shown.map((link) => link.getAttribute("href"))).toEqual(links.map(({ href }) => href));
+  expect(shown[1]?.hasAttribute("data-discover")).toBe(false);
 });

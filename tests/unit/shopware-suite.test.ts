@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "node-html-parser";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readCatalogue } from "../shopware/catalogue";
-import { newsletter } from "../shopware/flows/newsletter";
-import { fieldsOf, furtherEntries } from "../shopware/form";
-import { amountsIn, toMinor } from "../shopware/money";
-import { Report } from "../shopware/report";
-import { StoreApi } from "../shopware/store-api";
-import { comparePurchase, sumsOfCart } from "../shopware/sums";
-import type { Trial } from "../shopware/trial";
+import { readCatalogue } from "../../scripts/shopware/catalogue";
+import { newsletter } from "../../scripts/shopware/flows/newsletter";
+import { fieldsOf, furtherEntries } from "../../scripts/shopware/form";
+import { amountsIn, toMinor } from "../../scripts/shopware/money";
+import { Report } from "../../scripts/shopware/report";
+import { StoreApi } from "../../scripts/shopware/store-api";
+import { comparePurchase, sumsOfCart } from "../../scripts/shopware/sums";
+import type { Trial } from "../../scripts/shopware/trial";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -182,7 +182,7 @@ describe("a page whose sums are not Shopware's differs", () => {
     ).toThrow("the totals say 418");
   });
 
-  it("a refused form is sent again with what this Shopware requires besides: a state, a phone number, further address lines", () => {
+  it("a refused form is sent again with what this Shopware requires besides", () => {
     const page = parse(
       `<select name="countryStateId"><option value="" selected></option><option value="ny"></option></select>
        <input name="shipping.phoneNumber" aria-invalid="true"><input name="additionalAddressLine1" aria-invalid="true">

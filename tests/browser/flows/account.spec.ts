@@ -1,8 +1,15 @@
-import { content, fillRegistration, logIn, newEmail, PASSWORD, summary } from "../support/account";
-import { wake } from "../support/hydration";
-import { expect, test, text } from "../support/test";
+import {
+  content,
+  fillRegistration,
+  logIn,
+  newEmail,
+  PASSWORD,
+  summary,
+} from "../../support/browser/account";
+import { wake } from "../../support/browser/hydration";
+import { expect, test, text } from "../../support/browser/test";
 
-test("opens an account, corrects a mistake, changes name and password, logs out and in again, with the focus in the right places", async ({
+test("opens an account, corrects a mistake, changes name and password, logs out and in again", async ({
   page,
 }) => {
   const email = newEmail();

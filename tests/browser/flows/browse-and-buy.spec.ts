@@ -9,10 +9,10 @@ import {
   quantityOf,
   tileButton,
   tiles,
-} from "../support/steps";
-import { liveRegion } from "../support/live-region";
-import { closeMiniCart } from "../support/mini-cart";
-import { expect, test, text } from "../support/test";
+} from "../../support/browser/steps";
+import { liveRegion } from "../../support/browser/live-region";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { expect, test, text } from "../../support/browser/test";
 
 test("§1.1 a shopper goes from the front page through a category and a product to a filled cart", async ({
   page,
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "§9.14 a promotion code lowers the total; a wrong one is refused with a message and stays in the field",
+  "§9.14 a promotion code lowers the total; a wrong one is refused and stays in the field",
   { tag: "@js" },
   async ({ page }) => {
     await fillBag(page);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright/test";
-import { addButton, productAddress } from "../support/demo";
-import { expectHydrated } from "../support/hydration";
-import { liveRegion } from "../support/live-region";
-import { miniCart } from "../support/mini-cart";
-import { expect, test, text } from "../support/test";
+import { addButton, productAddress } from "../../support/browser/demo";
+import { expectHydrated } from "../../support/browser/hydration";
+import { liveRegion } from "../../support/browser/live-region";
+import { miniCart } from "../../support/browser/mini-cart";
+import { expect, test, text } from "../../support/browser/test";
 
 const PHONES = [
   { width: 320, height: 568 },

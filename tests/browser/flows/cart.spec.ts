@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { addButton, productAddress, putIntoBag } from "../support/demo";
-import { lines, quantityOf } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { addButton, productAddress, putIntoBag } from "../../support/browser/demo";
+import { lines, quantityOf } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 /** A row of the totals by its label. */
 const row = (page: Page, label: string | RegExp) =>
@@ -12,7 +12,7 @@ const row = (page: Page, label: string | RegExp) =>
 const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.delivery")}`));
 
 test(
-  "§8.7 stock reached: asking for more than there are gives a warning with name and quantity, shown once",
+  "§8.7 asking for more than there are gives a warning with name and quantity, once",
   { tag: "@js" },
   async ({ page }) => {
     const [key, stock] = ["candle-holder-ronn-stoneware", 2];
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  "§9.14 free delivery: below the threshold it has a price, from there on it is free, and the total follows",
+  "§9.14 delivery has a price below the threshold and is free from there on; the total follows",
   { tag: "@js" },
   async ({ page }) => {
     const name = await putIntoBag(page, "vase-ronn-stoneware");

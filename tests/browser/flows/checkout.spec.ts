@@ -1,13 +1,13 @@
-import { newEmail } from "../support/account";
-import { buyBy, buyButton, openReview, fillInDetails } from "../support/checkout";
-import { putIntoBag } from "../support/demo";
-import { expect, test, text } from "../support/test";
+import { newEmail } from "../../support/browser/account";
+import { buyBy, buyButton, openReview, fillInDetails } from "../../support/browser/checkout";
+import { putIntoBag } from "../../support/browser/demo";
+import { expect, test, text } from "../../support/browser/test";
 
 test.use({ expectedFaults: [/422/] });
 
 const thanks = text("checkout.success.title");
 
-test("§4.5 payment: a guest buys by card redirect: refused, then window closed and returned later, then authorised", async ({
+test("§4.5 a guest pays by card redirect: refused, closed and returned later, then authorised", async ({
   page,
 }) => {
   await openReview(page);
@@ -35,7 +35,7 @@ test("§4.5 payment: a guest buys by card redirect: refused, then window closed 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
-test("§2.4 /checkout: errors keep typed values; another shipping method changes the total; terms; invoice; Back shows the order", async ({
+test("§2.4 /checkout: errors keep what was typed; another method changes the total; invoice", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -84,7 +84,7 @@ test("§4.14 an order is placed once: the buy button pressed twice, quickly", as
 });
 
 test(
-  "§5.8 a promotion code at the checkout: refused with a reason, applied by Enter, taken out; consent and message stay",
+  "§5.8 a code at the checkout: refused with a reason, applied by Enter, taken out",
   { tag: "@js" },
   async ({ page }) => {
     await openReview(page);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "§2.4 a guest opens an account after the order: too short a password comes back, then the order is in it",
+  "§2.4 a guest opens an account after the order: a short password comes back first",
   { tag: "@js" },
   async ({ page }) => {
     await openReview(page, newEmail());

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { productAddress } from "../support/demo";
-import { newAccount, signIn } from "../support/customer";
-import { nameOf, openCategory, tiles } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { productAddress } from "../../support/browser/demo";
+import { newAccount, signIn } from "../../support/browser/customer";
+import { nameOf, openCategory, tiles } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 const VASE = productAddress("vase-ronn-stoneware");
 const MIRROR = productAddress("mirror-kaisla-rattan");
@@ -21,7 +21,7 @@ async function keep(page: Page, address: string): Promise<string> {
   return name;
 }
 
-test("§6.1 favourites work without login: a heart on a tile, the badge, the page, out again, clear after a confirmation", async ({
+test("§6.1 favourites work without login: heart, badge, page, out again, clear after confirming", async ({
   page,
 }) => {
   await openCategory(page);
@@ -57,7 +57,7 @@ test("§6.1 favourites work without login: a heart on a tile, the badge, the pag
   );
 });
 
-test("§4.12 a customer makes a list, moves the favourites into it, shares it, and puts all of it into the cart", async ({
+test("§4.12 a customer makes a list of the favourites, shares it, and puts it into the cart", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

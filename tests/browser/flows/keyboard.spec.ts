@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright/test";
-import { buyButton } from "../support/checkout";
-import { wake } from "../support/hydration";
-import { Keyboard } from "../support/keyboard";
-import { miniCart } from "../support/mini-cart";
-import { hasScripts, lines, mainMenu, quantityOf } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { buyButton } from "../../support/browser/checkout";
+import { wake } from "../../support/browser/hydration";
+import { Keyboard } from "../../support/browser/keyboard";
+import { miniCart } from "../../support/browser/mini-cart";
+import { hasScripts, lines, mainMenu, quantityOf } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,6 +1,6 @@
-import { addProduct } from "../support/demo";
-import { lines, mainMenu, quantityOf, sortBy } from "../support/steps";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { addProduct } from "../../support/browser/demo";
+import { lines, mainMenu, quantityOf, sortBy } from "../../support/browser/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 const CHANNELS: [ChannelKey, string, RegExp][] = [
   ["gb", "en-GB", /^£\d+\.\d\d$/],
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "§2.3 a suggested phrase leads to the results page with origin=phrase, and its pages and filters keep it",
+  "§2.3 a suggested phrase leads to results whose pages and filters keep origin=phrase",
   { tag: "@js" },
   async ({ page }) => {
     await page.goto("/search?q=zzzzqqq");

@@ -1,7 +1,7 @@
-import { Keyboard } from "../support/keyboard";
-import { CATEGORY } from "../support/page-list";
-import { hasScripts, openCategory, sortBy, tiles } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { Keyboard } from "../../support/browser/keyboard";
+import { CATEGORY } from "../../support/browser/page-list";
+import { hasScripts, openCategory, sortBy, tiles } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
@@ -32,7 +32,7 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
   await expect(page.locator(".listing-count")).toHaveText(all);
 });
 
-test("two skip links lead the keyboard past the menu and past subcategories and filters, to the first product", async ({
+test("two skip links lead the keyboard past menu and filters, to the first product", async ({
   page,
 }, { project }) => {
   const keyboard = new Keyboard(page, hasScripts(project.name));

@@ -1,5 +1,5 @@
-import { content, logIn } from "../support/account";
-import { expect, test, text } from "../support/test";
+import { content, logIn } from "../../support/browser/account";
+import { expect, test, text } from "../../support/browser/test";
 
 // Playwright switches off the back-forward cache, which this file tests: it starts its own browser.
 test.use({

@@ -1,7 +1,7 @@
-import { putIntoBag, addButton, productAddress } from "../support/demo";
-import { closeMiniCart } from "../support/mini-cart";
-import { lines, openBag, quantityOf } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { putIntoBag, addButton, productAddress } from "../../support/browser/demo";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { lines, openBag, quantityOf } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 test("undo: a removed line is restored with its quantity", { tag: "@js" }, async ({ page }) => {
   const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
@@ -20,7 +20,7 @@ test("undo: a removed line is restored with its quantity", { tag: "@js" }, async
 });
 
 test(
-  "§9.13 upsell: what goes with the cart stands under it, each linking to its own page, and can be added from there",
+  "§9.13 upsell stands under the cart, each product linking to its page, and can be added",
   { tag: "@js" },
   async ({ page }) => {
     await putIntoBag(page, "vase-ronn-stoneware");

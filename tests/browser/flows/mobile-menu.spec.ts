@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
 import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/layout/announcement";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
-import { wake } from "../support/hydration";
-import { hasScripts } from "../support/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
+import { wake } from "../../support/browser/hydration";
+import { hasScripts } from "../../support/browser/steps";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -17,7 +17,7 @@ async function openMenu(page: Page, scripted: boolean, channel: ChannelKey = "gb
   return menu;
 }
 
-test("§4.11 menus: on mobile parents open and close, an open child hides its siblings; a choice leads there and closes the menu", async ({
+test("§4.11 menus: on mobile an open child hides its siblings; a choice closes the menu", async ({
   page,
 }, { project }) => {
   const menu = await openMenu(page, hasScripts(project.name));
@@ -41,7 +41,7 @@ test("§4.11 menus: on mobile parents open and close, an open child hides its si
 });
 
 test(
-  "§2.13 mobile drawer: quick links, three buttons, bottom menu, social links; nothing is cut off at 360 px, in German",
+  "§2.13 mobile drawer: links and buttons; nothing is cut off at 360 px, in German",
   { tag: "@js" },
   async ({ page }, { project }) => {
     const menu = await openMenu(page, hasScripts(project.name), "de");

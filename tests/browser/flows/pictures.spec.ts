@@ -1,7 +1,7 @@
-import { expectHydrated, wake } from "../support/hydration";
-import { PRODUCT } from "../support/page-list";
-import { hasScripts, openCategory, tiles } from "../support/steps";
-import { expect, test, text } from "../support/test";
+import { expectHydrated, wake } from "../../support/browser/hydration";
+import { PRODUCT } from "../../support/browser/page-list";
+import { hasScripts, openCategory, tiles } from "../../support/browser/steps";
+import { expect, test, text } from "../../support/browser/test";
 
 test("§2.23 a picture is enlarged within the shop, and a link leads back to its place", async ({
   page,

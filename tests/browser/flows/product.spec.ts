@@ -1,8 +1,8 @@
-import { addButton, addProduct, productAddress } from "../support/demo";
-import { liveRegion } from "../support/live-region";
-import { closeMiniCart } from "../support/mini-cart";
-import { centsOf, lines, openBag, quantityOf } from "../support/steps";
-import { expect, originOf, test, text } from "../support/test";
+import { addButton, addProduct, productAddress } from "../../support/browser/demo";
+import { liveRegion } from "../../support/browser/live-region";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { centsOf, lines, openBag, quantityOf } from "../../support/browser/steps";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({
   page,
@@ -27,7 +27,7 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
 });
 
-test("a variant that does not exist with the other choices says so where it is seen, wherever the page stands", async ({
+test("a variant that does not exist says so where it is seen, wherever the page stands", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "recently viewed: who agrees to it finds on the front page and in the empty cart what they have looked at",
+  "recently viewed: with consent the front page and the empty cart show what was looked at",
   { tag: "@js" },
   async ({ page }) => {
     await page

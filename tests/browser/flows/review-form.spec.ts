@@ -1,6 +1,6 @@
 import { idOf } from "../../../backend/id";
-import { content, logIn, summary } from "../support/account";
-import { expect, test, text } from "../support/test";
+import { content, logIn, summary } from "../../support/browser/account";
+import { expect, test, text } from "../../support/browser/test";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
 

@@ -1,5 +1,5 @@
-import { nameOf, tiles } from "../support/steps";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { nameOf, tiles } from "../../support/browser/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 test("§2.3 the search form leads to the results page with the query parameter q", async ({
   page,

@@ -1,12 +1,18 @@
 import type { BrowserContext, Page } from "playwright/test";
-import { treeFaults } from "../support/accessibility-tree";
-import { colourViolations, violations } from "../support/axe";
-import { wake } from "../support/hydration";
-import { covered, edgeless, lostInDialog, motion, routesShown } from "../support/in-page";
-import { PLACES, type Place } from "../support/page-list";
-import { EXAMINED_AT } from "../support/page-routes";
-import { STATES } from "../support/page-states";
-import { expect, test } from "../support/test";
+import { treeFaults } from "../../support/browser/accessibility-tree";
+import { colourViolations, violations } from "../../support/browser/axe";
+import { wake } from "../../support/browser/hydration";
+import {
+  covered,
+  edgeless,
+  lostInDialog,
+  motion,
+  routesShown,
+} from "../../support/browser/in-page";
+import { PLACES, type Place } from "../../support/browser/page-list";
+import { EXAMINED_AT } from "../../support/browser/page-routes";
+import { STATES } from "../../support/browser/page-states";
+import { expect, test } from "../../support/browser/test";
 
 type Cookie = Awaited<ReturnType<BrowserContext["cookies"]>>[number];
 

@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright/test";
-import { packedBytes } from "../support/bytes";
-import { addButton, categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
-import { closeMiniCart } from "../support/mini-cart";
-import { CATEGORY, PRODUCT } from "../support/page-list";
-import { buyableTile, openBag, tiles, tileButton } from "../support/steps";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
-import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
+import { packedBytes } from "../../support/browser/bytes";
+import { addButton, categoryAddress, productAddress } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { CATEGORY, PRODUCT } from "../../support/browser/page-list";
+import { buyableTile, openBag, tiles, tileButton } from "../../support/browser/steps";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
+import { inWholeBrowser, WHOLE_NEEDED } from "../../support/browser/whole-browser";
 
 const KB = 1024;
 const LISTING_LENGTH = 24;
@@ -50,7 +50,7 @@ test("budget: one style sheet of at most 16 KB", async ({ page }) => {
 
 for (const [name, address] of VISITS) {
   test(
-    `budget: the scripts of a first visit are at most 98 KB, and nothing shifts, neither by loading nor by them: ${name}`,
+    `budget: scripts of a first visit at most 98 KB, and nothing shifts: ${name}`,
     { tag: ["search", "bag"].includes(name) ? "@slow" : [] },
     async ({ page }) => {
       const scripts = new Set<string>();
@@ -69,7 +69,7 @@ for (const [name, address] of VISITS) {
   );
 }
 
-test(`budget: a first visit takes at most 45 requests, pictures and scripts included: home, listing, product${WHOLE_NEEDED}`, async () => {
+test(`budget: a first visit takes at most 45 requests, pictures included${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   for (const [name, address] of VISITS.slice(0, 3))
     await inWholeBrowser(test.info(), async (page) => {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
-import { buyBy, openReview } from "../support/checkout";
-import { productAddress, putIntoBag } from "../support/demo";
-import { wake } from "../support/hydration";
-import { CATEGORY, fillBag, PRODUCT } from "../support/page-list";
-import { expect, originOf, test } from "../support/test";
-import { inWholeBrowser, WHOLE_NEEDED } from "../support/whole-browser";
+import { buyBy, openReview } from "../../support/browser/checkout";
+import { productAddress, putIntoBag } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { CATEGORY, fillBag, PRODUCT } from "../../support/browser/page-list";
+import { expect, originOf, test } from "../../support/browser/test";
+import { inWholeBrowser, WHOLE_NEEDED } from "../../support/browser/whole-browser";
 
 /** An A4 sheet without margins, in CSS px. */
 const SHEET = { width: 680, height: 1_010 };
@@ -63,7 +63,7 @@ const PAPERS: [
 
 for (const [name, open, shown] of PAPERS) {
   test(
-    `comfort: ${name} on paper: what one wants to keep, nothing to press, black on white from a dark screen too`,
+    `comfort: ${name} on paper: nothing to press, black on white from a dark screen too`,
     { tag: name === "bag" ? "@slow" : [] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -140,7 +140,7 @@ test("comfort: two products are compared on a phone without scrolling sideways, 
   }
 });
 
-test("comfort: on a phone the first product of a category is visible without scrolling; in forced colours the page has no frame", async ({
+test("comfort: on a phone a category's first product is visible; in forced colours without a frame", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -153,7 +153,7 @@ test("comfort: on a phone the first product of a category is visible without scr
   );
 });
 
-test("comfort: on a phone no field has letters below 16 px: iOS would zoom into the page when it gets the focus", async ({
+test("comfort: on a phone no field has letters below 16 px, into which iOS would zoom", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -180,7 +180,7 @@ test("comfort: on a phone no field has letters below 16 px: iOS would zoom into 
   }
 });
 
-test("comfort: on a phone with text twice as large the checkout's header cuts nothing off, and words fit into a cart line", async ({
+test("comfort: with text twice as large the checkout's header and cart lines cut nothing off", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -197,7 +197,7 @@ test("comfort: on a phone with text twice as large the checkout's header cuts no
   expect((await page.locator(".cart-line-name").boundingBox())!.width).toBeGreaterThan(110);
 });
 
-test("comfort: on a phone whose letters are twice as large the shop's name is not broken, pictures in the bag can be told apart, no drawer is wider", async ({
+test("comfort: with letters twice as large the shop's name is whole, and no drawer is wider", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -276,7 +276,7 @@ test("comfort: navigation uses a view transition, except with reduced motion", a
   await expect(html).toHaveAttribute("data-revealed", "false");
 });
 
-test(`comfort: Back shows the page as it was left, scripts included: nothing prevents the back-forward cache${WHOLE_NEEDED}`, async () => {
+test(`comfort: Back shows the page as it was left, from the back-forward cache${WHOLE_NEEDED}`, async () => {
   test.skip(WHOLE_NEEDED !== "");
   await inWholeBrowser(test.info(), async (page) => {
     for (const address of ["/", PRODUCT, "/cart"]) {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { SOON_MS, wake } from "../support/hydration";
-import { lookAtStop } from "../support/in-page";
-import { fillBag, PRODUCT } from "../support/page-list";
-import { expect, test } from "../support/test";
+import { SOON_MS, wake } from "../../support/browser/hydration";
+import { lookAtStop } from "../../support/browser/in-page";
+import { fillBag, PRODUCT } from "../../support/browser/page-list";
+import { expect, test } from "../../support/browser/test";
 
 /** Enough tab stops to get from the skip link well into the page. */
 const STOPS = 40;
@@ -59,7 +59,7 @@ test("forced colours: only the chosen tab is underlined", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`more contrast, if the shopper has asked for it: lines are as clear as the edges of fields, quiet texts as others: ${colorScheme}`, async ({
+  test(`more contrast, if asked for: lines as clear as edges, quiet texts as others: ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: "more", colorScheme });

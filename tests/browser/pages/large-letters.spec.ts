@@ -1,10 +1,10 @@
-import { newAccount, signIn } from "../support/customer";
-import { expectHydrated } from "../support/hydration";
-import { expect, originOf, test, text } from "../support/test";
+import { newAccount, signIn } from "../../support/browser/customer";
+import { expectHydrated } from "../../support/browser/hydration";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 const PHONE = { width: 360, height: 640 };
 
-test("the look: a long e-mail address never makes the account wider, nor do the filters' last row, in German with letters twice as large", async ({
+test("the look: a long e-mail address never widens the account, in German with large letters", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -29,7 +29,7 @@ test("the look: a long e-mail address never makes the account wider, nor do the 
   expect(await isWider()).toBe(false);
 });
 
-test("WCAG 1.4.4: with letters twice as large no word leaves its button, lies on another, or is cut; the top leaves the page its room", async ({
+test("WCAG 1.4.4: with letters twice as large no word leaves its button, overlaps, or is cut", async ({
   page,
 }) => {
   await page.context().clearCookies({ name: "consent" });
@@ -74,7 +74,7 @@ test("WCAG 1.4.4: with letters twice as large no word leaves its button, lies on
   }
 });
 
-test("WCAG 2.4.11: in a drawer that scrolls as a whole, at 400 % zoom, Tab past the last control shows the first, and back", async ({
+test("WCAG 2.4.11: in a drawer at 400 % zoom Tab past the last control shows the first, and back", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -1,12 +1,12 @@
 import type { Locator } from "playwright/test";
-import { logIn } from "../support/account";
-import { openReview } from "../support/checkout";
-import { addButton, putIntoBag, productAddress } from "../support/demo";
-import { expectHydrated } from "../support/hydration";
-import { Keyboard } from "../support/keyboard";
-import { miniCart } from "../support/mini-cart";
-import { CATEGORY, PRODUCT } from "../support/page-list";
-import { expect, originOf, test, text, type ChannelKey } from "../support/test";
+import { logIn } from "../../support/browser/account";
+import { openReview } from "../../support/browser/checkout";
+import { addButton, putIntoBag, productAddress } from "../../support/browser/demo";
+import { expectHydrated } from "../../support/browser/hydration";
+import { Keyboard } from "../../support/browser/keyboard";
+import { miniCart } from "../../support/browser/mini-cart";
+import { CATEGORY, PRODUCT } from "../../support/browser/page-list";
+import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
@@ -96,7 +96,7 @@ test("the look: however many pictures a product has, its page is no wider than t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });
 
-test("the look: a cart line shows its price per piece above its base price, neither broken into a narrow column", async ({
+test("the look: a cart line shows its price per piece above its base price, unbroken", async ({
   page,
 }) => {
   await putIntoBag(page, "fabric-skar-stripe", 6);
@@ -107,7 +107,7 @@ test("the look: a cart line shows its price per piece above its base price, neit
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 
-test("the look: a front page has space below the header, whether it begins with a text on a picture or beside one", async ({
+test("the look: a front page has space below the header, whatever it begins with", async ({
   page,
 }) => {
   await page.goto("/");
@@ -149,9 +149,7 @@ test("the look: a missing picture in a product's description never makes the pag
   );
 });
 
-test("the look: a review, its title and the shop's reply, each a single long word, never make the page wider", async ({
-  page,
-}) => {
+test("the look: a review of single long words never makes the page wider", async ({ page }) => {
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   await page
@@ -199,7 +197,7 @@ test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under
   await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
 });
 
-test("the look: the header is one row on a tablet, and so is its menu on a small desktop, in every language", async ({
+test("the look: header and menu are one row each on tablet and small desktop, in every language", async ({
   page,
 }) => {
   for (const channel of CHANNELS) {
@@ -235,7 +233,7 @@ const NARROWEST: [what: string, window: { width: number; height: number }, lette
   ["on a phone with letters twice as large", PHONE, 32],
 ];
 
-test("the look: nothing is scrolled sideways at 400 % zoom, on a folding phone's outer screen, nor with letters twice as large", async ({
+test("the look: nothing scrolls sideways at 400 % zoom, on a narrow screen, with large letters", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -279,7 +277,7 @@ test("the message above the header is a link as high as its bar, which a finger 
   }
 });
 
-test("§2.12 checkout selling-points strip: on a phone one below the other at one edge, on a tablet in one row", async ({
+test("§2.12 selling points: on a phone below one another at one edge, on a tablet in one row", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -314,7 +312,7 @@ test("§2.17 totals: on a phone the shipping method's name is beside it, complet
 /** A name in one word, longer than any shop's. */
 const LONG = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 
-test("the look: a word of 80 letters never makes the page wider: names, crumbs, tiles, bag lines, menus, editors' texts", async ({
+test("the look: a word of 80 letters never makes the page wider, wherever it stands", async ({
   page,
 }) => {
   expect(LONG.length).toBeGreaterThanOrEqual(80);
@@ -354,7 +352,7 @@ test("the look: a word of 80 letters never makes the page wider: names, crumbs, 
   }
 });
 
-test("the look: neither a guest's long e-mail address nor a shipping method's name in one word makes the checkout wider", async ({
+test("the look: neither a long e-mail address nor a long method's name widens the checkout", async ({
   page,
 }) => {
   const email = "maximiliane.musterfrau@inneneinrichtungshausgesellschaft.example.com";

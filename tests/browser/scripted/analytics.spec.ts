@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { buyBy, fillInDetails } from "../support/checkout";
-import { addButton, categoryAddress, productAddress } from "../support/demo";
-import { wake } from "../support/hydration";
-import { closeMiniCart } from "../support/mini-cart";
-import { expect, originOf, test, text } from "../support/test";
+import { buyBy, fillInDetails } from "../../support/browser/checkout";
+import { addButton, categoryAddress, productAddress } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
+import { closeMiniCart } from "../../support/browser/mini-cart";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 const dataLayer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? null) as Record<string, unknown>[] | null);
@@ -141,7 +141,7 @@ async function answerWith(page: Page, button: "consent.all" | "consent.none") {
 
 for (const answer of ["not given", "no"] as const) {
   test(
-    `a whole purchase, consent ${answer}: no data layer, nothing stored but what selling needs, nothing fetched from elsewhere`,
+    `a whole purchase, consent ${answer}: no data layer, nothing stored or fetched besides`,
     { tag: answer === "no" ? "@slow" : [] },
     async ({ page, context }) => {
       await context.clearCookies();

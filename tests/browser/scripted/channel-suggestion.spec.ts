@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { putIntoBag } from "../support/demo";
-import { expectHydrated } from "../support/hydration";
-import { expect, originOf, test, text } from "../support/test";
+import { putIntoBag } from "../../support/browser/demo";
+import { expectHydrated } from "../../support/browser/hydration";
+import { expect, originOf, test, text } from "../../support/browser/test";
 
 test.describe("channels: the browser's language only suggests, and never redirects", () => {
   test.use({ locale: "sv-SE" });

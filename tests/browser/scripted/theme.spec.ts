@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { EXAMPLE_COLOURS, removeThemes, writeTheme } from "../../support/example-theme";
-import { addButton, categoryAddress } from "../support/demo";
-import { expectAwake, wake } from "../support/hydration";
-import { buyableTile, tiles } from "../support/steps";
-import { startThemedShop } from "../support/themed-shop";
-import { expect, test, text } from "../support/test";
+import { addButton, categoryAddress } from "../../support/browser/demo";
+import { expectAwake, wake } from "../../support/browser/hydration";
+import { buyableTile, tiles } from "../../support/browser/steps";
+import { startThemedShop } from "../../support/browser/themed-shop";
+import { expect, test, text } from "../../support/browser/test";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { toItemId, toShownItem } from "~/components/analytics/data-layer";
 import { trackIntoList } from "~/components/favourites/track-wishlist";
-import { browserWith } from "./consenting";
+import { browserWith } from "../../support/unit/consenting";
 
 afterEach(() => {
   vi.unstubAllGlobals();

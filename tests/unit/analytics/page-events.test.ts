@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as PageEvents from "~/components/analytics/page-events";
-import { browserWith } from "./consenting";
+import { browserWith } from "../../support/unit/consenting";
 
 const VASE = { id: "a", name: "Stoneware vase", brand: "Rönn" };
 const RUG = { id: "b", name: "Wool rug", brand: null };

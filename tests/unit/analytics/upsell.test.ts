@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as UpsellAnalytics from "~/components/cart/upsell-analytics";
 import type { UpsellProduct } from "~/services/cart/types";
-import { browserWith } from "./consenting";
+import { browserWith } from "../../support/unit/consenting";
 
 const product = (id: string, brand: string | null = null) =>
   ({ id, name: `Product ${id}`, brand, ticket: "t" }) as UpsellProduct;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { trackIntoList, trackList } from "~/components/favourites/track-wishlist";
-import { browserWith } from "./consenting";
+import { browserWith } from "../../support/unit/consenting";
 
 const UUID = "0b7d1c1e-6d0e-4f5b-9a57-0d8a1f2b3c4d";
 const into = { uuid: UUID, name: "For the cottage", productIds: ["1", "2"] };

@@ -159,7 +159,7 @@ describe("answers", () => {
         ).toBe(queue);
   });
 
-  it("after a refusal, or without an answer, the page's data must be loaded again, once; after an answer the framework does that", () => {
+  it("after a refusal, or without an answer, the page's data are loaded again, once", () => {
     expect(
       reduceCartQueue(under, { type: "answered", ticket: 1, cart: cartOf({ a: 2 }) }).isStale,
     ).toBe(false);

@@ -50,7 +50,7 @@ describe("§9.14 cart totals", () => {
     });
   });
 
-  it("promotion lines count in the regular-price subtotal only if the label contains split: or the discount scope is delivery", () => {
+  it("promotion lines count in the subtotal only if labelled split: or scoped to delivery", () => {
     const promotion = (fields: Partial<TotalsLine>) =>
       line({ type: "promotion", discountScope: "cart", total: -500, ...fields });
     expect(
@@ -88,7 +88,7 @@ describe("§9.14 cart totals", () => {
     ).toBe(1_000);
   });
 
-  it("Shopware's rounding of the total (Switzerland: to 0.05) is neither a discount nor part of one, up or down", () => {
+  it("Shopware's rounding of the total is neither a discount nor part of one, up or down", () => {
     expect(
       calculateCartTotals([line({ total: 2_201 })], [495], 2_695, { unrounded: 2_696 }),
     ).toMatchObject({

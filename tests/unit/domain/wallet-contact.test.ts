@@ -84,7 +84,7 @@ describe("§3.13 guest registration of an express checkout", () => {
     city: "Stockholm",
     countryId: "se",
   };
-  it("both addresses are the wallet's; a state only when one was matched, a postcode only when there is one", () => {
+  it("both addresses are the wallet's; state and postcode only when there are some", () => {
     const country = { id: "se", iso: "SE" };
     expect(toWalletGuest(contact, country, null)).toEqual({
       email: "anna@example.com",

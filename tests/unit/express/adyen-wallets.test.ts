@@ -85,7 +85,7 @@ describe("§2.15 express checkout box: two wallet buttons", () => {
   it("is titled Express Checkout", () =>
     expect(getTranslate("en-GB")("express.title")).toBe("Express Checkout"));
 
-  it("mounts both, and unmounts both; the components get the amount, the country and the provider's methods", async () => {
+  it("mounts and unmounts both; they get the amount, the country and the provider's methods", async () => {
     const unmount = await mountWallets(node, request);
     expect(world.made.map(({ wallet, mount }) => [wallet, mount.mock.calls.length])).toEqual([
       ["googlepay", 1],

@@ -69,7 +69,7 @@ const ALL = [
 ];
 
 describe("§4.6 express checkout flow", () => {
-  it("2–5: registers the guest, sets the payment method, places the order, starts the payment, asks for its status: each once, in this order", async () => {
+  it("2–5: guest, payment method, order, payment, status: each once, in this order", async () => {
     const { calls, log, said } = fakeCalls();
     expect(await runExpressFlow(calls, request)).toEqual({
       kind: "paid",
@@ -110,7 +110,7 @@ describe("§4.6 express checkout flow", () => {
     expect(await runExpressFlow(calls, request)).toEqual({ kind: "redirected", to: redirectUrl });
   });
 
-  it("4: with a redirectUrl of this shop (the error URL) the browser follows it; the status is not requested", async () => {
+  it("4: a redirectUrl of this shop is followed; the status is not requested", async () => {
     const { calls, log } = fakeCalls({
       handlePayment: async () => ({ redirectUrl: `https://shop.example${UNPAID}?error-code=X` }),
     });

@@ -37,7 +37,7 @@ describe("§5.5 Google Pay", () => {
     return actions;
   };
 
-  it("requires shipping address, name, phone and e-mail; total price status is FINAL; the session's countries", () => {
+  it("requires address, name, phone and e-mail; a final price; the session's countries", () => {
     expect(options).toMatchObject({
       isExpress: true,
       expressPage: "minicart",
@@ -51,7 +51,7 @@ describe("§5.5 Google Pay", () => {
     expect(createGoogleOptions({ ...setup, nonce: null })).not.toHaveProperty("nonce");
   });
 
-  it("§8.4 a country outside the session's: SHIPPING_ADDRESS_UNSERVICEABLE while the sheet is open, and at authorisation", async () => {
+  it("§8.4 a country outside the session's: SHIPPING_ADDRESS_UNSERVICEABLE, open or authorised", async () => {
     const error = {
       intent: "SHIPPING_ADDRESS",
       reason: "SHIPPING_ADDRESS_UNSERVICEABLE",
@@ -118,7 +118,7 @@ describe("§5.5 Apple Pay", () => {
   });
 
   it.each([true, false])(
-    "§8.4 a country outside of the session's: shippingContactInvalid on countryCode (Apple's own error there: %s)",
+    "§8.4 a country outside the session's: shippingContactInvalid (Apple's own error there: %s)",
     (there) => {
       if (there) vi.stubGlobal("ApplePayError", ApplePayError);
       const [error] = select("CH").errors ?? [];

@@ -36,7 +36,7 @@ describe("every error page has a message and looks like the shop, without header
     expect(parse(html).querySelector("html")?.getAttribute("lang")).toBe("sv");
   });
 
-  it("a closed shop, and an address without one, links to the same page again, the others to the front page", async () => {
+  it("a closed shop's page links to itself, the others to the front page", async () => {
     const wayOf = async (refusal: Refusal) =>
       parse(await words(refusal, { channel: null, acceptLanguage: null, requestId: "r1" }).text())
         .querySelector("main a")

@@ -39,7 +39,7 @@ describe("rate limits by class", () => {
     ["GET", "api.search.suggest", "suggest"],
     ["POST", "account.login", "login"],
   ])(
-    "%s %s that the browser asks ahead is %s: what guesses passwords does not get out of its limit by saying so",
+    "%s %s that the browser asks ahead is %s: no guess gets out of its limit by saying so",
     (method, route, limit) => expect(classifyRequest(method, route, true)).toBe(limit),
   );
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { requests, requestSeconds } from "~/services/platform/metrics.server";
 import { createPrivateApp, listenPrivately } from "../../../server/private-port";
 import { SOCKET_LIMITS } from "../../../server/http-server";
-import { testConfig } from "../fixtures/fake-backend";
+import { testConfig } from "../../support/unit/fake-backend";
 import type { PurgeSelector } from "../../../server/documents/document-cache";
 
 const TOKEN = "a token of the tests";

@@ -15,7 +15,7 @@ it.each(["bytes=99999999-", "bytes=5-2", "bytes=0-0", "junk"])(
   },
 );
 
-it("a file's uncompressed form says so too: a cache would send it to browsers that accept the compressed one", async () => {
+it("a file's uncompressed form says that it varies, for caches", async () => {
   expect((await headersFor({})).get("Vary")).toBe("Accept-Encoding");
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { changeEmail } from "~/services/account/email.api.server";
 import { addItems, setQuantity } from "~/services/cart/cart.api.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
-import { cart, idOf, productLine } from "../fixtures/entities";
-import { type Backend, gb, openTestShop, refusal } from "../fixtures/fake-backend";
+import { cart, idOf, productLine } from "../../support/entities";
+import { type Backend, gb, openTestShop, refusal } from "../../support/unit/fake-backend";
 
 const TOKEN = "T".repeat(32);
 const VASE = idOf("a");
@@ -91,7 +91,7 @@ describe("a notice says what has happened, not what was hoped for", () => {
     },
   );
 
-  it("a favourite where Shopware's list is switched off (403) is on this device only, and the notice says so", async () => {
+  it("a favourite where Shopware's list is off (403) is on this device only, as the notice says", async () => {
     const { shop } = await openTestShop(() => refusal(403, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED"), {
       token: TOKEN,
     });

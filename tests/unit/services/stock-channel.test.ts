@@ -9,15 +9,23 @@ import { checkCurrency } from "~/services/platform/session/channel-context.serve
 import { loadCart } from "~/services/cart/cart.api.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { cart, category, cmsPage, idOf, productLine, seoUrl, slot } from "../fixtures/entities";
-import { gb, openTestShop } from "../fixtures/fake-backend";
-import { openShop, shopBackend } from "../fixtures/shop-backend";
+import {
+  cart,
+  category,
+  cmsPage,
+  idOf,
+  named,
+  productLine,
+  seoUrl,
+  slot,
+} from "../../support/entities";
+import { gb, openTestShop } from "../../support/unit/fake-backend";
+import { openShop, shopBackend } from "../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const context = (fields: object, channel: object = {}) => ({
   salesChannel: {
-    name: "Shop",
-    translated: { name: "Shop" },
+    ...named("Shop"),
     customFields: null,
     domains: [],
     ...channel,
@@ -78,7 +86,7 @@ describe("a sales channel whose prices are without tax", () => {
   });
 });
 
-it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say what the rounding takes off, and call it no discount", async () => {
+it("a rounded total (Switzerland: to 0.05): cart and order show the rounding as no discount", async () => {
   const price = { totalPrice: 26.95, rawTotal: 26.96, taxStatus: "gross", calculatedTaxes: [] };
   const { shop } = await openTestShop(
     shopBackend({
@@ -105,7 +113,7 @@ it("a currency whose total is rounded (Switzerland: to 0.05): cart and order say
 
 describe("a sales channel without SEO paths", () => {
   const LANDING = idOf("9");
-  it("links to products, categories and pages of content outside the menu lead to their ids; to what nobody knows, nowhere", () => {
+  it("links to products, categories and content outside the menu lead to their ids, or nowhere", () => {
     const link = (letter: string, linkType: string) =>
       category(letter, "Link", { type: "link", linkType, internalLink: LANDING });
     const tree = treeSchema.parse([
@@ -138,8 +146,7 @@ describe("a sales channel without SEO paths", () => {
   it("with an SEO path its id leads there", async () => {
     const answer = {
       id: LANDING,
-      name: "Winter",
-      translated: { name: "Winter" },
+      ...named("Winter"),
       seoUrls: [seoUrl(`/landingPage/${LANDING}`, "winter")],
     };
     const { shop } = await openShop({ [`landing-page/${LANDING}`]: answer });

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../../backend/id";
-import { usualViolations } from "../../support/axe";
-import { newAccount, signIn } from "../../support/customer";
-import { wake } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { tiles, openCategory } from "../../support/steps";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { wake } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { tiles, openCategory } from "../../../support/browser/steps";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 
@@ -32,7 +32,7 @@ async function openDrawer(page: Page, address = "/"): Promise<void> {
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
 }
 
-test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keyboard, lists, clear after a confirmation", async ({
+test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists, clear after confirming", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -90,7 +90,7 @@ test("§2.19 §4.12 favourites drawer of a customer: two tabs with badges, keybo
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
 });
 
-test("the first wishlist, created with the keyboard: it is announced, and the focus stays in the drawer", async ({
+test("the first wishlist, created with the keyboard: the drawer announces it and keeps the focus", async ({
   page,
 }) => {
   await signIn(page, await newAccount());
@@ -109,7 +109,7 @@ test("the first wishlist, created with the keyboard: it is announced, and the fo
   ).toBeFocused();
 });
 
-test("§4.12 the drawer of a shopper who is not logged in: favourites are cleared after a confirmation, continue or cancel", async ({
+test("§4.12 the drawer of a visitor: favourites are cleared after a confirmation", async ({
   page,
 }) => {
   await keep(page);
@@ -131,7 +131,7 @@ test("§4.12 the drawer of a shopper who is not logged in: favourites are cleare
   await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
 });
 
-test("§4.12 not logged in, the wishlists tab opens the account drawer; after the login the wishlist drawer returns with the favourites", async ({
+test("§4.12 a visitor's wishlists tab opens the login, and returns with the favourites after it", async ({
   page,
 }) => {
   const { email, password } = await newAccount();
@@ -153,7 +153,7 @@ test("§4.12 not logged in, the wishlists tab opens the account drawer; after th
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
-test("§4.12 the hash #create-wishlist opens the wishlist tab on its form; #create-wishlist-xmas also sets the type to christmas", async ({
+test("§4.12 #create-wishlist opens the form of a new list; #create-wishlist-xmas sets its type", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

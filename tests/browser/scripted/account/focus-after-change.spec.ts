@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { idOf } from "../../../../backend/id";
-import { content, summary } from "../../support/account";
-import { newAccount, signIn } from "../../support/customer";
-import { expectHydrated } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { tiles } from "../../support/steps";
-import { expect, originOf, test, text } from "../../support/test";
+import { content, summary } from "../../../support/browser/account";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { tiles } from "../../../support/browser/steps";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
   const answer = await page.request.post(path, {
@@ -27,7 +27,7 @@ async function openFavourites(page: Page): Promise<void> {
 
 const status = (page: Page) => page.getByRole("status");
 
-test("favourites by the keyboard: a tile that its heart has removed is announced, and the focus stays on the page", async ({
+test("favourites by the keyboard: a removed tile is announced, and the focus stays on the page", async ({
   page,
 }) => {
   await openFavourites(page);
@@ -50,7 +50,7 @@ test("favourites by the keyboard: once they are cleared, the focus is on the pag
   await expect(content(page)).toBeFocused();
 });
 
-test("a wishlist by the keyboard: an error names its field; after saving, the field that has the focus can be seen", async ({
+test("a wishlist by the keyboard: an error names its field; after saving, the focus can be seen", async ({
   page,
 }) => {
   await signIn(page, await newAccount());

@@ -1,9 +1,9 @@
-import { content, drawer } from "../../support/account";
-import { newAccount, signIn } from "../../support/customer";
-import { wake } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { content, drawer } from "../../../support/browser/account";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { wake } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
-test("an account form sent after the login has expired keeps typed values, and is sent once the shopper is logged in again", async ({
+test("an account form sent after the login has expired keeps what was typed, and is sent after it", async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
-import { content, newEmail } from "../../support/account";
-import { expect, test, text } from "../../support/test";
+import { content, newEmail } from "../../../support/browser/account";
+import { expect, test, text } from "../../../support/browser/test";
 
 test("a password can be shown while typing, and is hidden again when it is sent; the button moves nothing", async ({
   page,

@@ -1,10 +1,22 @@
-import { stopClock } from "../../support/clock";
-import { productAddress, addButton, categoryAddress, piecesInBag } from "../../support/demo";
-import { expectHydrated, hold, isCartWrite, wake } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { closeMiniCart } from "../../support/mini-cart";
-import { buyableTile, lines, nameOf, openBag, quantityOf, tileButton } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { stopClock } from "../../../support/browser/clock";
+import {
+  productAddress,
+  addButton,
+  categoryAddress,
+  piecesInBag,
+} from "../../../support/browser/demo";
+import { expectHydrated, hold, isCartWrite, wake } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { closeMiniCart } from "../../../support/browser/mini-cart";
+import {
+  buyableTile,
+  lines,
+  nameOf,
+  openBag,
+  quantityOf,
+  tileButton,
+} from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const PRODUCT = productAddress("vase-ronn-stoneware");
 const DONE_MS = 4_000;

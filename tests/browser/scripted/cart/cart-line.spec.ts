@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { stopClock } from "../../support/clock";
-import { putIntoBag } from "../../support/demo";
-import { hold, isCartWrite, wake } from "../../support/hydration";
-import { centsOf, lines, quantityOf } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { stopClock } from "../../../support/browser/clock";
+import { putIntoBag } from "../../../support/browser/demo";
+import { hold, isCartWrite, wake } from "../../../support/browser/hydration";
+import { centsOf, lines, quantityOf } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const DEBOUNCE_MS = 300;
 const quantityIn = (body: string) => new URLSearchParams(body).get("quantity");
@@ -19,7 +19,7 @@ async function stillBag(page: Page, ...keys: string[]) {
   return { line, field: quantityOf(line), posts: await hold(page, isCartWrite) };
 }
 
-test("§4.7 cart line quantity: a typed number waits 300 ms after the last change, then one request; meanwhile the line is locked", async ({
+test("§4.7 a typed quantity waits 300 ms after the last change, then makes one request", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
@@ -42,7 +42,7 @@ test("§4.7 cart line quantity: a typed number waits 300 ms after the last chang
   expect(posts.bodies).toHaveLength(1);
 });
 
-test("§4.7 cart line quantity: a number typed before hydration stays, and is sent by Enter or by leaving the field", async ({
+test("§4.7 a quantity typed before hydration stays, and is sent by Enter or by leaving the field", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -94,7 +94,7 @@ test("§4.7 cart line quantity: a quantity of 0 or below, or none, is not sent",
   expect(posts.bodies).toEqual([]);
 });
 
-test("§4.7 cart line quantity: the line is locked during the request, and the new quantity is there after a reload", async ({
+test("§4.7 a line is locked during its request; the new quantity is there after a reload", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
@@ -109,7 +109,7 @@ test("§4.7 cart line quantity: the line is locked during the request, and the n
   await expect(quantityOf(lines(page).first())).toHaveValue("5");
 });
 
-test("§8.7 stock reached: a typed quantity above the stock becomes the stock, with a warning by name and quantity", async ({
+test("§8.7 a typed quantity above the stock becomes the stock, with a warning", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "candle-holder-ronn-stoneware");
@@ -189,7 +189,7 @@ test("a removed line does not come back with data that were requested before it 
   }
 });
 
-test("the focus continues where a code was removed, and at the content after a removed line is back, because their buttons are gone", async ({
+test("the focus continues where a code was removed, and at the content after a restored line", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -219,7 +219,7 @@ test("the focus continues where a code was removed, and at the content after a r
   expect((await announced.jsonValue()).filter((each) => each === restored)).toEqual([restored]);
 });
 
-test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the right number, with a few requests at most", async ({
+test("§4.7 increment raises by 1; 50 fast clicks end at the right number, with few requests", async ({
   page,
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
@@ -241,7 +241,7 @@ test("§4.7 cart line quantity: increment raises by 1; 50 fast clicks end at the
   expect(posts.length).toBeLessThanOrEqual(3);
 });
 
-test("§4.7 cart line quantity: meanwhile the other lines are unclickable; a quantity typed there waits and is not lost", async ({
+test("§4.7 meanwhile other lines are unclickable; a quantity typed there waits and is not lost", async ({
   page,
 }) => {
   const { line, field, posts } = await stillBag(

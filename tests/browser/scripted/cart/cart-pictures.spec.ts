@@ -1,8 +1,8 @@
 import type { Locator } from "playwright/test";
-import { addButton, productAddress } from "../../support/demo";
-import { wake } from "../../support/hydration";
-import { miniCart } from "../../support/mini-cart";
-import { expect, test } from "../../support/test";
+import { addButton, productAddress } from "../../../support/browser/demo";
+import { wake } from "../../../support/browser/hydration";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { expect, test } from "../../../support/browser/test";
 
 const widthOf = (lines: Locator) =>
   lines

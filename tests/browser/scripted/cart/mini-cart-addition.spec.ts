@@ -1,15 +1,15 @@
-import { productAddress, putIntoBag } from "../../support/demo";
-import { wake } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { miniCart } from "../../support/mini-cart";
-import { expect, test, text } from "../../support/test";
+import { productAddress, putIntoBag } from "../../../support/browser/demo";
+import { wake } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { expect, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 
 /** Where something is in the window. */
 const topOf = async (locator: ReturnType<typeof miniCart>) => (await locator.boundingBox())!.y;
 
-test("§2.17 the mini cart says what was added, once for ears and once for eyes, and shows its line first; a low window keeps total and button", async ({
+test("§2.17 the mini cart tells an addition once for ears and once for eyes, its line first", async ({
   page,
 }) => {
   await putIntoBag(page, "rug-havre-stripe");
@@ -36,7 +36,7 @@ test("§2.17 the mini cart says what was added, once for ears and once for eyes,
 });
 
 for (const height of [844, 600]) {
-  test(`§2.15 what can be pressed in the mini cart stays where it is while the wallets arrive, in a window ${height} px high`, async ({
+  test(`§2.15 nothing in the mini cart moves while the wallets arrive, in a window ${height} px high`, async ({
     page,
   }) => {
     await putIntoBag(page, VASE);

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
-import { addButton, putIntoBag, productAddress } from "../../support/demo";
-import { hold, isCartWrite, wake } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { closeMiniCart, miniCart } from "../../support/mini-cart";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { addButton, putIntoBag, productAddress } from "../../../support/browser/demo";
+import { hold, isCartWrite, wake } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { closeMiniCart, miniCart } from "../../../support/browser/mini-cart";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 const field = (page: Page) => miniCart(page).getByRole("spinbutton");
@@ -26,7 +26,7 @@ async function openFromIcon(page: Page): Promise<void> {
   await expect(field(page)).toHaveValue("1");
 }
 
-test("§2.17 mini cart: opens when something is added; totals without the regular-price row; a link to the checkout; without wallets closes on the continue link", async ({
+test("§2.17 mini cart: opens on an addition, without the regular-price row, with the checkout's link", async ({
   page,
 }) => {
   await page.route("**/api/checkout/payment-methods", (route) => route.fulfill({ json: [] }));
@@ -84,7 +84,7 @@ for (const event of ["add-to-cart", "has-updated-cart"] as const) {
   );
 }
 
-test("§4.8 mini cart: opens from the icon; while the cart updates a blocking overlay says so; the total follows; Escape returns the focus", async ({
+test("§4.8 mini cart: an overlay while the cart updates; the total follows; Escape returns the focus", async ({
   page,
 }) => {
   await openFromIcon(page);
@@ -101,7 +101,7 @@ test("§4.8 mini cart: opens from the icon; while the cart updates a blocking ov
   await expect(icon(page)).toBeFocused();
 });
 
-test("§4.8 mini cart: a change answered after it was closed, or on the way to the checkout, counts and opens nothing", async ({
+test("§4.8 mini cart: a change answered after it was closed counts and opens nothing", async ({
   page,
 }) => {
   await openFromIcon(page);

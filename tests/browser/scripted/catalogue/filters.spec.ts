@@ -1,6 +1,6 @@
-import { expectHydrated, hold, wake } from "../../support/hydration";
-import { CATEGORY } from "../../support/page-list";
-import { expect, test, text } from "../../support/test";
+import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -66,7 +66,7 @@ test("filters renew the number of products and of filters on a page that the bro
   await expect(page.locator(".filters-open")).toHaveText(text("filters.openCount", { count: 1 }));
 });
 
-test("with the keyboard a filter is removed, and the focus is on the next one; after the last on the number of products", async ({
+test("with the keyboard a filter is removed: the focus is on the next, at last on the number", async ({
   page,
 }) => {
   await page.goto(CATEGORY);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { productAddress } from "../../support/demo";
-import { wake } from "../../support/hydration";
-import { WITH_PICTURES } from "../../support/launch";
-import { expect, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { productAddress } from "../../../support/browser/demo";
+import { wake } from "../../../support/browser/hydration";
+import { WITH_PICTURES } from "../../../support/browser/launch";
+import { expect, test, text } from "../../../support/browser/test";
 
 const POUFFE = "pouffe-mossa-velvet";
 /** One after the other, so that one browser is started for them. */
@@ -33,7 +33,7 @@ const look = async (page: Page) => {
   return picture.toString("base64");
 };
 
-test("§2.23 a 3D model opens above the page, is turned and enlarged; without scripts its tile is a link to the file", async ({
+test("§2.23 a 3D model opens above the page, turns and enlarges; without scripts it is a file", async ({
   page,
 }) => {
   test.slow();

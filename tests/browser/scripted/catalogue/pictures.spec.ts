@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { wake } from "../../support/hydration";
-import { PRODUCT } from "../../support/page-list";
-import { expect, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { wake } from "../../../support/browser/hydration";
+import { PRODUCT } from "../../../support/browser/page-list";
+import { expect, test, text } from "../../../support/browser/test";
 
 const whole = (page: Page) => page.getByRole("dialog");
 const small = (page: Page) => page.locator(".gallery-row a");

@@ -1,5 +1,5 @@
-import { expectHydrated } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

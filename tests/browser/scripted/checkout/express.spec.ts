@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { addProduct, putIntoBag } from "../../support/demo";
-import { box, openGoogle, pay, payByChallengedCard, sheet } from "../../support/express";
-import { hold, wake } from "../../support/hydration";
-import { miniCart } from "../../support/mini-cart";
-import { E2E_BACKEND_PORT, E2E_PORT } from "../../support/shop";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { addProduct, putIntoBag } from "../../../support/browser/demo";
+import { box, openGoogle, pay, payByChallengedCard, sheet } from "../../../support/browser/express";
+import { hold, wake } from "../../../support/browser/hydration";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { E2E_BACKEND_PORT, E2E_PORT } from "../../../support/browser/shop";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
 /** styles/cart.css: the minimum height of the express checkout's place, in px. */
@@ -20,7 +20,7 @@ async function openBag(page: Page, origin = ""): Promise<void> {
   await page.locator(".express-slot").scrollIntoViewIfNeeded();
 }
 
-test("§2.15 express checkout box: in the mini cart above the continue link, also of a page that is cached for everybody; axe; §4.6 Google Pay buys as a guest", async ({
+test("§2.15 §4.6 the express box stands above the continue link; Google Pay buys as a guest", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -56,7 +56,7 @@ test("§2.15 express checkout box: in the mini cart above the continue link, als
   await expect(page.getByText("10 Mill Lane Flat 2").first()).toBeVisible();
 });
 
-test("§4.6 express checkout: an in-progress flag blocks repeated submission: a double click, and a second agreement, place one order; an overlay says updating-cart", async ({
+test("§4.6 express checkout: a double click and a second agreement place one order", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -72,7 +72,7 @@ test("§4.6 express checkout: an in-progress flag blocks repeated submission: a 
   expect(orders.bodies).toHaveLength(1);
 });
 
-test("§2.15 express checkout box: requested only when in view; the place is reserved, so that nothing shifts or turns into something else", async ({
+test("§2.15 express checkout box: requested in view only, in a reserved place: nothing shifts", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -155,7 +155,7 @@ for (const [card, ends] of [
   );
 }
 
-test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's component embeds the issuer's page; left, returned to, confirmed, paid", async ({
+test("§W6 §W7 a challenged card: the issuer's page is embedded; left, returned to, confirmed, paid", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -175,7 +175,7 @@ test("§W6 §W7 a card that the issuer challenges (ChallengeShopper): Adyen's co
   await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
 });
 
-test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says so; another payment method pays the same order", async ({
+test("§W6 §W7 a refused challenge: the order-payment page says so; another method pays the order", async ({
   page,
 }) => {
   await putIntoBag(page, VASE);
@@ -196,7 +196,7 @@ test("§W6 §W7 the 3-D Secure challenge is refused: the order-payment page says
 test.describe("failures", () => {
   test.use({ expectedFaults: [/status (400|502)|Failed to load resource/] });
 
-  test("§8.4 a guest registration error aborts silently and in-progress ends; a failed order is reported; both may be tried again", async ({
+  test("§8.4 a registration error ends the wallet silently; a failed order is told; both can be retried", async ({
     page,
   }) => {
     await putIntoBag(page, VASE);
@@ -225,7 +225,7 @@ test.describe("failures", () => {
   });
 });
 
-test("§8.4 an unavailable wallet is not mounted, only logged; §2.15 without any wallet method the link back to the shop stays", async ({
+test("§8.4 an unavailable wallet is not mounted; §2.15 without any, the link back stays", async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -299,7 +299,7 @@ test("§5.5, §8.4 Apple Pay on an https page: 'Cannot ship to the selected addr
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("§2.15 the express checkout is absent, and its space is never empty: the content there fills it, with short and with long texts", async ({
+  test("§2.15 without express checkout other content fills its space, with short and long texts", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });

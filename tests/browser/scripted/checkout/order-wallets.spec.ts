@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { buyBy, openReview } from "../../support/checkout";
-import { newAccount, signIn } from "../../support/customer";
-import { putIntoBag } from "../../support/demo";
-import { pay, sheet } from "../../support/express";
-import { wake } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { buyBy, openReview } from "../../../support/browser/checkout";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { putIntoBag } from "../../../support/browser/demo";
+import { pay, sheet } from "../../../support/browser/express";
+import { wake } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 const TOTAL = "Total GBP 31.95";
 const call = (name: string) => (url: URL) => url.pathname === `/api/checkout/${name}`;
@@ -57,7 +57,7 @@ function sentTo(page: Page, name: string): string[] {
 
 for (const [who, review] of Object.entries(REVIEWS)) {
   test(
-    `§2.4 an unpaid order of a ${who} is paid by a wallet: its total, no address asked, one payment for two presses, the same order`,
+    `§2.4 an unpaid order of a ${who} is paid by a wallet: one payment for two presses`,
     { tag: who === "customer" ? "@slow" : [] },
     async ({ page }) => {
       const path = await leaveUnpaid(page, review);
@@ -75,7 +75,7 @@ for (const [who, review] of Object.entries(REVIEWS)) {
   );
 }
 
-test("§2.4 the wallets are below the other payment methods, instead of the hint about wallets; axe; a closed sheet changes nothing", async ({
+test("§2.4 the wallets are below the other methods, without the hint; a closed sheet changes nothing", async ({
   page,
 }) => {
   const path = await leaveUnpaid(page, REVIEWS.guest);
@@ -108,7 +108,7 @@ test("§8.5 a card that is refused: the page says so and offers the wallets agai
 test.describe("failures", () => {
   test.use({ expectedFaults: [/status (403|409)|Failed to load resource|ERR_FAILED/] });
 
-  test("§8.2 a payment's answer is lost: the payment succeeded, and the next page says so; nothing is paid twice", async ({
+  test("§8.2 a payment's answer is lost: the next page says that it succeeded; nothing is paid twice", async ({
     page,
   }) => {
     const path = await leaveUnpaid(page, REVIEWS.guest);

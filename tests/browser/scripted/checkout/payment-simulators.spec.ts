@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "playwright/test";
-import { usualViolations } from "../../support/axe";
-import { E2E_BACKEND_PORT, E2E_PORT } from "../../support/shop";
+import { usualViolations } from "../../../support/browser/axe";
+import { E2E_BACKEND_PORT, E2E_PORT } from "../../../support/browser/shop";
 
 const BACKEND = `http://localhost:${E2E_BACKEND_PORT}`;
 /** A URL of the shop that answers the returning browser. */
@@ -119,7 +119,7 @@ test.describe("the simulated wallets, under a strict Content-Security-Policy", (
     }
   });
 
-  test("Apple Pay: merchant, contact and payment are requested in turn; errors are shown, success closes the sheet", async ({
+  test("Apple Pay: merchant, contact, payment in turn; errors are shown, success closes the sheet", async ({
     page,
   }) => {
     const faults = await openWallets(page);

@@ -1,6 +1,6 @@
-import { content, newEmail } from "../../support/account";
-import { wake } from "../../support/hydration";
-import { expect, originOf, test, text } from "../../support/test";
+import { content, newEmail } from "../../../support/browser/account";
+import { wake } from "../../../support/browser/hydration";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 test("leaving the postcode fills in its town, announces it, and never overwrites typed text", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { productAddress } from "../../support/demo";
-import { expectHydrated, hold } from "../../support/hydration";
-import { tap } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { productAddress } from "../../../support/browser/demo";
+import { expectHydrated, hold } from "../../../support/browser/hydration";
+import { tap } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { wake } from "../../support/hydration";
-import { CATEGORY, PRODUCT } from "../../support/page-list";
-import { tap } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { wake } from "../../../support/browser/hydration";
+import { CATEGORY, PRODUCT } from "../../../support/browser/page-list";
+import { tap } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -18,7 +18,7 @@ async function openSecond(page: Page): Promise<string> {
   return before;
 }
 
-test("§4.15 Back closes a drawer that looks like a page, and stays on the page behind it; a second Back leaves that", async ({
+test("§4.15 Back closes a drawer that looks like a page; a second Back leaves the page behind it", async ({
   page,
 }) => {
   const before = await openSecond(page);

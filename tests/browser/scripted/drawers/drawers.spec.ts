@@ -1,7 +1,7 @@
-import { wake } from "../../support/hydration";
-import { PRODUCT } from "../../support/page-list";
-import { tap } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { wake } from "../../../support/browser/hydration";
+import { PRODUCT } from "../../../support/browser/page-list";
+import { tap } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { expectHydrated, wake } from "../../support/hydration";
-import { CATEGORY } from "../../support/page-list";
-import { lines, nameOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { expectHydrated, wake } from "../../../support/browser/hydration";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { lines, nameOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
   expectedFaults: [

@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { buyBy, buyButton, openReview } from "../../support/checkout";
-import { expectHydrated, wake } from "../../support/hydration";
-import { fillBag } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { buyBy, buyButton, openReview } from "../../../support/browser/checkout";
+import { expectHydrated, wake } from "../../../support/browser/hydration";
+import { fillBag } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
   expectedFaults: [

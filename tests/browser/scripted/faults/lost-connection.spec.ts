@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { categoryAddress, productAddress } from "../../support/demo";
-import { expectHydrated, wake } from "../../support/hydration";
-import { closeMiniCart } from "../../support/mini-cart";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress, productAddress } from "../../../support/browser/demo";
+import { expectHydrated, wake } from "../../../support/browser/hydration";
+import { closeMiniCart } from "../../../support/browser/mini-cart";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
   expectedFaults: [
@@ -14,7 +14,7 @@ test.use({
 const again = (page: Page) =>
   page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
 
-test("without a connection nothing is added and nothing is lost: the page stays with a message, and sends again on demand", async ({
+test("without a connection nothing is added or lost: a message stays, and sending again works", async ({
   page,
   context,
 }) => {

@@ -1,10 +1,10 @@
-import { wake } from "../../support/hydration";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { wake } from "../../../support/browser/hydration";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ expectedFaults: [/503|SyntaxError|decode/] });
 
-test("without the menu's data (/menu.data) the bar stays plain links, and the burger leads to the page /menu", async ({
+test("without the menu's data the bar stays plain links, and the burger leads to the page /menu", async ({
   page,
 }) => {
   await page.route("**/menu.data?*", (route) => route.fulfill({ status: 503, json: {} }));

@@ -1,4 +1,4 @@
-import { expect, test, text } from "../../support/test";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
   serviceWorkers: "allow",

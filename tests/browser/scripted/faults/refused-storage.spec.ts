@@ -1,17 +1,17 @@
 import type { Page } from "playwright/test";
-import { DEMO, logInInDrawer } from "../../support/account";
-import { CATEGORY, PRODUCT } from "../../support/page-list";
-import { addButton } from "../../support/demo";
-import { expectHydrated } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { miniCart } from "../../support/mini-cart";
-import { nameOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { DEMO, logInInDrawer } from "../../../support/browser/account";
+import { CATEGORY, PRODUCT } from "../../../support/browser/page-list";
+import { addButton } from "../../../support/browser/demo";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { miniCart } from "../../../support/browser/mini-cart";
+import { nameOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 // The framework reports that it cannot keep scroll positions.
 test.use({ locale: "sv-SE", expectedFaults: [/The operation is insecure/] });
 
-test("a browser that refuses all cookies, and therefore its storage, still shows pages, one after the other", async ({
+test("a browser that refuses cookies and storage still shows pages, one after the other", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ for (const [name, press, path] of [
   ["a heart", (page: Page) => page.locator(".heart button").first().click(), "/favourites"],
   ["the drawer's login", logInByDrawer, "/account/login.data"],
 ] as const)
-  test(`a browser that says that it takes no cookies sends ${name} as without scripts: the answer is a page that says why nothing stays`, async ({
+  test(`a browser without cookies sends ${name}: the answer is the page that says why nothing stays`, async ({
     page,
   }) => {
     await page.addInitScript(() =>
@@ -55,7 +55,7 @@ async function logInByDrawer(page: Page): Promise<void> {
   await logInInDrawer(page, DEMO);
 }
 
-test("a browser that refuses all cookies loses what is added: the mini cart says why it is empty, and does not announce an addition", async ({
+test("a browser that refuses cookies: the mini cart says why it is empty, and announces no addition", async ({
   page,
 }) => {
   await page.route("**/cart.data", async (route) => {

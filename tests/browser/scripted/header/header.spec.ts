@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { stopClock } from "../../support/clock";
-import { CATEGORY } from "../../support/page-list";
-import { SOON_MS, wake } from "../../support/hydration";
-import { mainMenu } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { stopClock } from "../../../support/browser/clock";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { SOON_MS, wake } from "../../../support/browser/hydration";
+import { mainMenu } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const SCREENS = [
   { name: "mobile, 160 px", viewport: { width: 360, height: 640 }, threshold: 160 },
@@ -42,7 +42,7 @@ const hasAttribute = (page: Page, name: string) =>
 
 for (const { name, viewport, threshold } of SCREENS) {
   test(
-    `§4.9 header visibility, ${name}: hides downwards, comes back upwards after three times that, always there at the top; nothing shifts`,
+    `§4.9 header visibility, ${name}: hides downwards, returns upwards, stays at the top`,
     { tag: name.startsWith("mobile") ? [] : "@slow" },
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -113,7 +113,7 @@ test("§4.9 header visibility: never hides while a panel is open", async ({ page
   await expect(bar(page)).not.toBeInViewport();
 });
 
-test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after load; one passive scroll listener", async ({
+test("§9.12 header: enters in 220 ms, leaves in 195 ms, from 1000 ms after load", async ({
   page,
 }) => {
   await page.clock.install();
@@ -160,7 +160,7 @@ test("§9.12 header: enter animation 220 ms, exit 195 ms, enabled 1000 ms after 
   expect(listeners.filter((options) => options !== "1")).toEqual(['{"passive":true}']);
 });
 
-test("§4.10 announcement countdown: ticks every second from the server's value, can be paused, and is gone at the end", async ({
+test("§4.10 announcement countdown: ticks from the server's value, can be paused, ends", async ({
   page,
 }) => {
   await page.clock.install();

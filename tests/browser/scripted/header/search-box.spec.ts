@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { OPEN_DELAY_MS } from "../../../../app/components/menu/hover-intent";
-import { usualViolations } from "../../support/axe";
-import { wake } from "../../support/hydration";
-import { liveRegion } from "../../support/live-region";
-import { expect, originOf, test, text } from "../../support/test";
+import { usualViolations } from "../../../support/browser/axe";
+import { wake } from "../../../support/browser/hydration";
+import { liveRegion } from "../../../support/browser/live-region";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const NARROW = { width: 390, height: 844 };
 
@@ -31,7 +31,7 @@ async function openPanel(page: Page, path = "/"): Promise<void> {
   await expect(group(page, "search.suggestions").first()).toBeVisible();
 }
 
-test("§4.1 search box: focused shows popular searches; dirty with more than 2 characters; ten characters make at most three requests", async ({
+test("§4.1 search box: popular searches first; ten characters make at most three requests", async ({
   page,
 }) => {
   const requests = requestsOf(page);
@@ -123,7 +123,7 @@ test("§2.7 search: a pointer that passes over the main menu opens no panel abov
   await expect(panel(page)).toBeVisible();
 });
 
-test("combobox: arrow keys choose, Enter follows; origin=phrase for a suggested phrase; a click on a product is notified with its ticket", async ({
+test("combobox: arrows choose, Enter follows; a suggested phrase has its origin, a click its ticket", async ({
   page,
 }) => {
   await openPanel(page);
@@ -254,7 +254,7 @@ test.describe("both engines fail", () => {
   });
 });
 
-test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions; Enter leads to the results; Escape returns the focus", async ({
+test("§2.7 mobile: the icon opens a drawer with at most 5 suggestions; Escape returns the focus", async ({
   page,
 }) => {
   await page.setViewportSize(NARROW);
@@ -286,7 +286,7 @@ test("§2.7 mobile: the icon opens a drawer from the top; at most 5 suggestions;
   await expect(drawer).toBeHidden();
 });
 
-test("issue: nothing is pushed, stored or sent before consent; with it the search and the chosen product are", async ({
+test("nothing is pushed, stored or sent before consent; with it the search and the product are", async ({
   page,
   context,
 }) => {

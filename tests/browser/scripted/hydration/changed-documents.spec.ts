@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { openReview } from "../../support/checkout";
-import { productAddress } from "../../support/demo";
-import { expectHydrated } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { openReview } from "../../../support/browser/checkout";
+import { productAddress } from "../../../support/browser/demo";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 /** React reports that it has rendered a part of the page again. */
 test.use({ expectedFaults: [/Minified React error #(418|422|423|425)/] });

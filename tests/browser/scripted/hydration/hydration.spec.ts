@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { categoryAddress, piecesInBag } from "../../support/demo";
-import { expectHydrated, hold } from "../../support/hydration";
-import { buyableTile, tap, tileButton } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress, piecesInBag } from "../../../support/browser/demo";
+import { expectHydrated, hold } from "../../../support/browser/hydration";
+import { buyableTile, tap, tileButton } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

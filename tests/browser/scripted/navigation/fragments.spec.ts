@@ -1,6 +1,6 @@
-import { content, summary } from "../../support/account";
-import { expectHydrated } from "../../support/hydration";
-import { expect, test, text } from "../../support/test";
+import { content, summary } from "../../../support/browser/account";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { expect, test, text } from "../../../support/browser/test";
 
 test("navigation by scripts: after the skip link a form still shows its errors", async ({
   page,

@@ -1,10 +1,10 @@
-import { buyButton, openReview } from "../../support/checkout";
-import { CATEGORY } from "../../support/page-list";
-import { expectHydrated, hold, wake } from "../../support/hydration";
-import { nameOf, tiles } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { buyButton, openReview } from "../../../support/browser/checkout";
+import { CATEGORY } from "../../../support/browser/page-list";
+import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
+import { nameOf, tiles } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
-test("navigation by scripts: title, address and heading are the new page's, from its top, and Back restores the scroll position", async ({
+test("navigation by scripts: title, address and heading are the new page's; Back restores the scroll", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -29,7 +29,7 @@ test("navigation by scripts: title, address and heading are the new page's, from
   expect(await top()).toBe(before.top);
 });
 
-test("navigation by scripts: a reloaded page keeps its scroll position, and scrolling before its scripts load is not undone", async ({
+test("navigation by scripts: a reload keeps the scroll position, also one scrolled to before scripts", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -73,7 +73,7 @@ test("navigation by scripts: the focus continues at the new page's content, not 
   await expect(page.getByRole("main", { name: await page.title() })).toBeFocused();
 });
 
-test("navigation by scripts: after a link to another page of a listing the focus is where the page is, at its top", async ({
+test("navigation by scripts: another page of a listing begins with the focus at its top", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -85,7 +85,7 @@ test("navigation by scripts: after a link to another page of a listing the focus
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("navigation by scripts: after Back the focus is on the link that led away, and what has been announced is the page shown", async ({
+test("navigation by scripts: after Back the focus is on the link, and the page shown is announced", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -151,7 +151,7 @@ test("navigation by scripts: what was announced on one page is not read again on
   await expect(status).toBeEmpty();
 });
 
-test("accessible is part of done: a tile with a choice of variants is one link to the keyboard and to screen readers", async ({
+test("accessible is part of done: a tile with a choice of variants is one link", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -164,7 +164,7 @@ test("accessible is part of done: a tile with a choice of variants is one link t
   await expect(tile.locator(".heart button")).toBeFocused();
 });
 
-test("navigation by scripts: the focus continues at the content when a step has ended because the session is over", async ({
+test("navigation by scripts: a step that ends because the session is over focuses the content", async ({
   page,
 }) => {
   await openReview(page);

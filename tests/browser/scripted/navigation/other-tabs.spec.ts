@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
-import { content } from "../../support/account";
-import { stopClock } from "../../support/clock";
-import { buyBy, openReview } from "../../support/checkout";
-import { newAccount, signIn } from "../../support/customer";
-import { categoryAddress, putIntoBag } from "../../support/demo";
-import { expectHydrated } from "../../support/hydration";
-import { lines, quantityOf } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { content } from "../../../support/browser/account";
+import { stopClock } from "../../../support/browser/clock";
+import { buyBy, openReview } from "../../../support/browser/checkout";
+import { newAccount, signIn } from "../../../support/browser/customer";
+import { categoryAddress, putIntoBag } from "../../../support/browser/demo";
+import { expectHydrated } from "../../../support/browser/hydration";
+import { lines, quantityOf } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 /** Opens another tab, which listens to the others after its first idle pause. */
 async function openTab(page: Page, address: string): Promise<Page> {

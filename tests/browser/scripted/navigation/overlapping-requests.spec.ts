@@ -1,8 +1,8 @@
 import type { Page } from "playwright/test";
-import { categoryAddress, productAddress, putIntoBag } from "../../support/demo";
-import { expectHydrated, hold, isCartWrite } from "../../support/hydration";
-import { lines } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress, productAddress, putIntoBag } from "../../../support/browser/demo";
+import { expectHydrated, hold, isCartWrite } from "../../../support/browser/hydration";
+import { lines } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
-import { categoryAddress } from "../../support/demo";
-import { wake } from "../../support/hydration";
-import { closeMiniCart } from "../../support/mini-cart";
-import { buyableTile, tileButton } from "../../support/steps";
-import { expect, test, text } from "../../support/test";
+import { categoryAddress } from "../../../support/browser/demo";
+import { wake } from "../../../support/browser/hydration";
+import { closeMiniCart } from "../../../support/browser/mini-cart";
+import { buyableTile, tileButton } from "../../../support/browser/steps";
+import { expect, test, text } from "../../../support/browser/test";
 
 const tileLinks = (page: Page) => page.locator("article.tile h2 a");
 const inBag = (page: Page) =>
@@ -30,7 +30,7 @@ const dataRequests = (page: Page) =>
       })),
   );
 
-test("next pages on intent: with scripts the page's data are prefetched, once; nothing for a shopper with a cart", async ({
+test("next pages on intent: their data are prefetched once; nothing for a shopper with a cart", async ({
   page,
 }) => {
   await page.goto(categoryAddress("vases"));

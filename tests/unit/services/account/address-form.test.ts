@@ -7,27 +7,17 @@ import {
   type AddressChoices,
 } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
-import { idOf } from "../../fixtures/entities";
-import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
-import { formOf } from "../../fixtures/forms";
+import { country, idOf, named, salutation } from "../../../support/entities";
+import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
+import { formOf } from "../../../support/unit/forms";
 
-const country = (id: string, iso: string, fields: object = {}) => ({
-  id,
-  iso,
-  name: iso,
-  translated: { name: `The land of ${iso}` },
-  postalCodeRequired: true,
-  ...fields,
-});
 const LIST = {
   elements: [
     country("us", "US", {
       position: 2,
       displayStateInRegistration: true,
       forceStateInRegistration: true,
-      states: [
-        { id: "ny", name: "New York", translated: { name: "New York" }, shortCode: "US-NY" },
-      ],
+      states: [{ id: "ny", ...named("New York"), shortCode: "US-NY" }],
     }),
     country("gb", "GB", { position: 1, states: [{ id: "hidden", name: "Wales", translated: [] }] }),
     country("ie", "IE", {
@@ -39,10 +29,7 @@ const LIST = {
   ],
 };
 const SALUTATIONS = {
-  elements: [
-    { id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: { displayName: "Mrs" } },
-    { id: "s2", salutationKey: "not_specified", displayName: "Not specified", translated: [] },
-  ],
+  elements: [salutation("s1", "mrs", "Mrs"), salutation("s2", "not_specified", "Not specified")],
 };
 const answers = ({ path }: { path: string }) => (path === "country" ? LIST : SALUTATIONS);
 const choicesOf = async () =>
@@ -93,7 +80,7 @@ describe("§3.8 session: countries (id, iso), with states", () => {
     expect(await loadCountryStates(shop, "gb")).toHaveLength(224);
   });
 
-  it("states are offered if the country shows them; the channel's own country is preselected; “not specified” is not offered", async () => {
+  it("states where the country shows them; the channel's country first; no “not specified”", async () => {
     const choices = await choicesOf();
     expect(choices.countryId).toBe("gb");
     expect(choices.countries.map(({ id, states }) => [id, states.length])).toEqual([
@@ -119,8 +106,8 @@ describe("§3.8 session: countries (id, iso), with states", () => {
 });
 
 describe("§3.12 address payload", () => {
-  it("if Shopware has no neutral salutation for addresses without one, one must be selected: orders need it", async () => {
-    const elements = [{ id: "s1", salutationKey: "mrs", displayName: "Mrs", translated: [] }];
+  it("without a neutral salutation in Shopware one must be selected: orders need it", async () => {
+    const elements = [salutation("s1", "mrs", "Mrs")];
     const choicesWith = async (config: Partial<Config>) => {
       const { shop } = await openTestShop(
         (call) => (call.path === "salutation" ? { elements } : answers(call)),
@@ -144,7 +131,7 @@ describe("§3.12 address payload", () => {
     ).toBe("accepted");
   });
 
-  it("firstName, lastName, phoneNumber, street, zipcode, city, countryId, countryStateId, salutationId; empty values are absent", async () => {
+  it("an address is sent with all its typed fields; empty values are absent", async () => {
     const reading = parseAddressForm(
       formOf({ ...ANNA, phoneNumber: " 020 7946 0000 ", company: "" }),
       await choicesOf(),
@@ -155,7 +142,7 @@ describe("§3.12 address payload", () => {
     });
   });
 
-  it("missing values are reported at their fields, and typed values stay; two addresses of a form are distinguished", async () => {
+  it("missing values are reported at their fields, of either address; typed values stay", async () => {
     const reading = parseAddressForm(
       formOf({ ...ANNA, street: " ", zipcode: "" }, "shipping."),
       await choicesOf(),
@@ -235,7 +222,7 @@ describe("§3.12 address payload", () => {
     ]);
   });
 
-  it("a further line required by a shop's settings is asked for only after Shopware refused an address without it", () => {
+  it("a further line that the shop requires is asked for after Shopware's refusal only", () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
     expect(toAddressProblems({ status: "error", code: 400, error })).toEqual([

@@ -5,8 +5,8 @@ import {
   findRecoveryRedirect,
   getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
-import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
-import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
+import { cart, productLine, promotionLine } from "../../../support/entities";
+import { openTestShop, reply, type Call } from "../../../support/unit/fake-backend";
 
 const OTHER = "R".repeat(32);
 const OWN = "W".repeat(32);
@@ -34,19 +34,6 @@ const openRecovery = (ownToken: string | null) =>
   );
 
 describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
-  it("leads to a page that asks, and knows the next page", async () => {
-    const { shop, calls } = await openRecovery(null);
-    const asking = findRecoveryRedirect(shop, link(OTHER));
-    expect(asking).toBe(`/cart/recover?cartRecovery=${OTHER}&returnTo=%2Frugs%2F%3Fp%3D2`);
-    expect(findRecoveryRedirect(shop, new URL(asking!, ORIGIN))).toBeNull();
-    expect(getRecoveryReturnPath(new URL(asking!, ORIGIN))).toBe("/rugs/?p=2");
-    expect([shop.cookies.contextToken(), await shop.cookies.serialize(), calls]).toEqual([
-      null,
-      [],
-      [],
-    ]);
-  });
-
   it("other addresses are unchanged; the shopper's own token redirects", async () => {
     const { shop, calls } = await openRecovery(OWN);
     expect(findRecoveryRedirect(shop, new URL(`${ORIGIN}/rugs/?p=2`))).toBeNull();
@@ -59,43 +46,9 @@ describe("§7.10 cartRecovery query: opening a link changes nothing", () => {
       getRecoveryReturnPath(new URL(`${ORIGIN}/cart/recover?returnTo=https://elsewhere.example/`)),
     ).toBe("/cart");
   });
-
-  it("the page shows the cart in question", async () => {
-    const { shop, calls } = await openRecovery(OWN);
-    expect(await loadRecoverableLines(shop, question(OTHER))).toEqual([
-      { name: "Cushion", quantity: 3 },
-    ]);
-    expect(calls.map(({ path }) => path)).toEqual(["checkout/cart"]);
-    expect(shop.cookies.contextToken()).toBe(OWN);
-  });
 });
 
 describe("§7.10 cartRecovery query: confirming gives the lines, never the context", () => {
-  it("a shopper without a cart gets a new one, with the codes", async () => {
-    const { shop, calls } = await openRecovery(null);
-    expect(await recoverCart(shop, question(OTHER))).toMatchObject({
-      notice: { key: "cart.notice.recovered" },
-    });
-    expect(shop.cookies.contextToken()).toBe(NEW);
-    const write = calls.find(({ path }) => path === ADDING);
-    expect(write?.headers).not.toHaveProperty("sw-context-token");
-    expect(write?.body).toMatchObject({
-      items: [
-        { id: idOf("a"), referencedId: idOf("a"), type: "product", quantity: 3 },
-        { type: "promotion", referencedId: "SAVE10" },
-      ],
-    });
-  });
-
-  it("a shopper with a cart keeps it; missing lines are added, none twice", async () => {
-    const { shop, calls } = await openRecovery(OWN);
-    await recoverCart(shop, question(OTHER));
-    expect(calls.find(({ path }) => path === ADDING)).toMatchObject({
-      headers: { "sw-context-token": OWN },
-      body: { items: [{ type: "product", quantity: 2 }] },
-    });
-  });
-
   it.each(["short", "x".repeat(33), "<script>".padEnd(32, "x"), ""])(
     "%j is an invalid token: rejected, and no call is made",
     async (token) => {

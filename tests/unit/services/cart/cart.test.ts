@@ -13,18 +13,19 @@ import {
   cart,
   idOf,
   media,
+  named,
   product,
   productLine,
   promotionLine,
   seoUrl,
-} from "../../fixtures/entities";
-import { openTestShop, reply, testConfig, type Backend } from "../../fixtures/fake-backend";
+} from "../../../support/entities";
+import { openTestShop, reply, testConfig, type Backend } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const products = {
   elements: [
     product("a", "Linen cushion", {
-      manufacturer: { name: "Nordhem", translated: { name: "Nordhem" } },
+      manufacturer: named("Nordhem"),
       seoUrls: [seoUrl(`/detail/${idOf("a")}`, "Linen-cushion/CU-a")],
     }),
   ],
@@ -59,7 +60,7 @@ describe("§3.9 cart", () => {
     expect(calls).toEqual([]);
   });
 
-  it("a line that must be restocked, without a delivery time, says when it is back; one before its release, when it comes out", async () => {
+  it("a line without a delivery time says when it is back, or when it comes out", async () => {
     const line = {
       ...productLine("a", "Linen cushion", 3, 24),
       deliveryInformation: { deliveryTime: null, stock: 0, restockTime: 14 },
@@ -85,7 +86,7 @@ describe("§3.9 cart", () => {
     expect(calls.filter(({ path }) => path === "checkout/cart")).toHaveLength(1);
   });
 
-  it("§2.16 a line: image, brand, name, options joined with ' - ', delivery time, quantities, prices; it links to the product's SEO path", async () => {
+  it("§2.16 a line: image, brand, name, options, delivery, quantities, prices, SEO path", async () => {
     const line = productLine("a", "Linen cushion", 2, 24.9, {
       cover: media("cushion"),
       payload: {
@@ -236,7 +237,7 @@ describe("§8.7 cart error keys", () => {
     params: { name: "Iron pan", quantity: 3 },
   };
 
-  it("product-stock-reached is surfaced with product name and available stock quantity, read from parameters", async () => {
+  it("product-stock-reached is surfaced with the product's name and its stock", async () => {
     const view = await viewOf(
       cart([productLine("a", "Iron pan", 3, 59)], 177, {
         errors: stockReached({ parameters: { name: "Iron pan", quantity: 3 } }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { loadShownCart } from "~/services/cart/cart.api.server";
 import { loadCartPage } from "~/services/cart/cart-page.server";
 import { State } from "~/services/platform/runtime.server";
-import { cart, idOf, productLine } from "../../fixtures/entities";
-import { openTestShop } from "../../fixtures/fake-backend";
+import { cart, idOf, productLine } from "../../../support/entities";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const cushion = productLine("a", "Linen cushion", 2, 24, { removable: true, stackable: true });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { addCode, loadCart } from "~/services/cart/cart.api.server";
-import { cart, idOf, productLine, promotionLine } from "../../fixtures/entities";
-import { gb, openTestShop, type Backend } from "../../fixtures/fake-backend";
+import {
+  cart,
+  cartDelivery,
+  cartError,
+  idOf,
+  named,
+  productLine,
+  promotionLine,
+} from "../../../support/entities";
+import { gb, openTestShop, type Backend } from "../../../support/unit/fake-backend";
 
 const token = "T".repeat(32);
 const cushion = productLine("a", "Cushion", 2, 24);
-const error = (messageKey: string, parameters: object = {}) => ({
-  [messageKey]: { key: messageKey, messageKey, level: 0, parameters },
-});
+const error = (messageKey: string, parameters: object = {}) =>
+  cartError(messageKey, parameters, { level: 0 });
 const alone = { preventCombination: true };
 /** A cart before the code, with it, and after its removal. */
 const shopWith = async (before: unknown, after: unknown) => {
@@ -111,10 +118,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     ...more,
   });
   const by = (prices: object[], shipping: number) => [
-    {
-      shippingCosts: { totalPrice: shipping },
-      shippingMethod: { name: "Standard", translated: {}, prices },
-    },
+    cartDelivery(shipping, { ...named("Standard"), prices }),
   ];
   const tiers = [tier(0, 74.99, 4.9), tier(75, null, 0)];
   const totalsOf = async (
@@ -190,7 +194,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
   });
 });
 
-it("§2.16 a percentage for some of a line's pieces is shown as its amount: of three for two, one piece is free", async () => {
+it("§2.16 a percentage for some of a line's pieces is shown as its amount", async () => {
   const badgeOf = async (quantity: number) => {
     const free = promotionLine("c", "3FOR2", 24, {
       value: "100",

@@ -5,9 +5,9 @@ import {
 } from "~/services/catalogue/forms/contact-requirements.api.server";
 import { submitContact } from "~/services/catalogue/forms/public-forms.actions.server";
 import { toContactFormView } from "~/services/catalogue/forms/public-forms.view.server";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
-import { formOf } from "../../fixtures/forms";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
+import { formOf } from "../../../support/unit/forms";
 
 const ALWAYS = ["email", "subject", "comment", "salutationId"];
 const blank = (fields: string[]) => ({
@@ -61,7 +61,7 @@ describe("§5.8 the contact form requires what the shop's settings require", () 
     expect(await submitContact(shop, formOf(typed))).toMatchObject(ACCEPTED);
   });
 
-  it("all of them while the settings are unknown, as by Shopware's default; a later change is reported at its field", async () => {
+  it("all of them while the settings are unknown; a later change is reported at its field", async () => {
     const { shop, sent } = await shopThatRequires("phone");
     expect([optionalOf(toContactFormView(shop)), sent()]).toEqual([[], []]);
     expect(await submitContact(shop, formOf(MESSAGE))).toMatchObject({

@@ -6,8 +6,8 @@ import {
   parseTypedHref,
 } from "~/services/platform/http/sanitize.server";
 import { categoryPageSchema } from "~/services/catalogue/content/category.schemas.server";
-import { category, cmsPage, listing, media, product, slot } from "../../fixtures/entities";
-import { openTestShop } from "../../fixtures/fake-backend";
+import { category, cmsPage, listing, media, product, slot } from "../../../support/entities";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
 async function contentOfSlots(slots: ReturnType<typeof slot>[]) {
   const { shop, logged } = await openTestShop(() => ({}));

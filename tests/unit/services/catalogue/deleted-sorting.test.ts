@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { loadCategoryContent } from "~/services/catalogue/content/category.api.server";
-import { category as categoryEntity, cmsPage, idOf, listing, slot } from "../../fixtures/entities";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
+import {
+  category as categoryEntity,
+  cmsPage,
+  idOf,
+  listing,
+  slot,
+} from "../../../support/entities";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const GONE = {
   errors: [

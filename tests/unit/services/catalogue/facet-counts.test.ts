@@ -8,9 +8,9 @@ import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.s
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
 import { createAnswerNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { idOf, listing, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { idOf, listing, product } from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 const [sand, white, linen, wool, lugn, alba] = [
   idOf("1"),
@@ -104,7 +104,7 @@ const NOTHING_KNOWN = [
 ];
 
 describe("product counts beside the options of a Shopware listing", () => {
-  it("count products with the option as a property and as a variant's option; missing options would give none", async () => {
+  it("count products with the option as a property and as a variant's option", async () => {
     const { counts, bodies, shop } = await searched("", { aggregations: counted });
     expect(counts).toEqual([[7, 0], [5, 0], [1, 4], 20, 0, [2, 3, 3, 3]]);
     expect(bodies).toHaveLength(1);
@@ -155,7 +155,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect(filtersOf("ratings")).not.toContain("ratingAverage");
   });
 
-  it("two options of one group are alternatives, two groups must both match; a listing reveals the groups, for the next page", async () => {
+  it("options of one group are alternatives, groups must both match; a listing reveals them", async () => {
     const query = `&properties=${sand}|${white}|${wool}`;
     expect((await searched(query, { aggregations: counted })).bodies).toEqual([]);
     const { bodies } = await searched([query, query], { aggregations: counted });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readListingQuery } from "~/domain/catalogue/listing-query";
 import { toFacetViews } from "~/services/catalogue/listing/facets.view.server";
 import { listingSchema } from "~/services/catalogue/listing/listing.schemas.server";
-import { idOf, listing, product } from "../../fixtures/entities";
-import { gb, se } from "../../fixtures/fake-backend";
+import { idOf, listing, named, product } from "../../../support/entities";
+import { gb, se } from "../../../support/unit/fake-backend";
 
 describe("the facet of manufacturers", () => {
   it.each([
@@ -14,8 +14,7 @@ describe("the facet of manufacturers", () => {
     (_, channel, names) => {
       const entities = ["Zeta", "Mill 10", "Ärla", "weavers", "Mill 2"].map((name, index) => ({
         id: idOf(`${index}`),
-        name,
-        translated: { name },
+        ...named(name),
       }));
       const found = listingSchema.parse(
         listing([product("d", "Rug")], { aggregations: { manufacturer: { entities } } }),

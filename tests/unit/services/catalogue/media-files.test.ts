@@ -4,8 +4,8 @@ import { loadProductDetail } from "~/services/catalogue/product/product.api.serv
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { idOf, listing, media, product } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig, type Call } from "../../fixtures/fake-backend";
+import { idOf, listing, media, product } from "../../../support/entities";
+import { gb, openTestShop, testConfig, type Call } from "../../../support/unit/fake-backend";
 
 interface Criteria {
   associations?: { media?: { associations?: { media?: object } } };
@@ -61,7 +61,7 @@ describe("pictures on a CDN", () => {
     return config.mediaOrigins;
   };
 
-  it("are shown: pages may load them, and thumbnails that another host makes, from where Shopware has those of its products", async () =>
+  it("are shown: pages may load them, and thumbnails from another host", async () =>
     expect(await originsAfter(["http://shopware.test"])).toEqual([
       "http://shopware.test",
       "https://cdn.test",

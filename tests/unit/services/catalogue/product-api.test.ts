@@ -5,8 +5,8 @@ import {
   loadProductEntities,
   readIds,
 } from "~/services/catalogue/product/products-json.server";
-import { idOf, product } from "../../fixtures/entities";
-import { openTestShop, reply, testConfig } from "../../fixtures/fake-backend";
+import { idOf, product } from "../../../support/entities";
+import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 
 const hex = (number: number) => number.toString(16).padStart(32, "0");
 

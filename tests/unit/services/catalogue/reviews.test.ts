@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { ENGLISH, familyOf, rug, rugReview, shopBackend } from "../../fixtures/shop-backend";
+import { idOf } from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import { ENGLISH, familyOf, rug, rugReview, shopBackend } from "../../../support/unit/shop-backend";
 
 const GERMAN = idOf("f");
 const loaded = Array.from({ length: 100 }, (_, index) => ({

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
-import { idOf, listing, media, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import { idOf, listing, media, product } from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const front = media("front");
 const room = media("room");

@@ -8,14 +8,22 @@ import {
 } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { deliveryTime, idOf, listing, option, price, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
+import {
+  deliveryTime,
+  idOf,
+  listing,
+  named,
+  option,
+  price,
+  product,
+} from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const tileOf = (fields: Record<string, unknown>) =>
   toProductTile(tileSchema.parse(product("a", "Felt rug", fields)), gb);
 const group = (letter: string, name: string, position: number) => ({
   groupId: idOf(letter),
-  group: { id: idOf(letter), name, translated: { name }, position },
+  group: { id: idOf(letter), ...named(name), position },
 });
 const blue = option("1", "Blue", group("e", "Colour", 1));
 const red = option("3", "Red", group("e", "Colour", 1));
@@ -247,7 +255,7 @@ describe("§9.6 the earlier price of a discount", () => {
 });
 
 describe("the newest products", () => {
-  it("come from a listing: without one, Shopware also sends products that it shows only to those with a link", async () => {
+  it("come from a listing: else Shopware also sends products shown only by a link", async () => {
     const { shop, calls } = await openTestShop(({ path }) => {
       if (path === "context")
         return {

@@ -8,29 +8,14 @@ import {
 import { translateProblems } from "~/services/checkout/purchase.view.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
-import { gb } from "../../fixtures/fake-backend";
+import { cart, cartError, methodBlocked, productLine } from "../../../support/entities";
+import { gb } from "../../../support/unit/fake-backend";
 
 const VASE = "a".repeat(32);
-const cart = (errors: object | [] = []) =>
-  cartSchema.parse({
-    token: "t",
-    price: { totalPrice: 10, taxStatus: "gross", calculatedTaxes: [] },
-    lineItems: [
-      {
-        id: VASE,
-        referencedId: VASE,
-        type: "product",
-        label: "Vase Rönn",
-        quantity: 2,
-        payload: [],
-      },
-    ],
-    deliveries: [],
-    errors,
-  });
-const error = (key: string, messageKey: string, parameters: object, level = 10) => ({
-  [key]: { key, messageKey, level, parameters },
-});
+const cartWith = (errors: object = []) =>
+  cartSchema.parse(cart([productLine("a", "Vase Rönn", 2, 5)], 10, { errors }));
+const promotionError = (messageKey: string, parameters: object, level = 0) =>
+  cartError(messageKey, parameters, { level });
 
 /** Shopware 6.6.7's refusal of an order: a 500 with all errors in one text. */
 const refusal = (errors: string) => ({
@@ -81,7 +66,9 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       { name: "Invoice" },
     ],
   ])("%s", (line, key, params) => {
-    expect(toInvalidCartProblems(refusal(line), cart())).toEqual([{ key, params, tone: "bad" }]);
+    expect(toInvalidCartProblems(refusal(line), cartWith())).toEqual([
+      { key, params, tone: "bad" },
+    ]);
   });
 
   it("reports several in Shopware's order, and ignores unknown ones", () => {
@@ -90,7 +77,7 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
       "some-plugin-error: …",
       `product-out-of-stock${VASE}: …`,
     ].join("\n");
-    expect(toInvalidCartProblems(refusal(lines), cart()).map(({ key }) => key)).toEqual([
+    expect(toInvalidCartProblems(refusal(lines), cartWith()).map(({ key }) => key)).toEqual([
       "checkout.problem.shippingBlocked",
       "checkout.problem.soldOut",
     ]);
@@ -101,15 +88,12 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
 
   it("a cart's lasting errors are reported; good news and other plugins' messages are left out", () => {
     const errors = {
-      ...error("shipping-method-blocked-Express", "shipping-method-blocked", { name: "Express" }),
-      ...error(`product-stock-reached${VASE}`, "product-stock-reached", {
-        name: "Vase Rönn",
-        quantity: 1,
-      }),
-      ...error("promotion-discount-added-1", "promotion-discount-added", { name: "Welcome" }, 0),
-      ...error("promotion-not-found", "promotion-not-found", { code: "X" }, 20),
+      ...methodBlocked("shipping", "Express"),
+      ...cartError("product-stock-reached", { name: "Vase Rönn", quantity: 1 }),
+      ...promotionError("promotion-discount-added", { name: "Welcome" }),
+      ...promotionError("promotion-not-found", { code: "X" }, 20),
     };
-    expect(toCartProblems(cart(errors))).toEqual([
+    expect(toCartProblems(cartWith(errors))).toEqual([
       { key: "checkout.problem.shippingBlocked", params: { name: "Express" }, tone: "bad" },
       {
         key: "checkout.problem.stockReached",
@@ -117,35 +101,25 @@ describe("§4.14 place order: the errors of a blocked cart are reported", () => 
         tone: "bad",
       },
     ]);
-    expect(toCartProblems(cart())).toEqual([]);
+    expect(toCartProblems(cartWith())).toEqual([]);
   });
 });
 
-it("an address without the state that Shopware requires, for the invoice and the delivery alike, is reported once", () => {
+it("an address without its required state, billing and shipping alike, is reported once", () => {
   const missing = ["billing", "shipping"].map((kind) =>
-    error(`country-region-missing-${kind}-address`, "country-region-missing", {}),
+    cartError("country-region-missing", {}, { key: `country-region-missing-${kind}-address` }),
   );
-  const problems = toCartProblems(cart(Object.assign({}, ...missing)));
+  const problems = toCartProblems(cartWith(Object.assign({}, ...missing)));
   expect(translateProblems(problems, { channel: gb })).toEqual([
     "An address is not complete. Please check it.",
   ]);
 });
 
 describe("§4.14 place order: a promotion that no longer applies is named", () => {
-  const notFound = error("promotion-not-found", "promotion-not-found", { code: "WELCOME10" }, 20);
-  const deleted = error(
-    "promotion-discount-deleted-1",
-    "promotion-discount-deleted",
-    { name: "Welcome" },
-    0,
-  );
-  const excluded = error("promotion-excluded", "promotion-excluded", { name: "Autumn" }, 0);
-  const notEligible = error(
-    "promotion-not-eligible",
-    "promotion-not-eligible",
-    { name: "Big bag" },
-    0,
-  );
+  const notFound = promotionError("promotion-not-found", { code: "WELCOME10" }, 20);
+  const deleted = promotionError("promotion-discount-deleted", { name: "Welcome" });
+  const excluded = promotionError("promotion-excluded", { name: "Autumn" });
+  const notEligible = promotionError("promotion-not-eligible", { name: "Big bag" });
   it.each([
     [
       "by its code before all",
@@ -162,14 +136,14 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     ],
     ["its conditions are not met", notEligible, "checkout.problem.promotion", "Big bag"],
   ])("%s", (_, errors, key, name) => {
-    expect(toPromotionProblem(cart(errors), "£1")).toEqual({
+    expect(toPromotionProblem(cartWith(errors), "£1")).toEqual({
       key,
       params: { name, total: "£1" },
       tone: "bad",
     });
   });
 
-  it("Shopware also writes the code beside the parameters; lasting errors are not repeated at every review; without a promotion there is no message", () => {
+  it("a code beside the parameters counts; lasting errors are not repeated; none, no message", () => {
     const beside = {
       "promotion-not-found": {
         key: "promotion-not-found",
@@ -178,16 +152,13 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
         parameters: [],
       },
     };
-    expect(toPromotionProblem(cart(beside), "£1")).toMatchObject({ params: { name: "X" } });
+    expect(toPromotionProblem(cartWith(beside), "£1")).toMatchObject({ params: { name: "X" } });
     expect(
-      toPromotionProblem(cart({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS),
+      toPromotionProblem(cartWith({ ...excluded, ...notEligible }), "£1", ENDED_PROMOTIONS),
     ).toBeNull();
-    expect(toPromotionProblem(cart(), "£1")).toBeNull();
+    expect(toPromotionProblem(cartWith(), "£1")).toBeNull();
     expect(
-      toPromotionProblem(
-        cart(error("promotion-discount-added-1", "promotion-discount-added", { name: "A" }, 0)),
-        "£1",
-      ),
+      toPromotionProblem(cartWith(promotionError("promotion-discount-added", { name: "A" })), "£1"),
     ).toBeNull();
   });
 
@@ -197,7 +168,7 @@ describe("§4.14 place order: a promotion that no longer applies is named", () =
     ["fi-FI", "Alennuskoodi WELCOME10 ei ole enää voimassa"],
     ["de-DE", "Der Gutscheincode WELCOME10 gilt nicht mehr"],
   ])("%s: %s, with the total", (locale, words) => {
-    const { key, params } = toPromotionProblem(cart(notFound), "31.95")!;
+    const { key, params } = toPromotionProblem(cartWith(notFound), "31.95")!;
     expect(getTranslate(locale)(key, params)).toMatch(new RegExp(`^${words}: .*31\\.95`));
   });
 });

@@ -8,40 +8,30 @@ import {
 } from "~/services/checkout/payment/payment.schemas.server";
 import { toDeliveryChoices, toPaymentChoices } from "~/services/checkout/purchase.view.server";
 import { sessionSchema } from "~/services/platform/store-api/schemas/customer.server";
-import { cart, idOf, productLine } from "../../fixtures/entities";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
+import {
+  cart,
+  contextOf,
+  idOf,
+  method,
+  methodBlocked,
+  productLine,
+} from "../../../support/entities";
+import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
 
-const method = (letter: string, name: string) => ({
-  id: idOf(letter),
-  name,
-  translated: { name },
-  prices: [],
-});
-const blocked = (kind: string, name: string) => ({
-  key: `${kind}-method-blocked-${name}`,
-  messageKey: `${kind}-method-blocked`,
-  level: 10,
-  parameters: { name },
-});
-const checked = (chosen: string, ...errors: object[]) => {
-  const elements = shippingMethodsSchema.parse({
-    elements: [method("a", "Express"), method("b", "Parcel")],
-  });
-  const session = sessionSchema.parse({
-    token: "",
-    salesChannel: {},
-    customer: null,
-    shippingMethod: { id: idOf(chosen) },
-  });
-  const entity = cartSchema.parse({
-    ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
-    errors,
-  });
-  return toDeliveryChoices(elements, entity, session, {
-    channel: gb,
-    config: { hiddenProductNumbers: [] } as never,
-  }).flatMap((choice) => (choice.checked ? choice.name : []));
-};
+const scope = { channel: gb, config: testConfig() };
+const entityWith = (errors: object) =>
+  cartSchema.parse(cart([productLine("c", "Linen cushion", 1, 24)], 24, { errors }));
+const choicesOf = (express: object, errors: object, chosen: object) =>
+  toDeliveryChoices(
+    shippingMethodsSchema.parse({ elements: [express, method("b", "Parcel")] }),
+    entityWith(errors),
+    sessionSchema.parse(contextOf(null, chosen)),
+    scope,
+  );
+const checked = (chosen: string, errors: object = {}) =>
+  choicesOf(method("a", "Express"), errors, { shippingMethod: { id: idOf(chosen) } }).flatMap(
+    (choice) => (choice.checked ? choice.name : []),
+  );
 
 describe("the shipping and payment methods that Shopware's rules allow", () => {
   it("marks the selected shipping method, or the first if the selected one is not offered", () => {
@@ -49,9 +39,11 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     expect(checked("d")).toEqual(["Express"]);
   });
 
-  it("leaves out a method that is offered but blocks the order: a shipping method without a price for this cart", () => {
-    expect(checked("b", blocked("shipping", "Parcel"))).toEqual(["Express"]);
-    expect(checked("a", blocked("shipping", "Express"), blocked("shipping", "Parcel"))).toEqual([]);
+  it("leaves out a method that is offered but blocks the order", () => {
+    const express = methodBlocked("shipping", "Express");
+    const parcel = methodBlocked("shipping", "Parcel");
+    expect(checked("b", parcel)).toEqual(["Express"]);
+    expect(checked("a", { ...express, ...parcel })).toEqual([]);
     const elements = paymentMethodsSchema.parse({
       elements: [method("a", "Card"), method("b", "Invoice")],
     });
@@ -63,29 +55,14 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     ).toEqual([["Invoice", true]]);
   });
 
-  it("offers no method in place of a blocked one that has no price either: Shopware would block that too, and the first again", () => {
-    const tier = (ruleId: string | null) => ({
-      ...method("a", "Express"),
-      prices: [{ calculation: 1, ruleId, quantityStart: 0 }],
-    });
-    const offered = (express: object, ruleIds?: string[]) => {
-      const elements = shippingMethodsSchema.parse({ elements: [express, method("b", "Parcel")] });
-      const chosen = { shippingMethod: { id: idOf("b") }, context: ruleIds && { ruleIds } };
-      const session = sessionSchema.parse({
-        token: "",
-        salesChannel: {},
-        customer: null,
-        ...chosen,
-      });
-      const entity = cartSchema.parse({
-        ...cart([productLine("c", "Linen cushion", 1, 24)], 24),
-        errors: [blocked("shipping", "Parcel")],
-      });
-      return toDeliveryChoices(elements, entity, session, {
-        channel: gb,
-        config: { hiddenProductNumbers: [] } as never,
+  it("offers no priceless method in place of a blocked one: Shopware would block that too", () => {
+    const tier = (ruleId: string | null) =>
+      method("a", "Express", { prices: [{ calculation: 1, ruleId, quantityStart: 0 }] });
+    const offered = (express: object, ruleIds?: string[]) =>
+      choicesOf(express, methodBlocked("shipping", "Parcel"), {
+        shippingMethod: { id: idOf("b") },
+        context: ruleIds && { ruleIds },
       }).map(({ name }) => name);
-    };
     expect(offered(tier(idOf("9")), [idOf("8")])).toEqual([]);
     expect(offered(tier(idOf("9")), [idOf("8"), idOf("9")])).toEqual(["Express"]);
     expect(offered(tier(null), [idOf("8")])).toEqual(["Express"]);
@@ -101,7 +78,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
     const [express, parcel, pickup] = [
       method("b", "Express"),
       method("a", "Parcel"),
-      { ...method("c", "Collect"), position: 2 },
+      method("c", "Collect", { position: 2 }),
     ];
     expect(await order(parcel, pickup, express)).toEqual(["Express", "Parcel", "Collect"]);
     expect(await order(express, pickup, parcel)).toEqual(["Express", "Parcel", "Collect"]);
@@ -110,7 +87,7 @@ describe("the shipping and payment methods that Shopware's rules allow", () => {
   it("shows a payment method's picture if Shopware has one: the smallest sharp version", () => {
     const picture = { url: "/card.svg", mimeType: "image/svg+xml", thumbnails: [] };
     const elements = paymentMethodsSchema.parse({
-      elements: [{ ...method("a", "Card"), media: picture }, method("b", "Invoice")],
+      elements: [method("a", "Card", { media: picture }), method("b", "Invoice")],
     });
     expect(toPaymentChoices(elements, null).map(({ mark }) => mark)).toEqual([
       { src: "/card.svg", width: 48 },

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDocument } from "~/services/checkout/orders/download.server";
-import { idOf } from "../../fixtures/entities";
-import { openTestShop } from "../../fixtures/fake-backend";
+import { idOf } from "../../../support/entities";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
 let disposition: string | undefined;
 const shopware = createServer((_, answer) =>

@@ -3,8 +3,8 @@ import {
   loadProductsNoLongerSold,
   dropDeadLinks,
 } from "~/services/checkout/orders/order-links.server";
-import { idOf, listing, product } from "../../fixtures/entities";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
+import { idOf, listing, product } from "../../../support/entities";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const line = (letter: string) => ({
   id: letter,

@@ -2,35 +2,27 @@ import { describe, expect, it } from "vitest";
 import { toPaymentStatus } from "~/domain/checkout/order-payment";
 import { buildMetaDescription } from "~/domain/layout/meta-description";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
-import { openTestShop, reply } from "../../fixtures/fake-backend";
+import { idOf, order, orderList, transaction } from "../../../support/entities";
+import { openTestShop } from "../../../support/unit/fake-backend";
 
-const ID = "a".repeat(32);
 /** Property names that every object inherits. */
 const INHERITED = ["constructor", "toString", "__proto__", "hasOwnProperty"];
-const ORDER = {
-  id: ID,
-  orderDateTime: "2026-11-23T08:00:00Z",
-  amountTotal: 10,
+const ORDER = order({
   transactions: [
-    {
-      id: ID,
-      stateMachineState: { technicalName: "failed" },
-      paymentMethod: { id: ID, technicalName: "adyen_payment-cards", asynchronous: true },
-    },
+    transaction("failed", { technicalName: "adyen_payment-cards", asynchronous: true }),
   ],
-};
+});
 
 async function wordsFor(errorCode: string) {
   const { shop } = await openTestShop(
-    ({ path }) =>
-      reply({
-        body: path.startsWith("order")
-          ? { orders: { elements: [ORDER], total: 1 } }
-          : { elements: [] },
-      }),
+    ({ path }) => (path.startsWith("order") ? orderList(ORDER) : { elements: [] }),
     { token: "t".repeat(32) },
   );
-  const page = await loadOrderPayment(shop, ID, new URLSearchParams({ "error-code": errorCode }));
+  const page = await loadOrderPayment(
+    shop,
+    idOf("a"),
+    new URLSearchParams({ "error-code": errorCode }),
+  );
   return "why" in page ? page.why : page;
 }
 

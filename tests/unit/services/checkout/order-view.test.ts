@@ -3,51 +3,37 @@ import { orderSchema } from "~/services/checkout/orders/order.schemas.server";
 import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
 import { toOrderView } from "~/services/checkout/orders/order.view.server";
 import { State } from "~/services/platform/runtime.server";
-import { idOf } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
+import {
+  address,
+  order,
+  orderDelivery,
+  orderLine,
+  orderList,
+  transaction,
+} from "../../../support/entities";
+import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
 
 const scope = { channel: gb, config: testConfig(), processState: new State() };
 
 /** An order by invoice on its pages. */
 function viewOf(
-  order: string,
+  state: string,
   payment: string,
   delivery = "open",
   more: { method?: string; releaseDate?: string } = {},
 ) {
-  const entity = {
-    id: idOf("a"),
-    orderNumber: "10001",
-    orderDateTime: "2026-11-01T10:00:00.000+00:00",
-    amountTotal: 10,
-    stateMachineState: { technicalName: order },
-    transactions: [
-      {
-        id: idOf("b"),
-        createdAt: "2026-11-01T10:00:00.000+00:00",
-        stateMachineState: { technicalName: payment },
-        paymentMethod: {
-          id: idOf("c"),
-          technicalName: more.method ?? "payment_invoicepayment",
-          name: "Invoice",
-        },
-      },
-    ],
-    lineItems: [{ id: idOf("e"), label: "Stove", payload: { releaseDate: more.releaseDate } }],
-    deliveries: [
-      {
-        id: idOf("d"),
-        shippingDateLatest: "2026-11-05T10:00:00.000+00:00",
-        stateMachineState: { technicalName: delivery },
-        shippingMethod: { name: "Standard delivery" },
-      },
-    ],
-  };
+  const { method = "payment_invoicepayment", releaseDate } = more;
+  const entity = order({
+    stateMachineState: { technicalName: state },
+    transactions: [transaction(payment, { technicalName: method })],
+    lineItems: [orderLine("e", "Stove", { payload: { releaseDate } })],
+    deliveries: [orderDelivery(delivery)],
+  });
   return toOrderView(orderSchema.parse(entity), scope);
 }
 
 /** The payment text of an order by invoice. */
-const paymentText = (order: string, payment: string) => viewOf(order, payment).payment.key;
+const paymentText = (state: string, payment: string) => viewOf(state, payment).payment.key;
 
 it("D13 an order by invoice is payable, but not once it is cancelled, whatever its payment's state", () => {
   expect(paymentText("open", "open")).toBe("order.payment.later");
@@ -59,22 +45,15 @@ it("D13 an order by invoice is payable, but not once it is cancelled, whatever i
 });
 
 it("an order of downloads only names no delivery: neither a price of it nor an address for it", () => {
-  const billingAddress = {
-    firstName: "Ann",
-    lastName: "Reader",
-    street: "1 High St",
-    zipcode: "SW1A 1AA",
-    city: "London",
-  };
-  const order = { id: idOf("a"), amountTotal: 10, billingAddress, deliveries: [] };
-  const { addresses, parcels, totals } = toOrderView(orderSchema.parse(order), scope);
+  const entity = orderSchema.parse(order({ billingAddress: address() }));
+  const { addresses, parcels, totals } = toOrderView(entity, scope);
   expect(addresses.map(({ kind }) => kind)).toEqual(["billing"]);
   expect([parcels, totals.map(({ key }) => key)]).toEqual([[], ["regular", "total"]]);
 });
 
-it("the withdrawal's link carries an order's number of any signs, as a shop's number range may write them", () => {
-  const order = { id: idOf("a"), orderNumber: "RE/2026#Ä 10258", amountTotal: 10 };
-  expect(toOrderView(orderSchema.parse(order), scope).withdrawHref).toBe(
+it("the withdrawal's link carries an order's number of any signs", () => {
+  const entity = orderSchema.parse(order({ orderNumber: "RE/2026#Ä 10258" }));
+  expect(toOrderView(entity, scope).withdrawHref).toBe(
     "/withdrawal?order=RE%2F2026%23%C3%84%2010258",
   );
 });
@@ -93,8 +72,8 @@ it.each([
   ["completed", "returned", false],
 ])(
   "Shopware keeps the day of a delivery: for an order that is %s, its delivery %s, it is promised: %s",
-  (order, delivery, isPromised) => {
-    expect(viewOf(order, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([
+  (state, delivery, isPromised) => {
+    expect(viewOf(state, "open", delivery).parcels.map(({ date }) => date !== null)).toEqual([
       isPromised,
     ]);
   },
@@ -105,7 +84,7 @@ it.each([
   ["payment_prepayment", "paid", true],
   ["payment_invoicepayment", "open", true],
 ])(
-  "Shopware counts the day of a delivery from the order, not from the money: with %s that is %s it is promised: %s",
+  "Shopware counts a delivery's day from the order: with %s that is %s it is promised: %s",
   (method, payment, isPromised) => {
     expect(viewOf("open", payment, "open", { method }).parcels[0]?.date !== null).toBe(isPromised);
   },
@@ -123,24 +102,14 @@ it.each([
 );
 
 it("the list of orders counts articles: a credit that the merchant has added is none", async () => {
-  const line = (letter: string, type: string, quantity: number) => ({
-    id: idOf(letter),
-    label: "Stove",
-    type,
-    quantity,
-    payload: {},
-  });
   const lineItems = [
-    line("a", "product", 2),
-    line("b", "custom", 1),
-    line("c", "credit", 1),
-    line("d", "promotion", 1),
+    orderLine("a", "Stove", { quantity: 2 }),
+    orderLine("b", "Fitting", { type: "custom" }),
+    orderLine("c", "Goodwill", { type: "credit" }),
+    orderLine("d", "Spring", { type: "promotion" }),
   ];
-  const orders = {
-    elements: [{ id: idOf("e"), orderNumber: "10001", amountTotal: 10, lineItems }],
-    total: 1,
-  };
-  const { shop } = await openTestShop(() => ({ orders }), { token: "a".repeat(32) });
+  const orders = orderList(order({ lineItems }));
+  const { shop } = await openTestShop(() => orders, { token: "a".repeat(32) });
   expect(await loadOrderHistory(shop, 1)).toMatchObject({
     orders: [{ pieces: 3 }],
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadPaymentMethods } from "~/services/checkout/payment/payment.api.server";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
 
 const SAFARI =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1";

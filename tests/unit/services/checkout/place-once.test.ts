@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { placeOnce } from "~/services/checkout/place-once.server";
-import { openTestShop, reply, type Call } from "../../fixtures/fake-backend";
+import { cart, order, orderList, productLine } from "../../../support/entities";
+import { openTestShop, reply, type Call } from "../../../support/unit/fake-backend";
 
 const MINUTE_MS = 60_000;
-const ID = "a".repeat(32);
-const EMPTY_CART = {
-  price: { totalPrice: 0, positionPrice: 0 },
-  lineItems: [],
-  deliveries: [],
-  errors: {},
-};
 
 /** A Shopware with this clock offset; its answer to the order is lost, and the cart is gone. */
 async function placedWith(clockOffMs: number, orderAgeMs: number) {
@@ -17,10 +11,8 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
   const orderDateTime = new Date(theirNow().getTime() - orderAgeMs).toISOString();
   const answerTo = ({ path }: Call) => {
     if (path.startsWith("checkout/order")) return { status: 502, text: "" };
-    if (path.startsWith("checkout/cart")) return { body: EMPTY_CART };
-    return {
-      body: { orders: { elements: [{ id: ID, orderDateTime, amountTotal: 10 }], total: 1 } },
-    };
+    if (path.startsWith("checkout/cart")) return { body: cart([], 0) };
+    return { body: orderList(order({ orderDateTime })) };
   };
   const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), {
     token: "t".repeat(32),
@@ -29,22 +21,15 @@ async function placedWith(clockOffMs: number, orderAgeMs: number) {
 }
 
 describe("a cart that Shopware shows again after its order, because an earlier read was written back", () => {
-  const CART = {
-    ...EMPTY_CART,
-    lineItems: [
-      { id: ID, type: "product", label: "Vase", quantity: 1, good: true, price: {}, payload: {} },
-    ],
-  };
+  const CART = cart([productLine("a", "Vase", 1, 10)], 10);
   const ordersOf = (calls: Call[]) =>
     calls.filter(({ path }) => path.startsWith("checkout/order")).length;
   const opened = () =>
     openTestShop(
       ({ path }) => {
-        const order = { id: ID, orderDateTime: new Date().toISOString(), amountTotal: 10 };
-        if (path.startsWith("checkout/order")) return order;
-        return path.startsWith("checkout/cart")
-          ? CART
-          : { orders: { elements: [order], total: 1 } };
+        const placed = order({ orderDateTime: new Date().toISOString() });
+        if (path.startsWith("checkout/order")) return placed;
+        return path.startsWith("checkout/cart") ? CART : orderList(placed);
       },
       { token: "t".repeat(32) },
     );
@@ -53,8 +38,8 @@ describe("a cart that Shopware shows again after its order, because an earlier r
     const { shop, calls } = await opened();
     const request = { hash: "h", comment: null, purchaseKey: "one" };
     expect([await placeOnce(shop, request), await placeOnce(shop, request)]).toMatchObject([
-      { kind: "placed", order: { id: ID } },
-      { kind: "placed", order: { id: ID } },
+      { kind: "placed", order: { id: order().id } },
+      { kind: "placed", order: { id: order().id } },
     ]);
     expect(ordersOf(calls)).toBe(1);
     expect(
@@ -77,7 +62,7 @@ describe("an order whose answer was lost is found by Shopware's clock, not ours"
     async (minutes) => {
       expect(await placedWith(minutes * MINUTE_MS, 5_000)).toMatchObject({
         kind: "placed",
-        order: { id: ID },
+        order: { id: order().id },
       });
     },
   );

@@ -2,38 +2,33 @@ import { describe, expect, it } from "vitest";
 import { cartSchema, type CartEntity } from "~/services/cart/cart.schemas.server";
 import { toCartView } from "~/services/cart/cart.view.server";
 import { buildPurchaseView } from "~/services/checkout/purchase.view.server";
-import { cart, deliveryTime, productLine } from "../../fixtures/entities";
-import { gb, testConfig } from "../../fixtures/fake-backend";
+import {
+  cart,
+  cartDelivery,
+  deliveryTime,
+  methodBlocked,
+  named,
+  price,
+  productLine,
+} from "../../../support/entities";
+import { gb, testConfig } from "../../../support/unit/fake-backend";
 
-const BLOCKED = {
-  ...{
-    key: "shipping-method-blocked-Parcel",
-    messageKey: "shipping-method-blocked",
-    level: 10,
-    parameters: { name: "Parcel" },
-  },
-};
+const BLOCKED = methodBlocked("shipping", "Parcel");
 describe("an unavailable shipping method", () => {
-  const entity = (price: number, errors: object[]) =>
-    cartSchema.parse({
-      ...cart([productLine("a", "Linen cushion", 1, 24)], 24 + price),
-      deliveries: [
-        {
-          shippingCosts: { totalPrice: price },
-          shippingMethod: { name: "Parcel", translated: { name: "Parcel" } },
-        },
-      ],
-      errors,
-    });
+  const entity = (shipping: number, errors = {}) => {
+    const deliveries = [cartDelivery(shipping, named("Parcel"))];
+    const lines = [productLine("a", "Linen cushion", 1, 24)];
+    return cartSchema.parse(cart(lines, 24 + shipping, { deliveries, errors }));
+  };
   const scope = { channel: gb, config: testConfig() };
   const rowOf = (cart: CartEntity) =>
     buildPurchaseView(cart, scope).totals.find(({ key }) => key === "shipping");
 
   it("without a price it is not shown as free, here or in the cart", () => {
-    expect(rowOf(entity(0, []))).toMatchObject({ amount: "Free", tone: "good" });
-    expect(rowOf(entity(0, [BLOCKED]))).toMatchObject({ amount: "Not known yet", tone: "plain" });
-    expect(rowOf(entity(4.95, [BLOCKED]))).toMatchObject({ amount: "£4.95" });
-    const { rows, freeDelivery } = toCartView(entity(0, [BLOCKED]), new Map(), scope).totals;
+    expect(rowOf(entity(0))).toMatchObject({ amount: "Free", tone: "good" });
+    expect(rowOf(entity(0, BLOCKED))).toMatchObject({ amount: "Not known yet", tone: "plain" });
+    expect(rowOf(entity(4.95, BLOCKED))).toMatchObject({ amount: "£4.95" });
+    const { rows, freeDelivery } = toCartView(entity(0, BLOCKED), new Map(), scope).totals;
     expect([rows[1], freeDelivery]).toMatchObject([
       { key: "shipping", detail: null, amount: "Not known yet", tone: "plain" },
       null,
@@ -41,13 +36,13 @@ describe("an unavailable shipping method", () => {
   });
 
   it("its error names the method used instead, if any", () => {
-    const { problems } = buildPurchaseView(entity(0, [BLOCKED]), scope, [], {
+    const { problems } = buildPurchaseView(entity(0, BLOCKED), scope, [], {
       delivery: "Express",
     });
     expect(problems).toEqual([
       "Parcel is not available for this delivery. We have chosen Express instead: you will see the new total before you order.",
     ]);
-    expect(buildPurchaseView(entity(0, [BLOCKED]), scope).problems).toEqual([
+    expect(buildPurchaseView(entity(0, BLOCKED), scope).problems).toEqual([
       "Parcel is not available for this delivery. Please check the delivery method.",
     ]);
   });
@@ -118,11 +113,10 @@ describe("§2.4 essential characteristics before the order", () => {
       value: { price: 48, purchaseUnit: 0.5, referenceUnit: 1, unitName: "Kilogram" },
     },
   ];
-  const line = productLine("a", "Linen cushion", 3, 24);
-  const price = { ...line.price, referencePrice: features.at(-1)?.value };
 
   it("a product's feature set in Shopware, and its price per unit, stand beside the line", () => {
-    expect(noteOf({ payload: { ...line.payload, features }, price })).toBe(
+    const perUnit = price(24, { referencePrice: features.at(-1)?.value });
+    expect(noteOf({ payload: { features }, price: perUnit })).toBe(
       "Solid oak, oiled · EAN: 4006381333931 · Width: 120 cm · Weight: 2.5 kg · Wood: Oak, Ash · Washing: By hand · £48.00 / 1 Kilogram",
     );
   });

@@ -4,7 +4,7 @@ import { findReviewChange, reviewDigest } from "~/services/checkout/checkout.vie
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 
-it("the same numbers in another currency, chosen in another tab, are another order than the review showed", () => {
+it("the same numbers in another currency are another order than the review showed", () => {
   const cart = {
     lines: [{ id: "a", quantity: 1, price: { total: 20 } }],
     total: 20,

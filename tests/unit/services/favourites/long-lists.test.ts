@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { loadSharedWishlist, loadWishlist } from "~/services/favourites/favourites.view.server";
-import { listing, product } from "../../fixtures/entities";
-import { openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
+import { listing, product } from "../../../support/entities";
+import { openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
 
 const id = (number: number) => number.toString(16).padStart(32, "0");
 const UUID = "00000000-0000-4000-8000-000000000000";
@@ -20,7 +20,7 @@ const backend: Backend = ({ path, body }) => {
   return reply({ status: 404 });
 };
 
-it("a list that somebody has made endless costs whoever opens its link a page of so many products, and Shopware as many calls as those take", async () => {
+it("an endless list costs whoever opens its link a page of so many products", async () => {
   const { shop, calls } = await openTestShop(backend);
   const shared = await loadSharedWishlist(shop, UUID);
   expect("products" in shared && shared.products.map((product) => product.id)).toEqual(

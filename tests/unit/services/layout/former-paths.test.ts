@@ -7,9 +7,9 @@ import {
 } from "~/services/layout/pages/pages.server";
 import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
 import { findRememberedPath } from "~/services/layout/seo/remembered-paths.server";
-import { idOf, seoUrl } from "../../fixtures/entities";
-import { gb, openTestShop, reply, type Backend } from "../../fixtures/fake-backend";
-import { RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { idOf, seoUrl } from "../../../support/entities";
+import { gb, openTestShop, reply, type Backend } from "../../../support/unit/fake-backend";
+import { RUG, rugDetail, RUGS, shopBackend } from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 
@@ -125,7 +125,7 @@ describe("addresses from before a rename", () => {
     expect(await loadByPath(shop, at(address))).toEqual({ kind: "not-found" });
   });
 
-  it("only the page's own spelling is remembered: Shopware's database takes endless others, such as with characters without width, for the same", async () => {
+  it("only the page's own spelling is remembered: a database takes endless others for it", async () => {
     const { shop } = await openTestShop(
       shopBackend({
         "seo-url": { elements: [seoUrl(`/navigation/${RUGS}`, "wool-rugs/caf%C3%A9/")] },

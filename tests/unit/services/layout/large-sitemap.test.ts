@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";
 import { buildSitemapIndex, buildSitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
-import { media, product, seoUrl } from "../../fixtures/entities";
-import { openTestShop, type Backend, type Call } from "../../fixtures/fake-backend";
-import { shopBackend } from "../../fixtures/shop-backend";
+import { media, product, seoUrl } from "../../../support/entities";
+import { openTestShop, type Backend, type Call } from "../../../support/unit/fake-backend";
+import { shopBackend } from "../../../support/unit/shop-backend";
 
 const PRODUCTS = 50_120;
 const CATEGORIES = 50_007;
@@ -46,7 +46,7 @@ async function addressesIn(scope: CatalogueScope, name: string): Promise<string[
 }
 
 describe("sitemap index split at 50,000", () => {
-  it("more than 50,000 products: the parts follow one another without gap or overlap, each with at most four calls of 100", async () => {
+  it("more than 50,000 products: parts without gap or overlap, at most four calls each", async () => {
     const { shop, calls } = await openTestShop(withProducts(PRODUCTS));
     const names = (await partsOf(shop)).filter((name) => name.startsWith("products-"));
     const size = (await addressesIn(shop, names[0]!)).length;

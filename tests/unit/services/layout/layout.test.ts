@@ -7,9 +7,16 @@ import { loadByPath, loadProduct } from "~/services/layout/pages/pages.server";
 import { isLayoutReady } from "~/services/layout/readiness.server";
 import { createScope } from "~/services/platform/session/scope.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
-import { category, idOf, product, seoUrl } from "../../fixtures/entities";
-import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { ENGLISH, mainMenu, RUG, rugDetail, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { category, idOf, product, seoUrl } from "../../../support/entities";
+import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
+import {
+  ENGLISH,
+  mainMenu,
+  RUG,
+  rugDetail,
+  RUGS,
+  shopBackend,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({
@@ -120,7 +127,7 @@ describe("§2.14 menus", () => {
     });
   });
 
-  it("links to products, landing pages and categories outside the tree are looked up in one call, after the menu", async () => {
+  it("links outside the tree are looked up in one call, after the menu", async () => {
     const link = (target: string, linkType: string) =>
       category(`f${target}`, linkType, { type: "link", linkType, internalLink: idOf(target) });
     const { shop, calls } = await openTestShop(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { category, cmsPage, listing, product, seoUrl, slot } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { rugListing, RUGS, shopBackend } from "../../fixtures/shop-backend";
+import { category, cmsPage, listing, product, seoUrl, slot } from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import { rugListing, RUGS, shopBackend } from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 const bodyOf = (calls: { path: string; body?: unknown }[], path: string) =>

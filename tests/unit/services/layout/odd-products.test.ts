@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf, product, slot } from "../../fixtures/entities";
-import { gb, openTestShop } from "../../fixtures/fake-backend";
-import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+import { crossSellingElement, idOf, product, slot } from "../../../support/entities";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
+import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
 async function pageOf(fields: object, goesWith: object[] = []) {
   const backend = shopBackend({
     [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-    [`product/${RUG}/cross-selling`]: [
-      { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
-    ],
+    [`product/${RUG}/cross-selling`]: [crossSellingElement(goesWith)],
   });
   const page = await loadByPath(
     (await openTestShop(backend)).shop,
@@ -20,12 +18,12 @@ async function pageOf(fields: object, goesWith: object[] = []) {
 }
 
 describe("unusual products from Shopware", () => {
-  it("a parent whose variants are all inactive is answered itself, as available, but no cart accepts it (§W17): it is sold out", async () => {
+  it("a parent whose variants are all inactive is sold out: no cart accepts it (§W17)", async () => {
     expect((await pageOf({ parentId: null, childCount: 3, available: true })).buyable).toBe(false);
     expect((await pageOf({ parentId: null, childCount: 0, available: true })).buyable).toBe(true);
   });
 
-  it("a dynamic group contains the product itself: it is left out of the cross-selling, and so is a row without others", async () => {
+  it("a dynamic group's row leaves out the product itself, and is absent without others", async () => {
     const self = { ...product("a", "Wool rug"), id: RUG };
     expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([
       { products: [{ name: "Jute rug" }] },
@@ -44,7 +42,7 @@ describe("unusual products from Shopware", () => {
     });
   });
 
-  it("its layout leaves out what editors have hidden on every screen, and on phones a side column hidden there", async () => {
+  it("its layout leaves out what editors have hidden, and on phones a hidden side column", async () => {
     const block = (fields: object, type: string, data: object = {}) => ({
       type,
       slots: [slot(type, data)],

@@ -7,9 +7,16 @@ import {
   loadProduct,
 } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../fixtures/entities";
-import { gb, openTestShop, reply } from "../../fixtures/fake-backend";
-import { openShop, RUG, RUGS, SAND, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+import { category, cmsPage, idOf, listing, product, seoUrl, slot } from "../../../support/entities";
+import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
+import {
+  openShop,
+  RUG,
+  RUGS,
+  SAND,
+  shopBackend,
+  WOOL_RUGS,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */
@@ -126,7 +133,7 @@ describe("§2.2 catch-all paths", () => {
     ]);
   });
 
-  it("a layout of texts, for a category without products, is a content page: only a filter makes it an empty listing", async () => {
+  it("a layout of texts without products is a content page; a filter makes it a listing", async () => {
     const words = slot("text", { content: "<p>How wool rugs are made.</p>" });
     const { shop } = await openShop({
       [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", {
@@ -163,7 +170,7 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadHome(shop, at("/?p=99"))).toEqual({ kind: "redirect", to: "/", status: 302 });
   });
 
-  it("the root category is the front page: Shopware gives it no SEO path, and editors' links use its address by id", async () => {
+  it("the root category is the front page, also by its id, as editors' links use it", async () => {
     const root = idOf("0");
     const context = { salesChannel: { name: "Hearth", navigationCategoryId: root, domains: [] } };
     const { shop } = await openShop({ context, [`category/${root}`]: category("0", "Home") });

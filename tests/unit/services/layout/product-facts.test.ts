@@ -5,9 +5,24 @@ import { warmPaymentPictures } from "~/services/catalogue/media.api.server";
 import { loadLayout } from "~/services/layout/layout.server";
 import { loadByPath } from "~/services/layout/pages/pages.server";
 import { loadContactForm } from "~/services/catalogue/forms/public-forms.actions.server";
-import { idOf, listing, media, option, price, product } from "../../fixtures/entities";
-import { gb, openTestShop, testConfig } from "../../fixtures/fake-backend";
-import { colours, RUG, rugDetail, shopBackend, WOOL_RUGS } from "../../fixtures/shop-backend";
+import {
+  crossSellingElement,
+  idOf,
+  listing,
+  media,
+  named,
+  option,
+  price,
+  product,
+} from "../../../support/entities";
+import { gb, openTestShop, testConfig } from "../../../support/unit/fake-backend";
+import {
+  colours,
+  RUG,
+  rugDetail,
+  shopBackend,
+  WOOL_RUGS,
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 interface Given {
@@ -20,9 +35,7 @@ interface Given {
 }
 const answersOf = (fields: object, channelFields: object, goesWith: object[] = []) => ({
   [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
-  [`product/${RUG}/cross-selling`]: [
-    { crossSelling: { name: "Goes with", translated: {}, active: true }, products: goesWith },
-  ],
+  [`product/${RUG}/cross-selling`]: [crossSellingElement(goesWith)],
   context: {
     salesChannel: { name: "Hearth", customFields: channelFields, domains: [] },
     customer: null,
@@ -120,8 +133,7 @@ describe("§2.22 beside the button", () => {
   it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
     const method = {
       id: idOf("1"),
-      name: "Invoice",
-      translated: { name: "Invoice" },
+      ...named("Invoice"),
       media: media("invoice", { thumbnails: [] }),
     };
     const answers = { "payment-method": { elements: [method] } };
@@ -138,15 +150,14 @@ describe("§2.22 beside the button", () => {
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
   });
 
-  it("all methods with a picture in Shopware if editors name none, once they are cached; the footer shows them too", async () => {
+  it("else all methods with a picture in Shopware, once cached; the footer shows them too", async () => {
     const logo = media("card", {
       metaData: { width: 400, height: 200 },
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
     });
     const method = (letter: string, name: string, picture: unknown) => ({
       id: idOf(letter),
-      name,
-      translated: { name },
+      ...named(name),
       media: picture,
     });
     // The shop does not offer Adyen's cards (connect-shopware §W8), so it does not show their mark.

@@ -3,8 +3,8 @@ import { requirePage } from "~/services/platform/http/outcome.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
-import { deliveryTime, idOf, listing, media, option, product } from "../../fixtures/entities";
-import { gb, reply } from "../../fixtures/fake-backend";
+import { deliveryTime, idOf, listing, media, option, product } from "../../../support/entities";
+import { gb, reply } from "../../../support/unit/fake-backend";
 import {
   CLAY,
   COLOUR,
@@ -17,7 +17,7 @@ import {
   rugReview,
   RUGS,
   SAND,
-} from "../../fixtures/shop-backend";
+} from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 /** Calls of the page itself, without the layout's (menus, context). */
@@ -169,7 +169,7 @@ describe("§2.2 product page", () => {
     sibling("d", CLAY, "Wool-rug/RU-2", false),
   ]);
 
-  it("variants link to their siblings, whose addresses are known since the start: requested in parallel with the product", async () => {
+  it("variants link to their siblings, requested in parallel with the product", async () => {
     const { shop, calls } = await openShop({ product: siblings });
     await indexProductPaths(shop);
     calls.length = 0;
@@ -350,7 +350,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("shows many reviews page by page, with the counts of all; an invalid page is the first, one beyond the end the last", async () => {
+  it("shows many reviews page by page, with the counts of all; odd pages lead to real ones", async () => {
     const elements = Array.from({ length: 20 }, (_, index) => ({
       ...rugReview,
       id: index.toString(16).padStart(32, "0"),
@@ -378,7 +378,7 @@ describe("§2.2 product page", () => {
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
-  it("§5.3 a product that cannot be bought, and its tile, promise no delivery; §9.6 an average keeps its decimal", async () => {
+  it("§5.3 a product that cannot be bought promises no delivery; §9.6 an average keeps its decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
     const tiles = [
       product("d", "Jute rug", { ...fields, available: false }),

@@ -14,9 +14,9 @@ import {
   type ProductFacts,
 } from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
-import { media, product, seoUrl, idOf } from "../../fixtures/entities";
-import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
-import { RUG, rugDetail, shopBackend } from "../../fixtures/shop-backend";
+import { media, product, seoUrl, idOf } from "../../../support/entities";
+import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
+import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
 async function jsonLdAt(path: string): Promise<Record<string, unknown>[]> {

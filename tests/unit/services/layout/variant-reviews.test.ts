@@ -1,8 +1,15 @@
 import { expect, it } from "vitest";
 import { loadByPath } from "~/services/layout/pages/pages.server";
-import { idOf } from "../../fixtures/entities";
-import { gb } from "../../fixtures/fake-backend";
-import { familyOf, openShop, RUG, rug, rugDetail, rugReview } from "../../fixtures/shop-backend";
+import { idOf } from "../../../support/entities";
+import { gb } from "../../../support/unit/fake-backend";
+import {
+  familyOf,
+  openShop,
+  RUG,
+  rug,
+  rugDetail,
+  rugReview,
+} from "../../../support/unit/shop-backend";
 
 it("counts and lists a variant's own reviews once, though its family has them too", async () => {
   const own = [{ ...rugReview, id: idOf("1"), title: "Own" }];

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { toShopwareHits } from "~/services/search/hits.view.server";
-import { deliveryTime, idOf, option, product } from "../../fixtures/entities";
-import { gb } from "../../fixtures/fake-backend";
+import { deliveryTime, idOf, option, product } from "../../../support/entities";
+import { gb } from "../../../support/unit/fake-backend";
 
 const entities = [
   product("a", "Wool rug", {

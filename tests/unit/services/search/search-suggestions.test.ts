@@ -8,10 +8,10 @@ import {
   openWithElevate as open,
   phrases,
   rug,
-} from "../../fixtures/elevate-shop";
-import { idOf, listing, price, product } from "../../fixtures/entities";
-import type { ElevateAnswer } from "../../fixtures/fake-elevate";
-import { gb, reply, type Call } from "../../fixtures/fake-backend";
+} from "../../../support/unit/elevate-shop";
+import { idOf, listing, price, product } from "../../../support/entities";
+import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
+import { gb, reply, type Call } from "../../../support/unit/fake-backend";
 
 afterEach(closeElevates);
 
@@ -73,7 +73,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     expect(asked()).not.toContain("search");
   });
 
-  it("§9.2 at most 9 products in the panel; 'more results' link when hit count is over 6; mobile shows at most 5 suggestions", async () => {
+  it("§9.2 at most 9 products in the panel, 'more results' over 6 hits, 5 suggestions on mobile", async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       elevateProduct({ key: `P-${index}`, link: `/p/${index}` }),
     );
@@ -125,7 +125,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     });
   });
 
-  it("§W12 delivery_time is text, resolved by static-data name or alternativeNames; unresolved it has no indicator", async () => {
+  it("§W12 delivery_time is resolved by static-data name or alternativeNames, or has no indicator", async () => {
     const uuid = [{ id: idOf("a"), label: idOf("a") }];
     const named = (words: string) =>
       elevateProduct({
@@ -190,7 +190,7 @@ describe("§2.7 the panel says what the page of results says", () => {
     });
   });
 
-  it("price, variant, delivery time and stock are Shopware's where it answers; what it does not sell is left out", async () => {
+  it("price, variant, delivery and stock are Shopware's; what it does not sell is left out", async () => {
     const sand = {
       parentId: idOf("f"),
       options: [{ id: idOf("1"), name: "Sand", translated: {} }],
@@ -301,7 +301,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
 });
 
 describe("issue: trending phrases and products from search_suggestions / search_products", () => {
-  it("phrases of the comma-separated list, products by their ids in the channel's order; no call to Elevate", async () => {
+  it("phrases of the comma-separated list, products in the channel's order; no Elevate", async () => {
     const { shop, calls, elevate } = await open("silence", {
       shopware: ({ path }) =>
         path === "product"

@@ -18,8 +18,8 @@ import {
   NO_STATIC_DATA,
   loadStaticData,
 } from "~/services/catalogue/product/static-data.api.server";
-import { media, price, product } from "../../fixtures/entities";
-import { gb, openTestShop, reply, se } from "../../fixtures/fake-backend";
+import { media, price, product } from "../../../support/entities";
+import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -158,7 +158,7 @@ describe("§9.5 pictures", () => {
       height: 510,
       alt: "Rug",
     }));
-  it("a thumbnail that pretends to be wider than the picture is left out; commas within an address stay, as resizing hosts read them", () => {
+  it("a thumbnail wider than its picture is left out; commas within an address stay", () => {
     const thumbnails = [
       { url: "https://media.test/w=400,h=400/a b,", width: 400, height: 400 },
       { url: "https://media.test/x_1920.jpg", width: 1_920, height: 1_920 },

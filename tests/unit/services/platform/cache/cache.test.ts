@@ -14,7 +14,7 @@ import {
   type CacheScope,
 } from "~/services/platform/cache/cache.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { gb, openTestShop, se } from "../../../fixtures/fake-backend";
+import { gb, openTestShop, se } from "../../../../support/unit/fake-backend";
 
 const SECOND = 1_000;
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);

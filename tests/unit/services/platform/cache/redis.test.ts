@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { getRedis } from "~/services/platform/cache/redis.server";
-import { openTestShop } from "../../../fixtures/fake-backend";
+import { openTestShop } from "../../../../support/unit/fake-backend";
 
 it("a shop without Redis does not load its client", async () => {
   const { shop } = await openTestShop(() => ({}));

@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "~/services/platform/config/config.server";
 import { findRecommendations } from "~/services/platform/elevate/recommendations.server";
-import { fakeElevate, type ElevateAnswer, type FakeElevate } from "../../../fixtures/fake-elevate";
-import { gb, openTestShop, testConfig } from "../../../fixtures/fake-backend";
+import {
+  fakeElevate,
+  type ElevateAnswer,
+  type FakeElevate,
+} from "../../../../support/unit/fake-elevate";
+import { gb, openTestShop, testConfig } from "../../../../support/unit/fake-backend";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const PHONE =

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toFieldErrors } from "~/services/platform/http/field-errors.server";
 import { toFieldProblems, readForm } from "~/services/platform/http/forms.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { formOf } from "../../../fixtures/forms";
+import { formOf } from "../../../../support/unit/forms";
 
 const schema = z.object({
   email: z.string().email("form.email"),

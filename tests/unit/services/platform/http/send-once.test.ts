@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { openTestShop } from "../../../fixtures/fake-backend";
+import { openTestShop } from "../../../../support/unit/fake-backend";
 
 const MESSAGE = { content: ["contact", "ada@example.com", "Do they shrink?"], seconds: 60 };
 const taken = () => Promise.resolve<Result<string>>({ status: "success", data: "Thank you" });

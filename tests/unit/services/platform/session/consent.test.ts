@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/consent";
-import {
-  loadConsentPage,
-  buildConsentQuestion,
-  parseConsentForm,
-} from "~/services/platform/session/consent.server";
+import { loadConsentPage, parseConsentForm } from "~/services/platform/session/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { openTestShop, reply } from "../../../fixtures/fake-backend";
+import { openTestShop, reply } from "../../../../support/unit/fake-backend";
 
 const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({
@@ -78,19 +74,6 @@ describe("consent: the question and the answer", () => {
     for (const [name, value] of fields) form.append(name, value);
     return form;
   };
-
-  it("is shown until it is answered, with one press each for yes, no and a choice", async () => {
-    const { shop } = await openTestShop(() => ({}));
-    expect(buildConsentQuestion(shop)).toEqual({
-      label: en("consent.title"),
-      text: en("consent.question"),
-      all: en("consent.all"),
-      none: en("consent.none"),
-      choose: en("consent.choose"),
-    });
-    shop.cookies.setConsent([]);
-    expect(buildConsentQuestion(shop)).toBeNull();
-  });
 
   it("a form accepts all, none or the ticked ones; any other form is ignored", () => {
     expect(parseConsentForm(formOf(["choice", "all"]))).toEqual(["analytics", "personalisation"]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openTestShop } from "../../../fixtures/fake-backend";
+import { openTestShop } from "../../../../support/unit/fake-backend";
 
 describe("cookies that go", () => {
-  it("say so by Max-Age, and for text browsers by Expires and a value: lynx knows only dates, and Links ignores an empty cookie", async () => {
+  it("say so by Max-Age, and for text browsers by Expires and a value", async () => {
     const { shop } = await openTestShop(() => ({}));
     shop.cookies.setStatus({ key: "consent.saved", params: {}, tone: "good" });
     shop.cookies.clearStatus();

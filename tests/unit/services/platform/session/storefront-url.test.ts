@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { registerBuyer } from "~/services/checkout/guest.api.server";
-import { gb, openTestShop } from "../../../fixtures/fake-backend";
+import { gb, openTestShop } from "../../../../support/unit/fake-backend";
 
 const EN = "e".repeat(32);
 const DE = "d".repeat(32);
@@ -37,7 +37,7 @@ describe("§W25 the address that Shopware takes with a registration", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is a domain in the shop's language where it is not: everybody can order, and the log names the mistake", async () => {
+  it("is else a domain in the shop's language: everybody can order, and the log says so", async () => {
     const domains = [
       domain("default.headless0", EN),
       domain("https://de.example.com", DE),

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import { warmChannelContext } from "~/services/platform/session/channel-context.server";
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
-import { openTestShop, se } from "../../../fixtures/fake-backend";
-import { shopBackend } from "../../../fixtures/shop-backend";
+import { openTestShop, se } from "../../../../support/unit/fake-backend";
+import { shopBackend } from "../../../../support/unit/shop-backend";
 
 /**
  * A Shopware that rounds prices to this many decimals.

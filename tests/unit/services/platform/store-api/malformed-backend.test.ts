@@ -6,9 +6,9 @@ import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { loadByPath, loadHome } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { cart, productLine, promotionLine } from "../../../fixtures/entities";
-import { gb, openTestShop, Reply, reply } from "../../../fixtures/fake-backend";
-import { shopBackend } from "../../../fixtures/shop-backend";
+import { cart, productLine, promotionLine } from "../../../../support/entities";
+import { gb, openTestShop, Reply, reply } from "../../../../support/unit/fake-backend";
+import { shopBackend } from "../../../../support/unit/shop-backend";
 
 /** Unexpected values. */
 const UNEXPECTED: unknown[] = [

@@ -6,7 +6,7 @@ import { detailSchema } from "~/services/catalogue/product/product-detail.schema
 import { optionSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
 import { treeSchema } from "~/services/catalogue/content/category.schemas.server";
 import { ENTRIES_MAXIMUM, listOf } from "~/services/platform/store-api/schemas/primitives.server";
-import { category, idOf, listing, media, option, product } from "../../../fixtures/entities";
+import { category, idOf, listing, media, option, product } from "../../../../support/entities";
 
 const nameless = { name: null, translated: { name: " " } };
 

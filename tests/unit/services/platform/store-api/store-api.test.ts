@@ -11,7 +11,7 @@ import {
 } from "~/services/platform/store-api/answer-text.server";
 import { State } from "~/services/platform/runtime.server";
 import { hasErrorCode, isMissing } from "~/services/platform/store-api/result.server";
-import { openTestShop, reply, se, testConfig } from "../../../fixtures/fake-backend";
+import { openTestShop, reply, se, testConfig } from "../../../../support/unit/fake-backend";
 
 const TOKEN = "Abcdefghijklmnopqrstuvwxyz012345";
 const RENEWED = "Zyxwvutsrqponmlkjihgfedcba543210";
@@ -65,7 +65,7 @@ describe("§7.8 headers of the generic wrapper", () => {
     expect(shop.cookies.contextToken()).toBe(RENEWED);
   });
 
-  it("shopper calls name the shopper's address, so that limits are counted by shopper; public calls name nobody's", async () => {
+  it("shopper calls name the shopper's address, for limits; public calls name nobody's", async () => {
     const { shop, calls } = await openTestShop(() => ({}), {
       token: TOKEN,
       clientAddress: "203.0.113.7",
@@ -93,7 +93,7 @@ describe("§7.8 headers of the generic wrapper", () => {
 });
 
 describe("§8.1 error catalogue", () => {
-  it("server status 500 or more: retried once, then logged and returned as error with the status and 'Server Error: ' plus body text", async () => {
+  it("status 500 or more: retried once, then logged and returned as an error with its text", async () => {
     const { shop, calls, logged } = await openTestShop(() =>
       reply({ status: 503, text: "maintenance" }),
     );
@@ -294,7 +294,7 @@ describe("an answer that is longer than any", () => {
     expect(pulled).toBeLessThan(40);
   });
 
-  it("and so are further long ones while many arrive at a time: short ones are read, and the others to their end", async () => {
+  it("nor are further long ones read while many arrive; short ones are", async () => {
     const ends: (() => void)[] = [];
     const held = (length: number) =>
       new ReadableStream<Uint8Array>({

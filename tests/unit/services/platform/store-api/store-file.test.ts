@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";
-import { openTestShop } from "../../../fixtures/fake-backend";
+import { openTestShop } from "../../../../support/unit/fake-backend";
 
 const INVOICE = "<invoice>".repeat(200);
 /**
@@ -38,6 +38,6 @@ it("a file has the length that its answer says, whatever the server before Shopw
   });
 });
 
-it("a file that comes compressed without being requested so is sent without a length: the rest would be read as the connection's next answer", async () => {
+it("a file that comes compressed unasked is sent without a length, which would be wrong", async () => {
   expect(await opened("document/download/1/always")).toEqual({ text: INVOICE, length: null });
 });
