@@ -36,14 +36,15 @@ const RATES = [4, 12];
 /** The tapped controls, found by the addresses that they link to. */
 const DRAWERS = {
   menu: "a[href='/menu']",
-  search: "a[href^='/search'], a[href^='/suche'], .header-icons a[href*='s']:first-child",
+  search:
+    "a[href^='/search'], a[href^='/suche'], [data-testid=header-icons] a[href*='s']:first-child",
   bag: "header a[href='/cart']",
   account: "header a[href='/account']",
   favourites: "header a[href='/favourites']",
 };
 const SENT = {
   "add to bag": "main form[action='/cart'] button",
-  heart: "main form[action='/favourites'] button, .heart button",
+  heart: "main form[action='/favourites'] button, [data-testid=heart] button",
 };
 
 /**
@@ -245,7 +246,7 @@ async function slowestInteraction(
       "a[href='#filters']",
       "#filters summary",
       "#filters label",
-      "#filters .filters-foot button",
+      "#filters [data-testid=filters-foot] button",
       SENT["add to bag"],
     ]) {
       await tap(phone, selector);
@@ -253,7 +254,7 @@ async function slowestInteraction(
     }
     await page.goto(new URL("/cart", listing).href, { waitUntil: "load" });
     await keep(AFTER_LOAD_MS);
-    for (const selector of [".stepper-plus button", "main a[href='/checkout']"]) {
+    for (const selector of ["[data-testid=stepper-plus] button", "main a[href='/checkout']"]) {
       await tap(phone, selector);
       await keep();
     }

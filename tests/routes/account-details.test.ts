@@ -102,7 +102,8 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
 });
 
 describe("addresses: list, create, edit, delete, default billing and delivery", () => {
-  const cards = (page: Page) => parse(page.html).querySelectorAll(".address-book > li");
+  const cards = (page: Page) =>
+    parse(page.html).querySelectorAll("[data-testid=address-book] > li");
 
   it("a new address, changed, made the default, deleted: each step a form", async () => {
     const { shopper } = await register();
@@ -172,7 +173,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
     const book = await shopper.get(`/account/addresses${back}`);
     expect(parse(book.html).querySelector('main a[href="/checkout?edit=details"]')).not.toBeNull();
     const edit = await shopper.get(
-      parse(book.html).querySelector(".address-book a")!.getAttribute("href")!,
+      parse(book.html).querySelector("[data-testid=address-book] a")!.getAttribute("href")!,
     );
     expect((await shopper.post(edit.path, address(edit))).location).toBe("/checkout?edit=details");
     const other = "/account/addresses/create?returnTo=%2F%2Fevil.example%2Fcheckout";

@@ -61,22 +61,22 @@ describe("§2.1 /account/order/history and order detail", () => {
     const placed: Placed[] = [];
     for (let count = 0; count < 11; count++) placed.push(await order(shopper));
     const first = await shopper.get("/account/order/history");
-    expect(textsOf(first, ".order-link")).toHaveLength(10);
-    expect(textsOf(first, ".order-link")[0]).toBe(placed.at(-1)!.orderNumber);
-    expect(parse(first.html).querySelector(".pagination a[rel=next]")?.getAttribute("href")).toBe(
-      "/account/order/history?p=2",
-    );
+    expect(textsOf(first, "[data-testid=order-link]")).toHaveLength(10);
+    expect(textsOf(first, "[data-testid=order-link]")[0]).toBe(placed.at(-1)!.orderNumber);
+    expect(
+      parse(first.html).querySelector("[data-testid=pagination] a[rel=next]")?.getAttribute("href"),
+    ).toBe("/account/order/history?p=2");
     const second = await shopper.get("/account/order/history?p=2");
-    expect(textsOf(second, ".order-link")).toEqual([placed[0]!.orderNumber]);
+    expect(textsOf(second, "[data-testid=order-link]")).toEqual([placed[0]!.orderNumber]);
     expect((await shopper.get("/account/order/history?p=nonsense")).status).toBe(200);
     const detail = await shopper.get(
-      parse(second.html).querySelector(".order-link")!.getAttribute("href")!,
+      parse(second.html).querySelector("[data-testid=order-link]")!.getAttribute("href")!,
     );
     expect(textsOf(detail, "h1")[0]).toContain(placed[0]!.orderNumber);
     expect(textsOf(detail, "title")[0], "which a screen reader reads first").toContain(
       placed[0]!.orderNumber,
     );
-    expect(textsOf(detail, ".order-lines li")).toHaveLength(1);
+    expect(textsOf(detail, "[data-testid=order-lines] li")).toHaveLength(1);
   });
 
   it("order again: a form adds the lines to the cart and confirms it", async () => {
@@ -85,7 +85,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const page = await shopper.fillIn(await shopper.get(`/account/order/${id}`), reorders);
     expect(page.path).toBe("/cart");
     expect(statusOf(page)).toContain("1 item has been added");
-    expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(parse(page.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
   it("order again pressed twice adds the lines once", async () => {
@@ -113,7 +113,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(page.path).toBe("/cart");
     expect(statusOf(page)).toContain("1 item has been added");
     expect(statusOf(page)).toContain(name);
-    expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(parse(page.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
   it("pay again: from the order's page to the choice of payment, and to the payment page", async () => {
@@ -147,7 +147,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const { id } = await order(shopper);
     const page = await shopper.get(`/account/order/${id}`);
     const pay = parse(page.html).querySelector(`main a[href="/checkout/order-payment/${id}"]`);
-    const standing = textsOf(page, ".order-facts")[0] ?? "";
+    const standing = textsOf(page, "[data-testid=order-facts]")[0] ?? "";
     expect(pay === null).toBe(!/failed|not paid|waiting|open/i.test(standing));
   });
 
@@ -211,7 +211,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     expect(textsOf(page, "h1")[0]).toContain(orderNumber);
     const again = await shopper.fillIn({ ...page, path }, reorders);
     expect(again.path).toBe("/cart");
-    expect(parse(again.html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(parse(again.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 });
 

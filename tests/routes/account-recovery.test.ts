@@ -138,7 +138,7 @@ describe("forgotten and reset password", () => {
 });
 
 describe("§2.6 e-mail verification reminder; §5.2 hidden when email_verified_at or needs_email", () => {
-  const reminder = (page: Page) => parse(page.html).querySelector(".reminder");
+  const reminder = (page: Page) => parse(page.html).querySelector("[data-testid=reminder]");
 
   it("a new customer is reminded; the mail can be sent again, then not for a minute", async () => {
     const { shopper, page } = await register();
@@ -190,9 +190,9 @@ describe("§4.13 add-email, §8.6: 422 → errors and message; 400 → message; 
   it("§6.2 needs_email prompts for an e-mail; 422 and 400 are shown in the backend's words", async () => {
     const shopper = await card();
     const page = await shopper.get("/account");
-    expect(parse(page.html).querySelector(".account-ask form")?.getAttribute("action")).toBe(
-      "/account/email",
-    );
+    expect(
+      parse(page.html).querySelector("[data-testid=account-ask] form")?.getAttribute("action"),
+    ).toBe("/account/email");
     const invalid = await shopper.post("/account/email", { email: "card" });
     expect(summaryOf(invalid)).toEqual([
       { text: "Please check your e-mail address.", href: undefined },
@@ -218,15 +218,17 @@ describe("§4.13 add-email, §8.6: 422 → errors and message; 400 → message; 
       "/account",
       expect.stringContaining("We have sent you an e-mail"),
     ]);
-    expect(parse(page.html).querySelector(".account-ask form[action='/account/email']")).toBeNull();
-    expect(textsOf(page, ".reminder")[0]).toContain(email);
+    expect(
+      parse(page.html).querySelector("[data-testid=account-ask] form[action='/account/email']"),
+    ).toBeNull();
+    expect(textsOf(page, "[data-testid=reminder]")[0]).toContain(email);
     expect((await shopper.get("/account/email")).location).toBe("/account");
     const link = await shopper.get(await mailedPath(email, "/account/verify-email"));
     const confirmed = await shopper.fillIn(
       link,
       (form) => form.querySelector("[name=hash]") !== null,
     );
-    expect(parse(confirmed.html).querySelector(".reminder")).toBeNull();
+    expect(parse(confirmed.html).querySelector("[data-testid=reminder]")).toBeNull();
     expect((await logIn(new Shopper(), email, "hearth-and-home")).status).toBe(303);
   });
 

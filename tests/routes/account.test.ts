@@ -20,17 +20,17 @@ describe("§2.5 account drawer, its page: login and sign-up, or title and menu w
     const page = await new Shopper().get("/account");
     expect(page.status).toBe(200);
     expect(field(page, "email")).not.toBeNull();
-    expect(textsOf(page, ".account-promo p")[0]).toContain("See your orders");
+    expect(textsOf(page, "[data-testid=account-promo] p")[0]).toContain("See your orders");
     expect(
-      parse(page.html).querySelector('.account-promo a[href^="/account/register"]'),
+      parse(page.html).querySelector('[data-testid=account-promo] a[href^="/account/register"]'),
     ).not.toBeNull();
-    expect(parse(page.html).querySelector(".account-menu")).toBeNull();
+    expect(parse(page.html).querySelector("[data-testid=account-menu]")).toBeNull();
     expect(page.headers.getSetCookie()).toEqual([]);
   });
 
   it("logged in: links to details, order history, wishlists, logout", async () => {
     const page = await (await demoCustomer()).get("/account");
-    const menu = parse(page.html).querySelector(".account-menu");
+    const menu = parse(page.html).querySelector("[data-testid=account-menu]");
     expect(menu?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
       "/account/details",
       "/account/order/history",
@@ -98,7 +98,7 @@ describe("/account/login", () => {
   it("an empty form: the summary links to the fields, which have the errors", async () => {
     const page = await logIn(new Shopper(), " ", "");
     expect(summaryOf(page).map(({ href }) => href)).toEqual(["#login-email", "#login-password"]);
-    expect(textsOf(page, ".error-summary li")).toEqual([
+    expect(textsOf(page, "[data-testid=error-summary] li")).toEqual([
       "Please enter your e-mail address.",
       "Please enter a password.",
     ]);
@@ -107,7 +107,7 @@ describe("/account/login", () => {
       expect(input.getAttribute("aria-invalid")).toBe("true");
       const described = input.getAttribute("aria-describedby")!.split(" ").at(-1)!;
       expect(parse(page.html).getElementById(described)?.text).toBe(
-        textsOf(page, ".error-summary li")[index],
+        textsOf(page, "[data-testid=error-summary] li")[index],
       );
     }
   });
@@ -267,16 +267,16 @@ describe("merge on login", () => {
   const bag = async (shopper: Shopper) => {
     const cart = await shopper.get("/cart");
     return parse(cart.html)
-      .querySelectorAll(".cart-line input[type=number]")
+      .querySelectorAll("[data-testid=cart-line] input[type=number]")
       .map((input) => Number(input.getAttribute("value")))
       .reduce((sum, quantity) => sum + quantity, 0);
   };
   const buyable = async (shopper: Shopper) => {
     const home = await shopper.get("/");
     const category = await shopper.get(
-      parse(home.html).querySelector(".main-menu a")!.getAttribute("href")!,
+      parse(home.html).querySelector("[data-testid=main-menu] a")!.getAttribute("href")!,
     );
-    return parse(category.html).querySelector(".tile-name a")!.getAttribute("href")!;
+    return parse(category.html).querySelector("[data-testid=tile-name] a")!.getAttribute("href")!;
   };
   const add = async (shopper: Shopper, product: string) =>
     shopper.fillIn(

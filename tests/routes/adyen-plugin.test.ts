@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const namesOf = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".choice")
+    .querySelectorAll("[data-testid=choice]")
     .map((choice) => choice.text);
 
 interface Method {
@@ -130,7 +130,9 @@ describe("§W8 methods of the plugin without technical name", () => {
       },
     );
     const page = await shopper.get(`/checkout/order-payment/${pay.path.split("/").at(-1)}`);
-    expect(textOf(page, ".error-summary")).toBe("Your order has not been paid for yet.");
+    expect(textOf(page, "[data-testid=error-summary]")).toBe(
+      "Your order has not been paid for yet.",
+    );
     expect(parse(page.html).querySelector(`a[href="${PAGE}"]`)?.text).toBe(
       "Go to the payment page",
     );

@@ -80,7 +80,8 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
         path === CATEGORY ? /checkout\/cart$/ : undefined,
       );
       expect(status).toBe(200);
-      if (path === "/cart") expect(parse(html).querySelectorAll(".cart-line")).toHaveLength(3);
+      if (path === "/cart")
+        expect(parse(html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(3);
     }
   });
 

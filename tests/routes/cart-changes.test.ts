@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 const warningsOf = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".cart-warnings li")
+    .querySelectorAll("[data-testid=cart-warnings] li")
     .map((line) => line.text.trim());
 
 describe("lines that Shopware dropped silently are reported where the shopper sees the cart", () => {

@@ -12,7 +12,7 @@ const t = getTranslate("en-GB");
 /** A row of the totals by the beginning of its label. */
 const row = (page: Page, label: string) =>
   parse(page.html)
-    .querySelectorAll("main .totals > div")
+    .querySelectorAll("main [data-testid=totals] > div")
     .find((each) => each.querySelector("dt")!.text.trim().startsWith(label))
     ?.querySelector("dd")!
     .text.trim();
@@ -91,7 +91,7 @@ describe("an existing cart at login", () => {
         quantity: "1",
         returnTo: "/cart",
       });
-      expect(parse(page.html).querySelectorAll(".cart-line")).toHaveLength(1);
+      expect(parse(page.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
     },
   );
 });

@@ -20,7 +20,7 @@ const setQuantity = (shopper: Shopper, lineItemId: string, quantity: number | st
   sendByScripts(shopper, { intent: "set-quantity", lineItemId, quantity: String(quantity) });
 const remove = (shopper: Shopper, lineItemId: string) =>
   sendByScripts(shopper, { intent: "remove", lineItemId });
-const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
+const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]");
 
 describe("§7.3 the cart's forms, sent by scripts", () => {
   it("adding, a quantity, removing: each is answered by a message, and the cart has changed", async () => {
@@ -162,7 +162,7 @@ describe("without scripts", () => {
     await add(shopper, VASE, 60);
     await add(shopper, MIRROR, 60);
     const link = parse((await shopper.get("/menu")).html).querySelector('nav a[href="/cart"]');
-    expect(link?.querySelector(".count-badge")?.text).toBe("99+");
+    expect(link?.querySelector("[data-testid=count-badge]")?.text).toBe("99+");
     const { count } = await cartOf(shopper);
     expect(link?.getAttribute("aria-label")).toBe(t("header.cartCount", { count }));
   });
@@ -173,7 +173,7 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const page = await shopper.get("/cart");
-    const tiles = parse(page.html).querySelectorAll(".upsell article");
+    const tiles = parse(page.html).querySelectorAll("[data-testid=upsell] article");
     expect(tiles.length).toBeGreaterThan(1);
     for (const tile of tiles) {
       expect(tile.querySelector("h3 a")?.getAttribute("href")).toMatch(/^\/[^/]/);
@@ -196,7 +196,9 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
   });
 
   it("empty cart: the block is hidden", async () => {
-    expect(parse((await new Shopper().get("/cart")).html).querySelector(".upsell")).toBeNull();
+    expect(
+      parse((await new Shopper().get("/cart")).html).querySelector("[data-testid=upsell]"),
+    ).toBeNull();
   });
 
   it("without the recommendation service: the Store API's cross-selling of the lines", async () => {

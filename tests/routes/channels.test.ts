@@ -44,7 +44,7 @@ describe("a fifth channel by configuration only: Austria sells the German sales 
     const home = await shopper.get("/");
     expect(home.status).toBe(200);
     expect(langOf(home)).toBe("de-AT");
-    expect(parse(home.html).querySelector(".main-menu")?.text).toContain("Gardinen");
+    expect(parse(home.html).querySelector("[data-testid=main-menu]")?.text).toContain("Gardinen");
     // Austrians write "€ 12,90", Germans "12,90 €".
     expect(visibleText(home)).toMatch(/€\s\d+,\d\d/);
     expect(parse(home.html).text).not.toMatch(/\d,\d\d\s€/);
@@ -106,10 +106,12 @@ describe("a channel with two languages: one access key, two hosts", () => {
     };
     expect(hreflangs(inSwedish)).toEqual(alternates);
     expect(hreflangs(inEnglish)).toEqual(alternates);
-    const menu = (page: Page) => parse(page.html).querySelector(".main-menu")?.text;
+    const menu = (page: Page) => parse(page.html).querySelector("[data-testid=main-menu]")?.text;
     expect(menu(inEnglish)).toContain("Curtains");
     expect(menu(inSwedish)).toContain("Gardiner");
-    expect(parse(inEnglish.html).querySelector(".tile .price")?.text).toMatch(/SEK|kr/);
+    expect(
+      parse(inEnglish.html).querySelector("[data-testid=tile] [data-testid=price]")?.text,
+    ).toMatch(/SEK|kr/);
   });
 });
 
@@ -238,7 +240,7 @@ describe("a channel in maintenance: Shopware answers 503 FRAMEWORK__API_SALES_CH
     const from = (address: string) => ({ "X-Forwarded-For": address });
     expect((await swede.get("/", from("203.0.113.10"))).status).toBe(503);
     const home = await editor.get("/", from(EDITOR));
-    expect([home.status, parse(home.html).querySelector(".main-menu")?.text]).toEqual([
+    expect([home.status, parse(home.html).querySelector("[data-testid=main-menu]")?.text]).toEqual([
       200,
       expect.stringContaining("Gardiner"),
     ]);

@@ -162,7 +162,7 @@ describe("§4.14 changes between review and purchase are reported; a second atte
     const { shopper } = guest;
     await shopper.post("/cart", { intent: "add-code", code: "WELCOME10", returnTo: "/checkout" });
     const review = await shopper.get("/checkout");
-    expect(textOf(review, ".totals")).toContain("Discount");
+    expect(textOf(review, "[data-testid=totals]")).toContain("Discount");
 
     for (const [route, change] of Object.entries(changes)) proxy.alter(route, change);
     const answer = await shopper.post("/checkout", {
@@ -177,10 +177,10 @@ describe("§4.14 changes between review and purchase are reported; a second atte
 
     const again = await shopper.get("/checkout");
     expect(parse(again.html).querySelector("textarea")!.text.trim()).toBe("Ring twice");
-    expect(textOf(again, ".order-summary")).toMatch(
+    expect(textOf(again, "[data-testid=order-summary]")).toMatch(
       /told@example\.com.*1 High Street, SW1A 1AA London/,
     );
-    expect(textOf(again, ".totals")).toContain("Discount");
+    expect(textOf(again, "[data-testid=totals]")).toContain("Discount");
     expect(valueOf(again, "key")).toBe(valueOf(review, "key"));
     const thanks = await shopper.submit("/checkout", buying(again, "Invoice"));
     expect(textOf(thanks, "h1")).toBe("Thank you for your order");
@@ -199,7 +199,7 @@ describe("§4.14 changes between review and purchase are reported; a second atte
     );
     const page = await shopper.get("/checkout");
     proxy.alter("checkout/cart", null);
-    expect(textOf(page, ".checkout-order .cart-warnings")).toContain(
+    expect(textOf(page, "[data-testid=checkout-order] [data-testid=cart-warnings]")).toContain(
       "Standard is not available for this delivery",
     );
   });
@@ -217,7 +217,7 @@ describe("§4.14 changes between review and purchase are reported; a second atte
     proxy.alter("checkout/cart", null);
     expect(
       parse(page.html)
-        .querySelectorAll(".checkout-order .cart-warnings li")
+        .querySelectorAll("[data-testid=checkout-order] [data-testid=cart-warnings] li")
         .map((item) => item.text.trim()),
     ).toEqual([
       expect.stringMatching(
@@ -255,7 +255,7 @@ describe("buyer or address changes in another tab between review and purchase", 
     expect(textOf(told, "[role=status]")).toMatch(
       /contact details or addresses have changed since you opened this page/,
     );
-    expect(textOf(told, ".order-summary")).toContain("Elsewhere 9");
+    expect(textOf(told, "[data-testid=order-summary]")).toContain("Elsewhere 9");
     expect(await ordersOf(shopper)).toEqual([]);
     expect(textOf(await shopper.submit("/checkout", buying(told, "Invoice")), "h1")).toBe(
       "Thank you for your order",

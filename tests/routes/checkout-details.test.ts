@@ -15,16 +15,16 @@ beforeAll(useCountry);
 
 const errorsOf = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".error-summary a")
+    .querySelectorAll("[data-testid=error-summary] a")
     .map((link) => link.getAttribute("href"));
 
 /** The fields that a guest sees: those in a closed box or fold are not visible. */
 const visibleFields = (page: Page) =>
   parse(page.html)
     .querySelectorAll(
-      ".checkout-form input:not([type=hidden]):not([type=checkbox]), .checkout-form select, .checkout-form textarea",
+      "[data-testid=checkout-form] input:not([type=hidden]):not([type=checkbox]), [data-testid=checkout-form] select, [data-testid=checkout-form] textarea",
     )
-    .filter((field) => !field.closest(".opened") && !field.closest("details"))
+    .filter((field) => !field.closest("[data-testid=opened]") && !field.closest("details"))
     .map((field) => field.getAttribute("name"));
 
 const EIGHT = [
@@ -66,7 +66,9 @@ describe.each(HOMES)("§2.4 /checkout of %s (%s)", (host, iso, good, bad, city) 
     // As people often type it: with the country, without the space, in small letters.
     const careless = (iso === "GB" ? "" : `${iso}-`) + good.replace(" ", "").toLowerCase();
     const review = await shopper.submit("/checkout", { ...typed, zipcode: careless });
-    expect(parse(review.html).querySelector(".order-summary")?.text).toContain(`${good} ${city}`);
+    expect(parse(review.html).querySelector("[data-testid=order-summary]")?.text).toContain(
+      `${good} ${city}`,
+    );
   });
 
   it("typed values remain after an error, leaving, a reload, and an expired context", async () => {

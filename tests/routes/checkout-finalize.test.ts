@@ -106,7 +106,7 @@ describe("§8.5 a payment returns with an error code (§W2): the page says why, 
     const page = await shopper.get(
       `/checkout/order-payment/${orderId}?error-code=${encodeURIComponent(errorCode)}`,
     );
-    expect(parse(page.html).querySelector(".error-summary")!.text).toBe(en(why));
+    expect(parse(page.html).querySelector("[data-testid=error-summary]")!.text).toBe(en(why));
     expect(page.html).not.toContain("<script>alert");
     const pay = await shopper.submit(page.path, { paymentMethodId: idOf(page, "Card") });
     expect(pay.path).toBe(`/checkout/pay/${orderId}`);

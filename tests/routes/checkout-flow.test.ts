@@ -27,9 +27,11 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const review = await shopper.fillIn(checkout, hasIntent("details"), details());
     expect(review.path).toBe("/checkout#delivery");
     expect(visibleText(review)).toContain("anna@example.com");
-    expect(textOf(review, ".order-summary")).toContain("1 High Street, SW1A 1AA London");
-    expect(textOf(review, ".choices")).toMatch(/Standard delivery.*(£3\.95|Free)/);
-    expect(textOf(review, ".totals-total")).toMatch(/Total£\d/);
+    expect(textOf(review, "[data-testid=order-summary]")).toContain(
+      "1 High Street, SW1A 1AA London",
+    );
+    expect(textOf(review, "[data-testid=choices]")).toMatch(/Standard delivery.*(£3\.95|Free)/);
+    expect(textOf(review, "[data-testid=totals-total]")).toMatch(/Total£\d/);
 
     const thanks = await shopper.submit("/checkout", {
       ...buying(review, "Invoice"),
@@ -37,9 +39,11 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     });
     expect(thanks.path).toMatch(/^\/checkout\/success\/adyen\/[0-9a-f]{32}$/);
     expect(textOf(thanks, "h1")).toBe("Thank you for your order");
-    expect(textOf(thanks, ".order-facts")).toContain("Ring twice");
-    expect(textOf(thanks, ".order-facts")).toMatch(/InvoiceTo be paid|Invoice: To be paid/);
-    expect(parse(thanks.html).querySelectorAll(".order-lines li")).toHaveLength(1);
+    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Ring twice");
+    expect(textOf(thanks, "[data-testid=order-facts]")).toMatch(
+      /InvoiceTo be paid|Invoice: To be paid/,
+    );
+    expect(parse(thanks.html).querySelectorAll("[data-testid=order-lines] li")).toHaveLength(1);
     expect(visibleText(await shopper.get("/cart"))).toContain("Your bag is empty");
   });
 
@@ -53,14 +57,18 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     expect(wrong.status).toBe(422);
     const page = parse(wrong.html);
     expect(
-      page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")),
+      page
+        .querySelectorAll("[data-testid=error-summary] a")
+        .map((link) => link.getAttribute("href")),
     ).toEqual(["#email", "#city"]);
-    expect(textOf(wrong, ".error-summary")).toContain("Please enter the town or city.");
+    expect(textOf(wrong, "[data-testid=error-summary]")).toContain(
+      "Please enter the town or city.",
+    );
     expect(page.querySelector("#email")!.getAttribute("aria-invalid")).toBe("true");
     expect(valueOf(wrong, "street")).toBe("1 High Street");
     const nothing = { email: "", firstName: "", lastName: "", street: "", zipcode: "", city: "" };
     const bare = await shopper.post("/checkout", { intent: "details", ...details(nothing) });
-    const named = parse(bare.html).querySelectorAll(".error-summary a");
+    const named = parse(bare.html).querySelectorAll("[data-testid=error-summary] a");
     expect(named.map((link) => link.getAttribute("href"))).toEqual([
       "#email",
       "#firstName",
@@ -74,7 +82,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       ...details({ zipcode: "12345" }),
     });
     expect(postcode.status).toBe(422);
-    const problem = parse(postcode.html).querySelector(".error-summary a")!;
+    const problem = parse(postcode.html).querySelector("[data-testid=error-summary] a")!;
     expect([problem.getAttribute("href"), problem.text]).toEqual([
       "#zipcode",
       expect.stringContaining("like this: SW1A 1AA"),
@@ -127,9 +135,9 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       "shipping.countryId": ch,
     });
     expect(refused.status).toBe(422);
-    expect(parse(refused.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
-      "#shipping-countryId",
-    );
+    expect(
+      parse(refused.html).querySelector("[data-testid=error-summary] a")!.getAttribute("href"),
+    ).toBe("#shipping-countryId");
     const incomplete = await shopper.post("/checkout", {
       intent: "details",
       ...details(),
@@ -137,16 +145,16 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       ...there,
       "shipping.city": "",
     });
-    expect(textOf(incomplete, ".error-summary")).toContain(
+    expect(textOf(incomplete, "[data-testid=error-summary]")).toContain(
       "Delivery address: Please enter the town or city.",
     );
     const alone = await shopper.post("/checkout", {
       intent: "details",
       ...details({ countryId: ch, zipcode: "3000" }),
     });
-    expect(parse(alone.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
-      "#countryId",
-    );
+    expect(
+      parse(alone.html).querySelector("[data-testid=error-summary] a")!.getAttribute("href"),
+    ).toBe("#countryId");
     const own = {
       ...there,
       "shipping.zipcode": "CT1 1AA",
@@ -159,7 +167,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       separate: "on",
       ...own,
     });
-    expect(textOf(review, ".order-summary")).toMatch(
+    expect(textOf(review, "[data-testid=order-summary]")).toMatch(
       /Delivery address.*Canterbury.*Billing address.*London/,
     );
   });
@@ -177,9 +185,9 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
         .querySelector('[name="shippingMethodId"][checked]')!
         .getAttribute("value"),
     ).toBe(express);
-    expect(textOf(updated, ".totals-plain:nth-child(2)") + textOf(updated, ".totals")).toContain(
-      "£8.95",
-    );
+    expect(
+      textOf(updated, ".totals-plain:nth-child(2)") + textOf(updated, "[data-testid=totals]"),
+    ).toContain("£8.95");
     // Selected and bought at once, without having seen the total: it is shown first.
     const unseen = await shopper.submit("/checkout", {
       ...buying(updated, "Invoice"),
@@ -237,9 +245,9 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       idOf(review, "Express"),
       idOf(review, "Bank transfer (pay in advance)"),
     ]);
-    expect(textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, ".totals")).toContain(
-      "£8.95",
-    );
+    expect(
+      textOf(answer, ".totals-plain:nth-child(2)") + textOf(answer, "[data-testid=totals]"),
+    ).toContain("£8.95");
   });
 
   it("terms must be accepted; the comment stays", async () => {
@@ -248,7 +256,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     const answer = await shopper.post("/checkout", { ...wish, comment: "Please ring" });
     expect(answer.status).toBe(422);
     // It is all that is missing: shown and focused where it is, without a summary above.
-    expect(parse(answer.html).querySelector(".error-summary")).toBeNull();
+    expect(parse(answer.html).querySelector("[data-testid=error-summary]")).toBeNull();
     const box = parse(answer.html).querySelector("#terms")!;
     expect([box.hasAttribute("autofocus"), box.getAttribute("aria-invalid")]).toEqual([
       true,
@@ -274,9 +282,9 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       account: "on",
       password: "short",
     });
-    expect(parse(short.html).querySelector(".error-summary a")!.getAttribute("href")).toBe(
-      "#password",
-    );
+    expect(
+      parse(short.html).querySelector("[data-testid=error-summary] a")!.getAttribute("href"),
+    ).toBe("#password");
     expect(short.html).not.toContain('value="short"');
     const email = `new-${Date.now()}@example.com`;
     const review = await shopper.submit("/checkout", {
@@ -295,7 +303,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       password: "long enough",
     });
     expect(refused.status).toBe(422);
-    expect(textOf(refused, ".error-summary")).toContain("already an account");
+    expect(textOf(refused, "[data-testid=error-summary]")).toContain("already an account");
   });
 
   it("an empty cart has nothing to order; this page does not offer wallets", async () => {
@@ -303,7 +311,7 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       "There is nothing to order",
     );
     const { review } = await atReview();
-    expect(textOf(review, ".checkout-steps")).not.toMatch(/Google|Apple/);
+    expect(textOf(review, "[data-testid=checkout-steps]")).not.toMatch(/Google|Apple/);
   });
 });
 

@@ -68,7 +68,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
-    expect(textOf(thanks, ".order-facts")).toContain("Card: Paid");
+    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Card: Paid");
     // Nothing is left to pay: the payment page redirects to the thank-you page.
     expect((await shopper.get(`/checkout/order-payment/${orderId}`)).location).toBe(thanks.path);
   });
@@ -85,7 +85,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
         new RegExp(`^/checkout/order-payment/${orderId}\\?error-code=CHECKOUT__`),
       );
       expect(back.status).toBe(200);
-      expect(textOf(back, ".error-summary")).toContain(why);
+      expect(textOf(back, "[data-testid=error-summary]")).toContain(why);
       expect(await stateOf(shopper)).toEqual([state]);
       expect((await shopper.get(`/checkout/success/adyen/${orderId}`)).location).toBe(
         `/checkout/order-payment/${orderId}`,
@@ -105,14 +105,16 @@ describe("§4.5 payment by redirect, without scripts", () => {
     );
     expect(again.path).toBe(`/checkout/pay/${orderId}`);
     const thanks = await shopper.get(await decide(paymentPageOf(again), "authorise"));
-    expect(textOf(thanks, ".order-facts")).toContain("Paid");
+    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Paid");
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
   it("window closed and returned to later: the order waits, and is paid then", async () => {
     const { shopper, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
-    expect(textOf(later, ".error-summary")).toBe("Your order has not been paid for yet.");
+    expect(textOf(later, "[data-testid=error-summary]")).toBe(
+      "Your order has not been paid for yet.",
+    );
     const again = await shopper.fillIn(
       later,
       (form) => form.querySelector("[name=paymentMethodId]") !== null,
@@ -171,7 +173,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, review } = await atReview("anna+decline@example.com");
     const back = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(back.path).toContain("/checkout/order-payment/");
-    expect(textOf(back, ".error-summary")).toContain("not accepted");
+    expect(textOf(back, "[data-testid=error-summary]")).toContain("not accepted");
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
@@ -187,7 +189,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     });
     const pay = await shopper.submit("/checkout", buying(review, "Card"));
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
-    expect(textOf(thanks, ".order-facts")).toContain("Paid");
+    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Paid");
     await fillBag(shopper);
     const book = await shopper.get("/checkout?edit=details");
     expect(
@@ -249,7 +251,9 @@ describe("§4.5 payment without a redirect: invoice, in advance, cash on deliver
         `/checkout/success/adyen/${order!.id}`,
         [],
       ]);
-      expect(textOf(thanks, ".order-facts")).toContain(`${later.method}: ${later.standing}`);
+      expect(textOf(thanks, "[data-testid=order-facts]")).toContain(
+        `${later.method}: ${later.standing}`,
+      );
       expect(
         order!.transactions.map(({ stateMachineState }) => stateMachineState.technicalName),
       ).toEqual(["open"]);
@@ -283,7 +287,7 @@ describe("§4.5 payment without a redirect: invoice, in advance, cash on deliver
       expect(back.path).toMatch(
         /^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=CHECKOUT__SYNC_PAYMENT_PROCESS_INTERRUPTED$/,
       );
-      expect(textOf(back, ".error-summary")).not.toBe("");
+      expect(textOf(back, "[data-testid=error-summary]")).not.toBe("");
       const pay = await shopper.submit(back.path, {
         paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte"),
       });

@@ -170,7 +170,9 @@ describe("buying for a company", () => {
     const guest = new Shopper();
     await fillBag(guest);
     const checkout = await guest.get("/checkout");
-    expect(parse(checkout.html).querySelectorAll(".field-more [name=vatIds]")).toHaveLength(1);
+    expect(
+      parse(checkout.html).querySelectorAll("[data-testid=field-more] [name=vatIds]"),
+    ).toHaveLength(1);
     const again = await guest.post("/checkout", {
       ...details({ vatIds: "GB123456789" }),
       intent: "details",

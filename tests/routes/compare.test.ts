@@ -76,8 +76,10 @@ describe("comparing products, without scripts", () => {
     });
     expect(empty.location).toBe("/compare");
     const nothing = await shopper.get("/compare");
-    expect(textsOf(nothing, "main .empty .lead")).toEqual([t("compare.empty")]);
-    expect(parse(nothing.html).querySelector("main .empty a")?.getAttribute("href")).toBe("/menu");
+    expect(textsOf(nothing, "main [data-testid=empty] .lead")).toEqual([t("compare.empty")]);
+    expect(
+      parse(nothing.html).querySelector("main [data-testid=empty] a")?.getAttribute("href"),
+    ).toBe("/menu");
   });
 
   it("a listing adds the products selected on it", async () => {
@@ -86,9 +88,9 @@ describe("comparing products, without scripts", () => {
     const listing = parse((await shopper.get("/living-room/cushions/")).html);
     expect(listing.querySelector("form#compare")?.getAttribute("action")).toBe("/compare");
     const boxes = listing.querySelectorAll("input[form=compare][name=productId]");
-    expect(boxes.length).toBe(listing.querySelectorAll(".tile").length);
+    expect(boxes.length).toBe(listing.querySelectorAll("[data-testid=tile]").length);
     expect(boxes[0]?.getAttribute("aria-label")).toBe(
-      `${t("compare.add")}: ${listing.querySelector(".tile-name")?.text.trim()}`,
+      `${t("compare.add")}: ${listing.querySelector("[data-testid=tile-name]")?.text.trim()}`,
     );
     const [first, second] = boxes.map((box) => box.getAttribute("value")!);
     const answer = await shopper.post("/compare", [

@@ -4,7 +4,7 @@ import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { Shopper, type Page } from "../support/routes/shopper";
 
 const en = getTranslate("en-GB");
-const banner = (page: Page) => parse(page.html).querySelector(".consent");
+const banner = (page: Page) => parse(page.html).querySelector("[data-testid=consent]");
 const consentForm = (form: { querySelector(selector: string): unknown }) =>
   form.querySelector("[name=choice]") !== null;
 
@@ -22,7 +22,7 @@ describe("consent: the banner", () => {
     "accepting and refusing are one press each, side by side, and look alike: %s",
     async (path) => {
       const page = parse((await new Shopper().get(path)).html);
-      const answers = page.querySelector(".consent-answers")!;
+      const answers = page.querySelector("[data-testid=consent-answers]")!;
       const [none, all] = ["none", "all"].map((value) =>
         answers.querySelector(`[name=choice][value=${value}]`)!,
       );
@@ -60,11 +60,9 @@ describe("consent: the page", () => {
       ["analytics", false],
       ["personalisation", false],
     ]);
-    expect(page.querySelectorAll(".choice-name").map((label) => label.text.trim())).toEqual([
-      "Nödvändiga",
-      "Statistik",
-      "Bekvämlighet",
-    ]);
+    expect(
+      page.querySelectorAll("[data-testid=choice-name]").map((label) => label.text.trim()),
+    ).toEqual(["Nödvändiga", "Statistik", "Bekvämlighet"]);
   });
 
   it("changes the choice at any time; data stored with a withdrawn consent are deleted", async () => {
@@ -81,7 +79,9 @@ describe("consent: the page", () => {
   it("is linked from the footer; a form without a choice changes nothing", async () => {
     const shopper = new Shopper();
     expect(
-      parse((await shopper.get("/")).html).querySelector('.site-footer a[href="/cookies"]'),
+      parse((await shopper.get("/")).html).querySelector(
+        '[data-testid=site-footer] a[href="/cookies"]',
+      ),
     ).not.toBeNull();
     await shopper.submit("/cookies", { choice: "everything" });
     expect(shopper.cookie("consent")).toBeUndefined();

@@ -42,7 +42,7 @@ let lines: string[];
 let page: Page;
 let main: HTMLElement;
 const blockWith = (words: string) =>
-  main.querySelectorAll(".cms-block").find((each) => each.text.includes(words));
+  main.querySelectorAll("[data-testid=cms-block]").find((each) => each.text.includes(words));
 
 beforeAll(async () => {
   lines = [];
@@ -157,7 +157,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
       ),
     ).not.toBeNull();
     expect(main.querySelectorAll("img").length).toBeGreaterThan(3);
-    expect(main.querySelectorAll(".cms-gallery > li")).toHaveLength(2);
+    expect(main.querySelectorAll("[data-testid=cms-gallery] > li")).toHaveLength(2);
     expect(main.querySelectorAll("article.tile").length).toBeGreaterThanOrEqual(3);
     expect(main.querySelectorAll("h2, h3").map((heading) => heading.text.trim())).toContain(
       "Well loved",
@@ -216,12 +216,14 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
   });
 
   it("sections with a sidebar, backgrounds, background pictures, and parts that some screens hide", () => {
-    const [aside, middle] = main.querySelectorAll(".cms-sidebar > .cms-column");
+    const [aside, middle] = main.querySelectorAll(
+      "[data-testid=cms-sidebar] > [data-testid=cms-column]",
+    );
     expect([aside?.text.trim(), middle?.text.trim()]).toEqual(["Beside", "Middle"]);
     expect(aside?.classList.contains("max-md:hidden")).toBe(true);
-    expect(main.querySelector(".cms-sidebar.page-width")?.classList.contains("cms-tinted")).toBe(
-      true,
-    );
+    expect(
+      main.querySelector("[data-testid=cms-sidebar].page-width")?.classList.contains("cms-tinted"),
+    ).toBe(true);
     // The editors' background, with the dark scheme's text colours, without a style attribute.
     expect(
       ["cms-tinted", "cms-dark"].every((name) =>
@@ -229,12 +231,14 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
       ),
     ).toBe(true);
     expect(
-      main.querySelectorAll(".cms-background rect").map((rect) => rect.getAttribute("fill")),
+      main
+        .querySelectorAll("[data-testid=cms-background] rect")
+        .map((rect) => rect.getAttribute("fill")),
     ).toEqual(["#332211", "#112233"]);
     expect(main.querySelectorAll("[style]")).toEqual([]);
-    expect(main.querySelectorAll(".cms-tinted")).toHaveLength(2);
+    expect(main.querySelectorAll("[data-testid=cms-tinted]")).toHaveLength(2);
     expect(blockWith("Not for phones")?.classList.contains("max-md:hidden")).toBe(true);
-    expect(main.querySelector(".cms-hero img")?.getAttribute("src")).toBe(PICTURE.url);
-    expect(main.querySelector(".cms-hero")?.text).toContain("Before a room");
+    expect(main.querySelector("[data-testid=cms-hero] img")?.getAttribute("src")).toBe(PICTURE.url);
+    expect(main.querySelector("[data-testid=cms-hero]")?.text).toContain("Before a room");
   });
 });

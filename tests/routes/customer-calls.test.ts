@@ -46,7 +46,7 @@ it.each([
     expect(status).toBe(200);
     expect(
       parse(html)
-        .querySelector('.header-icon-link[href="/favourites"]')
+        .querySelector('[data-testid=header-icon-link][href="/favourites"]')
         ?.getAttribute("aria-label"),
     ).toContain("1");
     const calls = proxy.calls.slice(before);

@@ -20,13 +20,13 @@ async function fill(shopper: Shopper, ...productIds: string[]) {
 /** A product whose delivery takes 10 to 14 days. */
 const slowProduct = async (shopper: Shopper) =>
   parse((await shopper.get("/Lind-linen-cushion-cover/10062-05")).html)
-    .querySelector(".buy-form [name=productId]")!
+    .querySelector("[data-testid=buy-form] [name=productId]")!
     .getAttribute("value")!;
 
 const review = async (shopper: Shopper, email: string) =>
   shopper.submit("/checkout", { intent: "details", ...details({ email }) });
 const timesOf = (page: Page) =>
-  textsOf(page, '.choice:has([name="shippingMethodId"])').map(promised);
+  textsOf(page, '[data-testid=choice]:has([name="shippingMethodId"])').map(promised);
 
 describe("§9.15 one promise for one bag", () => {
   it("is the same on the product's page, in the cart, at each delivery method and with the order", async () => {
@@ -34,37 +34,46 @@ describe("§9.15 one promise for one bag", () => {
     await fill(shopper, VASE);
     const page = await shopper.get(`/detail/${VASE}`);
     const onProduct = promised(
-      textOf(page.status === 301 ? await shopper.get(page.location!) : page, ".buy-box"),
+      textOf(
+        page.status === 301 ? await shopper.get(page.location!) : page,
+        "[data-testid=buy-box]",
+      ),
     );
     expect(onProduct).not.toBeNull();
-    expect(promised(textOf(await shopper.get("/cart"), ".cart-summary"))).toBe(onProduct);
+    expect(promised(textOf(await shopper.get("/cart"), "[data-testid=cart-summary]"))).toBe(
+      onProduct,
+    );
     const step = await review(shopper, "dates-one@example.com");
     expect(timesOf(step).length).toBeGreaterThan(1);
     expect(new Set(timesOf(step))).toEqual(new Set([onProduct]));
     const thanks = await shopper.submit("/checkout", buying(step, "Invoice"));
-    expect(promised(textOf(thanks, ".order-facts"))).toBe(onProduct);
+    expect(promised(textOf(thanks, "[data-testid=order-facts]"))).toBe(onProduct);
     const order = await shopper.get(`/account/order/${thanks.path.split("/").at(-1)}`);
-    expect(promised(textOf(order, ".order-facts"))).toBe(onProduct);
+    expect(promised(textOf(order, "[data-testid=order-facts]"))).toBe(onProduct);
   });
 
   it("is that of the slowest line, and an express that is not faster says so", async () => {
     const shopper = new Shopper();
     await fill(shopper, VASE);
-    const quick = promised(textOf(await shopper.get("/cart"), ".cart-summary"));
+    const quick = promised(textOf(await shopper.get("/cart"), "[data-testid=cart-summary]"));
     await fill(shopper, await slowProduct(shopper));
-    const slow = promised(textOf(await shopper.get("/cart"), ".cart-summary"));
+    const slow = promised(textOf(await shopper.get("/cart"), "[data-testid=cart-summary]"));
     expect(slow).not.toBe(quick);
     const step = await review(shopper, "dates-two@example.com");
     expect(new Set(timesOf(step))).toEqual(new Set([slow]));
-    const express = textsOf(step, ".choice").find((choice) => choice.includes("Express"))!;
+    const express = textsOf(step, "[data-testid=choice]").find((choice) =>
+      choice.includes("Express"),
+    )!;
     expect(express).toContain("Express does not make this order faster.");
-    expect(textOf(step, ".choices")).not.toMatch(/next working day|\d–\d working days/);
+    expect(textOf(step, "[data-testid=choices]")).not.toMatch(
+      /next working day|\d–\d working days/,
+    );
   });
 
   it("counts with the channel's own days", async () => {
     const weekend = new Shopper("localhost", openShop({ CHANNEL_GB_DELIVERY_DAYS: "sat,sun" }));
     await fill(weekend, VASE);
-    const shown = promised(textOf(await weekend.get("/cart"), ".cart-summary"))!;
+    const shown = promised(textOf(await weekend.get("/cart"), "[data-testid=cart-summary]"))!;
     expect(shown).toMatch(/^(Sat|Sun) \d.*(Sat|Sun) \d/);
   });
 });

@@ -81,7 +81,7 @@ describe("links picked in Shopware's editor", () => {
         ],
       },
     ]);
-    expect(hrefs(main, ".cms-text a")).toEqual([
+    expect(hrefs(main, "[data-testid=cms-text] a")).toEqual([
       "/living-room/cushions/",
       `/detail/${VASE}`,
       `/landingPage/${UNKNOWN}`,
@@ -140,10 +140,10 @@ describe("links picked in Shopware's editor", () => {
     proxy.alter("navigation/footer-navigation", null);
     proxy.alter(`product/${VASE}`, null);
     const document = parse(page.html);
-    expect(hrefs(document, ".product-story .rich-text a")).toEqual([
+    expect(hrefs(document, "[data-testid=product-story] .rich-text a")).toEqual([
       expect.stringMatching(/^\/(living-room\/cushions\/|navigation\/)/),
     ]);
-    expect(hrefs(document, ".site-footer a")).toContain(`/detail/${VASE}`);
+    expect(hrefs(document, "[data-testid=site-footer] a")).toContain(`/detail/${VASE}`);
   });
 
   it("a link to a file leads to the file's address", async () => {
@@ -191,7 +191,7 @@ describe("SEO URLs of an entity that is in an answer twice", () => {
     });
     const { html } = await open().get("/");
     proxy.alter("category/home", null);
-    const tiles = hrefs(parse(html), "main .tile-name a");
+    const tiles = hrefs(parse(html), "main [data-testid=tile-name] a");
     expect(tiles.length).toBeGreaterThan(1);
     expect(tiles.filter((href) => href?.startsWith("/detail/"))).toEqual([]);
   });
@@ -216,7 +216,9 @@ describe("the service menu", () => {
     ]);
     const shopper = open();
     const { html } = await shopper.get("/");
-    expect(hrefs(parse(html), ".site-footer .footer-columns a")).toContain("/Service/Write-to-us/");
+    expect(
+      hrefs(parse(html), "[data-testid=site-footer] [data-testid=footer-columns] a"),
+    ).toContain("/Service/Write-to-us/");
     expect((await shopper.get("/sitemaps/categories-1.xml")).html).toContain(
       "/Service/Write-to-us/</loc>",
     );
@@ -261,10 +263,10 @@ describe("blocks of Shopware's editor", () => {
       { type: "image-four-column", slots: four },
       { type: "image-text-row", slots: rows },
     ]);
-    const [pictures, pairs] = main.querySelectorAll(".cms-block");
+    const [pictures, pairs] = main.querySelectorAll("[data-testid=cms-block]");
     const shown = (block: typeof pictures) =>
       block!
-        .querySelectorAll("img, .cms-text p")
+        .querySelectorAll("img, [data-testid=cms-text] p")
         .map(
           (entry) =>
             entry.getAttribute("src")?.split("/").at(-1)?.replace(".jpg", "") ?? entry.text,
@@ -371,8 +373,8 @@ describe("tiles", () => {
     );
     proxy.alter("product", null);
     const tile = tiles.find(({ text }) => text.includes("Blue, L"))!;
-    expect(tile.querySelector(".tile-add")?.text ?? "").toContain("Blue, L");
-    expect(tile.querySelector(".delivery")?.text).toBe("15–17 days");
+    expect(tile.querySelector("[data-testid=tile-add]")?.text ?? "").toContain("Blue, L");
+    expect(tile.querySelector("[data-testid=delivery]")?.text).toBe("15–17 days");
   });
 
   it("and the footer's, where Shopware has neither, leave no empty menu and no space for one", async () => {
@@ -382,7 +384,7 @@ describe("tiles", () => {
     menus.forEach((path) => proxy.alter(path, null));
     expect(
       parse(html)
-        .querySelectorAll(".site-footer nav")
+        .querySelectorAll("[data-testid=site-footer] nav")
         .map((nav) => nav.getAttribute("aria-label")),
     ).toEqual(["Countries"]);
   });

@@ -26,7 +26,7 @@ describe("an e-mail address with an umlaut in its domain: both spellings are one
       countryId: home,
       zipcode: "N1 9GU",
     });
-    expect([opened.status, textsOf(opened, ".error-summary li")]).toEqual([303, []]);
+    expect([opened.status, textsOf(opened, "[data-testid=error-summary] li")]).toEqual([303, []]);
     const details = await shopper.get("/account/details");
     expect([details.html.includes(written), details.html.includes(ascii)]).toEqual([true, false]);
     for (const email of [written, ascii, written.toUpperCase().replace(name.toUpperCase(), name)]) {

@@ -6,7 +6,7 @@ import { Shopper } from "../support/routes/shopper";
 function offered(
   page: HTMLElement,
 ): { name: string; value: string; checked: boolean; disabled: boolean; count: number }[] {
-  return page.querySelectorAll(".facet-count").flatMap((count) => {
+  return page.querySelectorAll("[data-testid=facet-count]").flatMap((count) => {
     const input = count.parentNode!.querySelector("input")!;
     return {
       name: input.getAttribute("name")!,
@@ -31,7 +31,9 @@ function openCounted(shopper: Shopper, path: string): Promise<HTMLElement> {
 }
 
 const totalOf = (page: HTMLElement): number =>
-  Number(/\d+/.exec(page.querySelector(".listing-count")?.textContent ?? "0")?.[0] ?? 0);
+  Number(
+    /\d+/.exec(page.querySelector("[data-testid=listing-count]")?.textContent ?? "0")?.[0] ?? 0,
+  );
 /** One option in this many is tested: each costs a page. */
 const EVERY = 9;
 const WAIT = { timeout: 10_000, interval: 100 };

@@ -107,7 +107,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     const page = await new Shopper("localhost", shop).get(PRODUCT);
     expect(page.status).toBe(200);
     expectWordsAndAWayOn(page);
-    expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
+    expect(parse(page.html).querySelector("[data-testid=buy-form] button")).not.toBeNull();
   });
 
   it("on cross-selling: the product can be bought without it", async () => {
@@ -115,7 +115,7 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     const page = await new Shopper("localhost", shop).get(PRODUCT);
     proxy.fail(`product/${PRODUCT_ID}/cross-selling`, null);
     expect(page.status).toBe(200);
-    expect(parse(page.html).querySelector(".buy-form button")).not.toBeNull();
+    expect(parse(page.html).querySelector("[data-testid=buy-form] button")).not.toBeNull();
   });
 
   it("on adding to the cart: 303 with a message about the failure, and nothing is sent twice", async () => {
@@ -152,7 +152,9 @@ describe.each([...FAULTS, ...(IS_LONG ? MORE_FAULTS : [])])("the backend gives %
     expectWordsAndAWayOn(page);
     expect((await shopper.get(PRODUCT)).status).toBe(200);
     proxy.fail("checkout", null);
-    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(
+      parse((await shopper.get("/cart")).html).querySelectorAll("[data-testid=cart-line]"),
+    ).toHaveLength(1);
   });
 
   it("on a line's new quantity: 503 with a message, or the cart; afterwards it is complete", async () => {

@@ -15,14 +15,14 @@ const LARGE = idOf("product", "duvet-set-lind-linen--natural--200x200+50x60");
 const CATEGORY = "/living-room/cushions/";
 
 const heartOf = (page: Page, id: string) =>
-  parse(page.html).querySelector(`.heart:has(input[value="${id}"])`);
+  parse(page.html).querySelector(`[data-testid=heart]:has(input[value="${id}"])`);
 const isHeart = (id: string) => (form: HTMLElement) =>
   form.classList.contains("heart") && form.querySelector(`input[value="${id}"]`) !== null;
 const pressed = (page: Page, id: string) =>
   heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
 const badge = (page: Page) =>
   parse(page.html)
-    .querySelector('.header-icon-link[href="/favourites"]')
+    .querySelector('[data-testid=header-icon-link][href="/favourites"]')
     ?.getAttribute("aria-label");
 
 /** Makes favourites of products by their product pages' hearts. */
@@ -111,11 +111,15 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     await keep(shopper, VASE, MIRROR);
     const all = await shopper.fillIn(await shopper.get("/favourites"), hasIntent("add-all"));
     expect(statusOf(all)).toBe("2 products added to your bag.");
-    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(2);
+    expect(
+      parse((await shopper.get("/cart")).html).querySelectorAll("[data-testid=cart-line]"),
+    ).toHaveLength(2);
 
     const other = new Shopper();
     const page = await keep(other, VASE, SOLD_OUT);
-    const name = parse(page.html).querySelector(`#p-${SOLD_OUT} .tile-name`)?.text.trim();
+    const name = parse(page.html)
+      .querySelector(`#p-${SOLD_OUT} [data-testid=tile-name]`)
+      ?.text.trim();
     expect(statusOf(await other.fillIn(page, hasIntent("add-all")))).toContain(
       `1 product added to your bag. Not added: ${name} (sold out)`,
     );
@@ -125,7 +129,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(
       statusOf(await third.fillIn(await third.get("/favourites"), hasIntent("add-all"))),
     ).toContain("Nothing could be added to your bag.");
-    expect(parse((await third.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(0);
+    expect(
+      parse((await third.get("/cart")).html).querySelectorAll("[data-testid=cart-line]"),
+    ).toHaveLength(0);
   });
 
   it("a selected variant stays this variant: shown with its options, at its own price, added as itself", async () => {
@@ -146,7 +152,9 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(statusOf(await shopper.fillIn(page, hasIntent("add-all")))).toBe(
       "2 products added to your bag.",
     );
-    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line");
+    const lines = parse((await shopper.get("/cart")).html).querySelectorAll(
+      "[data-testid=cart-line]",
+    );
     expect(lines.map((line) => /£(149|219)\.00/.exec(line.text)?.[1]).sort()).toEqual([
       "149",
       "219",
@@ -226,7 +234,7 @@ describe("§2.19 no favourites", () => {
     "%s: the empty state leads to %s; the wedding-list link is shown only when the locale is sv",
     async (host, href, wedding) => {
       const page = parse((await new Shopper(host).get("/favourites")).html);
-      expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe(href);
+      expect(page.querySelector("main [data-testid=empty] a")?.getAttribute("href")).toBe(href);
       expect(page.querySelector('main a[href="/wishlist"]') !== null).toBe(wedding);
     },
   );

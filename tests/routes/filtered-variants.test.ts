@@ -29,16 +29,18 @@ interface Tile {
 
 function tilesOn(html: string): Tile[] {
   return parse(html)
-    .querySelectorAll("#products .tile, #results .tile, main .tile")
+    .querySelectorAll(
+      "#products [data-testid=tile], #results [data-testid=tile], main [data-testid=tile]",
+    )
     .filter((tile, index, all) => all.indexOf(tile) === index)
     .map((tile: HTMLElement) => ({
-      name: tile.querySelector(".tile-name")?.text.trim() ?? "",
-      options: tile.querySelectorAll(".tile-body > .note").at(-1)?.text ?? "",
-      href: tile.querySelector(".tile-name a")?.getAttribute("href") ?? "",
-      picture: tile.querySelector(".tile-picture img")?.getAttribute("src") ?? "",
+      name: tile.querySelector("[data-testid=tile-name]")?.text.trim() ?? "",
+      options: tile.querySelectorAll("[data-testid=tile-body] > .note").at(-1)?.text ?? "",
+      href: tile.querySelector("[data-testid=tile-name] a")?.getAttribute("href") ?? "",
+      picture: tile.querySelector("[data-testid=tile-picture] img")?.getAttribute("src") ?? "",
       adds:
         tile.querySelector('form[action="/cart"] [name=productId]')?.getAttribute("value") ?? null,
-      isFrom: tile.querySelector(".price")?.text.includes("from") ?? false,
+      isFrom: tile.querySelector("[data-testid=price]")?.text.includes("from") ?? false,
     }));
 }
 
@@ -70,12 +72,12 @@ async function expectSage(shopper: Shopper, tiles: Tile[], name: string) {
     quantity: "1",
     returnTo: "/cart",
   });
-  expect(parse((await shopper.get("/cart")).html).querySelector(".cart-line")?.text).toContain(
-    "Sage",
-  );
-  expect(parse((await shopper.get(tile!.href)).html).querySelector(".buy-box")?.text).toMatch(
-    /Sage/,
-  );
+  expect(
+    parse((await shopper.get("/cart")).html).querySelector("[data-testid=cart-line]")?.text,
+  ).toContain("Sage");
+  expect(
+    parse((await shopper.get(tile!.href)).html).querySelector("[data-testid=buy-box]")?.text,
+  ).toMatch(/Sage/);
 }
 
 describe("§2.8 a listing filtered by an option shows, links to and adds the variant that has it", () => {
@@ -132,7 +134,7 @@ describe("§2.8 a listing filtered by an option shows, links to and adds the var
     proxy.fail("product", null);
     let page = await shopper.get(tile!.href.replaceAll("&amp;", "&"));
     while (page.location) page = await shopper.get(page.location);
-    expect(parse(page.html).querySelector(".buy-box")?.text).toContain("Sage");
+    expect(parse(page.html).querySelector("[data-testid=buy-box]")?.text).toContain("Sage");
   });
 
   it("keeps to the calls of a page", async () => {

@@ -104,7 +104,7 @@ describe("§2.4 a guest becomes a customer after the order, with one password", 
       const refused = await refusedWith(guest, password);
       expect(refused.status).toBe(422);
       expect(summaryOf(refused)).toEqual([{ text: t(key), href: "#password" }]);
-      expect(textsOf(refused, ".order-facts").join()).toContain(guest.number);
+      expect(textsOf(refused, "[data-testid=order-facts]").join()).toContain(guest.number);
       expect(proxy.calls.slice(calls).map(({ route }) => route)).not.toContain(`POST ${CONVERT}`);
       expect(refused.html).not.toContain(`value="${password || "never"}"`);
     },

@@ -23,27 +23,31 @@ function entriesIn(list: HTMLElement | null): Entry[] {
   return entries.map((entry) => ({
     name: (entry.querySelector("summary") ?? entry.querySelector("a"))?.text.trim() ?? "",
     href: entry.querySelector("a")?.getAttribute("href"),
-    children: entriesIn(entry.querySelector(".menu-branch > ul")),
+    children: entriesIn(entry.querySelector("[data-testid=menu-branch] > ul")),
   }));
 }
 const menuOf = async (host?: ChannelHost) => ({
-  items: entriesIn((await open("/menu", host)).document.querySelector("main .menu-tree")),
+  items: entriesIn(
+    (await open("/menu", host)).document.querySelector("main [data-testid=menu-tree]"),
+  ),
 });
 
 describe.each(CHANNELS)("§2.11 top announcement bar and top links without scripts, %s", (host) => {
   it("both messages are readable, the countdown shows the server's value, the link works", async () => {
     const { document } = await open("/", host);
-    const bar = document.querySelector("header .announcement")!;
+    const bar = document.querySelector("header [data-testid=announcement]")!;
     const messages = bar
-      .querySelectorAll(".announcement-texts > span")
+      .querySelectorAll("[data-testid=announcement-texts] > span")
       .map(({ text }) => text.trim());
     expect(messages).toHaveLength(2);
     expect(messages.every(Boolean)).toBe(true);
-    expect(bar.querySelector(".countdown")?.text).toMatch(/^\d+ ?\D+\d\d ?\D+\d\d ?\D+$/);
-    // Announced once to screen readers, and printed once without style sheets.
-    expect(bar.querySelector(".countdown[role=img]")?.getAttribute("aria-label")).toMatch(
-      /\d+ .*\(.*\d{4}.*\)$/,
+    expect(bar.querySelector("[data-testid=countdown]")?.text).toMatch(
+      /^\d+ ?\D+\d\d ?\D+\d\d ?\D+$/,
     );
+    // Announced once to screen readers, and printed once without style sheets.
+    expect(
+      bar.querySelector("[data-testid=countdown][role=img]")?.getAttribute("aria-label"),
+    ).toMatch(/\d+ .*\(.*\d{4}.*\)$/);
     expect(bar.text).not.toMatch(/\d{4}/);
     expect(
       (await new Shopper(host).get(bar.querySelector("a")!.getAttribute("href")!)).status,
@@ -55,7 +59,7 @@ describe.each(CHANNELS)("§2.11 top announcement bar and top links without scrip
   it("three campaign links on the left, information and customer service on the right", async () => {
     const { document } = await open("/", host);
     const [left, right] = document
-      .querySelectorAll(".top-links ul")
+      .querySelectorAll("[data-testid=top-links] ul")
       .map((list) => list.querySelectorAll("a"));
     expect([left?.length, right?.length]).toEqual([3, 2]);
     for (const link of [...left!, ...right!])
@@ -94,11 +98,11 @@ describe("§2.9 header: compact mode", () => {
       ]);
       expect(document.querySelectorAll("header")).toHaveLength(1);
       for (const hidden of [
-        ".announcement",
-        ".top-links",
-        ".main-menu",
-        ".header-icons",
-        ".menu-button",
+        "[data-testid=announcement]",
+        "[data-testid=top-links]",
+        "[data-testid=main-menu]",
+        "[data-testid=header-icons]",
+        "[data-testid=menu-button]",
         "header [role=search]",
       ])
         expect(document.querySelector(hidden)).toBeNull();
@@ -107,7 +111,7 @@ describe("§2.9 header: compact mode", () => {
 
   it("§2.12 checkout selling-points strip: points separated by '|' with check marks", async () => {
     const { document } = await open("/checkout");
-    const points = document.querySelectorAll(".selling-points li");
+    const points = document.querySelectorAll("[data-testid=selling-points] li");
     expect(points.map(({ text }) => text)).toEqual([
       "Free delivery over £50",
       "30 days to change your mind",
@@ -117,12 +121,17 @@ describe("§2.9 header: compact mode", () => {
       expect(point.querySelector(".icon use")?.getAttribute("href")).toBe(
         "/icons/sprite.svg#check",
       );
-    expect((await open("/cart")).document.querySelector(".selling-points")).toBeNull();
+    expect((await open("/cart")).document.querySelector("[data-testid=selling-points]")).toBeNull();
   });
 
   it("on other pages: menu, search, icons and desktop menu", async () => {
     const { document } = await open("/cart");
-    for (const shown of [".menu-button", ".main-menu", ".header-icons", "header [role=search]"])
+    for (const shown of [
+      "[data-testid=menu-button]",
+      "[data-testid=main-menu]",
+      "[data-testid=header-icons]",
+      "header [role=search]",
+    ])
       expect(document.querySelector(shown)).not.toBeNull();
   });
 });
@@ -130,16 +139,14 @@ describe("§2.9 header: compact mode", () => {
 describe("§2.13 mobile menu without scripts: the burger is a link to /menu", () => {
   it("quick links, coloured buttons, the tree as disclosures, a bottom menu without the shop, social links", async () => {
     const { document } = await open("/menu");
-    const menu = document.querySelector("main .menu-content")!;
-    expect(document.querySelector(".menu-button")?.getAttribute("href")).toBe("/menu");
-    expect(menu.querySelectorAll(".menu-quick-links a").map(({ text }) => text)).toEqual([
-      "Winter warmth: 20% off",
-      "Delivery and returns",
-      "New arrivals",
-    ]);
+    const menu = document.querySelector("main [data-testid=menu-content]")!;
+    expect(document.querySelector("[data-testid=menu-button]")?.getAttribute("href")).toBe("/menu");
+    expect(
+      menu.querySelectorAll("[data-testid=menu-quick-links] a").map(({ text }) => text),
+    ).toEqual(["Winter warmth: 20% off", "Delivery and returns", "New arrivals"]);
     expect(
       menu
-        .querySelectorAll(".menu-buttons a")
+        .querySelectorAll("[data-testid=menu-buttons] a")
         .map(({ classNames }) => classNames.split(" ").at(-1)),
     ).toEqual(["menu-button-1", "menu-button-2", "menu-button-3"]);
     expect(menu.querySelector("a[href='/account']")).not.toBeNull();
@@ -147,20 +154,22 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
     expect(
       menu
-        .querySelectorAll(".menu-bottom > ul > li > details > summary")
+        .querySelectorAll("[data-testid=menu-bottom] > ul > li > details > summary")
         .map(({ text }) => text.trim()),
     ).not.toContain("Shop");
-    expect(menu.querySelectorAll(".menu-bottom > ul > li").length).toBe(3);
+    expect(menu.querySelectorAll("[data-testid=menu-bottom] > ul > li").length).toBe(3);
     expect(
       menu
-        .querySelectorAll(".menu-social a")
+        .querySelectorAll("[data-testid=menu-social] a")
         .map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0]),
     ).toEqual(["instagram", "facebook", "pinterest"]);
   });
 
   it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {
     const { document } = await open("/menu");
-    const texts = document.querySelectorAll("main .menu-content a").map(({ text }) => text.trim());
+    const texts = document
+      .querySelectorAll("main [data-testid=menu-content] a")
+      .map(({ text }) => text.trim());
     // One of the coloured buttons leads there; the tree leaves it out.
     expect(texts.filter((text) => text === "Gift ideas")).toHaveLength(1);
     expect(texts).not.toContain("Last pieces");
@@ -170,7 +179,7 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
   it("a menu entry can link to an inspiration page by its SEO path", async () => {
     const { document } = await open("/menu");
     const link = document
-      .querySelectorAll("main .menu-content a")
+      .querySelectorAll("main [data-testid=menu-content] a")
       .find(({ text }) => text === "Inspiration: Bed linen");
     expect(link).toBeDefined();
     expect((await new Shopper().get(link!.getAttribute("href")!)).status).toBe(200);
@@ -188,7 +197,7 @@ describe("the menu tree is not in every document", () => {
     expect((await open("/cart")).html).not.toContain(deepest);
     const { document } = await open(entry!.href!);
     const shown = document
-      .querySelectorAll(".category-children a")
+      .querySelectorAll("[data-testid=category-children] a")
       .map((link) => link.getAttribute("href"));
     expect(shown).toEqual(entry!.children.map(({ href }) => href));
   });

@@ -110,7 +110,7 @@ describe("accessible is part of done: every page in every state, as sent, in its
   it("without scripts the errors have the focus when a page comes back", () => {
     const summaries = pages.flatMap(({ name, html }) =>
       parse(html)
-        .querySelectorAll(".error-summary")
+        .querySelectorAll("[data-testid=error-summary]")
         .map((summary) => ({
           name,
           isFocused: summary.closest("[autofocus][tabindex='-1']") !== null,
@@ -124,7 +124,7 @@ describe("accessible is part of done: every page in every state, as sent, in its
     const checked = pages.flatMap(({ name, html }) =>
       parse(html)
         .querySelectorAll("form")
-        .filter((form) => form.querySelector(".form-field [required]"))
+        .filter((form) => form.querySelector("[data-testid=form-field] [required]"))
         .map((form) => ({ name, leaves: form.hasAttribute("novalidate") })),
     );
     expect(new Set(checked.map(({ name }) => name))).toContain("newsletter");

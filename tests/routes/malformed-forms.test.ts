@@ -258,7 +258,7 @@ describe("malformed forms get a message and a 4xx, on every route that takes for
       ["quantity", "3"],
     ]);
     const lines = parse((await shopper.get("/cart")).html).querySelectorAll(
-      ".cart-line input[type=number]",
+      "[data-testid=cart-line] input[type=number]",
     );
     expect(lines.map((line) => line.getAttribute("value"))).toEqual(["3"]);
     const { html } = await shopper.post("/account/login", [

@@ -154,7 +154,7 @@ describe("§2.23 the file of a product's 3D model", () => {
     const shopper = await open(address);
     const { location } = await shopper.get(`/detail/${POUFFE}`);
     const { html } = await shopper.get(location!);
-    const link = parse(html).querySelector(".gallery-row a:has(.badge)")!;
+    const link = parse(html).querySelector("[data-testid=gallery-row] a:has(.badge)")!;
     expect([link.getAttribute("href"), link.text.trim()]).toEqual([address, "View in 3D"]);
     expect(html).not.toContain("model-stage");
   });

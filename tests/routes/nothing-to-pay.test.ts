@@ -33,7 +33,7 @@ const ordering = (review: Page) => ({
 });
 const paymentFact = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".order-facts > div")
+    .querySelectorAll("[data-testid=order-facts] > div")
     .find((fact) => fact.querySelector("dt")?.text === "Payment")!
     .querySelector("dd")!
     .text.trim();
@@ -59,7 +59,7 @@ describe("§2.4 an order that costs nothing", () => {
     async (method) => {
       const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
       const { shopper, review } = await atFreeReview(method, email);
-      expect(textOf(review, ".totals-total")).toContain("£0.00");
+      expect(textOf(review, "[data-testid=totals-total]")).toContain("£0.00");
       expect(parse(review.html).querySelectorAll('[type="radio"][name="paymentMethodId"]')).toEqual(
         [],
       );
@@ -105,7 +105,7 @@ describe("§2.4 an order that costs nothing", () => {
     expect(set.status).toBe(403);
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
     const cancelled = await shopper.submit(`/account/order/${orderId}`, { intent: "cancel" });
-    expect(textOf(cancelled, ".order-facts")).toContain("Cancelled");
+    expect(textOf(cancelled, "[data-testid=order-facts]")).toContain("Cancelled");
   });
 
   it("names only the delivery in the first step, and offers no wallet", async () => {
@@ -113,7 +113,7 @@ describe("§2.4 an order that costs nothing", () => {
     await fillBag(shopper);
     await shopper.post("/cart", { intent: "add-code", code: FREE });
     const first = await shopper.get("/checkout");
-    expect(textOf(first, ".checkout-steps .button")).toBe("Continue to delivery");
+    expect(textOf(first, "[data-testid=checkout-steps] .button")).toBe("Continue to delivery");
     for (const page of [first, await shopper.get("/cart")])
       expect(page.html).not.toContain('class="express-slot');
     const session = await shopper.api("/api/checkout/session");
@@ -124,7 +124,7 @@ describe("§2.4 an order that costs nothing", () => {
       intent: "details",
       ...details({ email: "free-first@example.com" }),
     });
-    expect(textOf(review, "main .without-scripts")).toBe("Update delivery");
+    expect(textOf(review, "main [data-testid=without-scripts]")).toBe("Update delivery");
   });
 
   it("that costs something after all is shown again with its payment before it is ordered", async () => {

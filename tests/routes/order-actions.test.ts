@@ -66,7 +66,7 @@ describe("shipments, and documents of an order", () => {
     const shippingMethod = { name: "Standard", trackingUrl: "https://tracking.example.com/?n=%s" };
     deliveryIn("shipped", { trackingCodes: ["JD 1", "JD2"], shippingMethod });
     const links = parse((await shopper.get(path)).html).querySelectorAll(
-      '.order-facts a[href^="https://tracking"]',
+      '[data-testid=order-facts] a[href^="https://tracking"]',
     );
     expect(links.map((link) => [link.text, link.getAttribute("href")])).toEqual([
       [t("order.tracking", { code: "JD 1" }), "https://tracking.example.com/?n=JD%201"],
@@ -93,8 +93,8 @@ describe("shipments, and documents of an order", () => {
         { ...deliveries[0], shippingCosts: { totalPrice: -3.9 } },
       ],
     }));
-    const facts = textsOf(await shopper.get(path), ".order-facts > div").filter((text) =>
-      text.startsWith(t("order.delivery") + "Standard"),
+    const facts = textsOf(await shopper.get(path), "[data-testid=order-facts] > div").filter(
+      (text) => text.startsWith(t("order.delivery") + "Standard"),
     );
     expect(
       facts.map((text) =>
@@ -111,7 +111,7 @@ describe("shipments, and documents of an order", () => {
       ],
     }));
     const link = parse((await shopper.get(path)).html).querySelector(
-      `.order-facts a[href="${DOCUMENT_PATH}"]`,
+      `[data-testid=order-facts] a[href="${DOCUMENT_PATH}"]`,
     );
     expect(link?.text).toBe("Invoice R-9001");
     expect(link?.classList.contains("order-link")).toBe(true);
@@ -167,7 +167,7 @@ describe("cancelling an order", () => {
       "/cart",
       t("account.notice.cancelledReordered", { count: 1 }),
     ]);
-    expect(parse(cart.html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(parse(cart.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
   it("ordered again, a credit that the shop has added to the order is not named as missing", async () => {
@@ -312,10 +312,10 @@ describe("an order that is paid later, with another method", () => {
     const change = changeOf(await shopper.get(path));
     expect(change).toBe(`/checkout/order-payment/${orderId}?change`);
     const page = await shopper.get(change!);
-    expect(textsOf(page, "h1, .error-summary")).toEqual([t("order.changePayment")]);
-    expect(textsOf(page, "input[name=paymentMethodId][checked] ~ * .choice-name")).toEqual([
-      "Invoice",
-    ]);
+    expect(textsOf(page, "h1, [data-testid=error-summary]")).toEqual([t("order.changePayment")]);
+    expect(
+      textsOf(page, "input[name=paymentMethodId][checked] ~ * [data-testid=choice-name]"),
+    ).toEqual(["Invoice"]);
     const pay = await shopper.submit(change!, { paymentMethodId: idOf(page, "Card") });
     expect(pay.path).toBe(`/checkout/pay/${orderId}`);
     expect(await ordersOf(shopper)).toHaveLength(1);

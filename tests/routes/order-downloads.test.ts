@@ -46,10 +46,10 @@ describe("downloads of an order", () => {
     const { shopper, orderId } = await bought();
     const page = parse((await shopper.get(`/account/order/${orderId}`)).html);
     const link = page
-      .querySelectorAll(".order-lines a")
+      .querySelectorAll("[data-testid=order-lines] a")
       .find(({ text }) => text === t("order.download", { name: "guide.pdf" }));
     expect(link?.getAttribute("href")).toBe(`/account/order/download/${orderId}/${FILE.paid}`);
-    expect(page.querySelector(".order-lines")!.text).toContain(
+    expect(page.querySelector("[data-testid=order-lines]")!.text).toContain(
       t("order.download.pending", { name: "patterns.pdf" }),
     );
   });

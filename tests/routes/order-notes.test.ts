@@ -7,7 +7,8 @@ import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 const t = getTranslate("en-GB");
-const facts = (page: Page) => textsOf(page, ".order-facts").join(" ").replace(/\s+/g, " ");
+const facts = (page: Page) =>
+  textsOf(page, "[data-testid=order-facts]").join(" ").replace(/\s+/g, " ");
 
 describe("§2.4 how to pay in advance", () => {
   it("thank-you page and order show account, reference, deadline, the method's description", async () => {
@@ -51,7 +52,7 @@ describe("§2.4 back from the payment page, with an unpaid order", () => {
       .location!.split("/")
       .at(-1)!;
     const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
-    const names = page.querySelectorAll(".choice-name").map(({ text }) => text);
+    const names = page.querySelectorAll("[data-testid=choice-name]").map(({ text }) => text);
     expect(names).toEqual(
       expect.arrayContaining(["Card", "Invoice", "Bank transfer (pay in advance)"]),
     );
@@ -98,9 +99,11 @@ describe("§2.4 information to read before ordering", () => {
           ?.getAttribute("value") ?? "",
     });
     const review = await shopper.get("/checkout");
-    const order = parse(review.html).querySelector(".checkout-order")!;
+    const order = parse(review.html).querySelector("[data-testid=checkout-order]")!;
     expect(
-      order.querySelectorAll(".form-field .note a").map((link) => link.getAttribute("href")),
+      order
+        .querySelectorAll("[data-testid=form-field] .note a")
+        .map((link) => link.getAttribute("href")),
     ).toEqual([...paths]);
     expect(order.innerHTML.indexOf('id="terms"')).toBeLessThan(
       order.innerHTML.indexOf('value="buy"'),
@@ -117,6 +120,6 @@ describe("§2.4 the order summary above the form on phones", () => {
     )!;
     expect(fold.hasAttribute("open")).toBe(false);
     expect(fold.querySelector("summary")!.text).toMatch(/Your order: £\d/);
-    expect(fold.querySelectorAll(".order-lines li")).toHaveLength(1);
+    expect(fold.querySelectorAll("[data-testid=order-lines] li")).toHaveLength(1);
   });
 });

@@ -18,8 +18,8 @@ afterEach(() => proxy.changeAnswers(null));
 
 const newShop = (variables: Record<string, string> = {}) =>
   openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ...variables });
-const pricesOn = (page: Page) => textsOf(page, "main .price strong");
-const taxNoteOn = (page: Page) => textsOf(page, ".buy-price > .note")[0];
+const pricesOn = (page: Page) => textsOf(page, "main [data-testid=price] strong");
+const taxNoteOn = (page: Page) => textsOf(page, "[data-testid=buy-price] > .note")[0];
 const panel = async (shopper: Shopper) =>
   JSON.stringify((await shopper.api("/api/search/suggest?q=cushion")).data);
 

@@ -138,9 +138,9 @@ describe("addresses", () => {
     const path = "/living-room/cushions/";
     const pageAt = async (address: string) => parse((await new Shopper().get(address)).html);
     const namesIn = (page: Awaited<ReturnType<typeof pageAt>>) =>
-      page.querySelectorAll("#results .tile-name").map(({ text }) => text.trim());
+      page.querySelectorAll("#results [data-testid=tile-name]").map(({ text }) => text.trim());
     const linkIn = (page: Awaited<ReturnType<typeof pageAt>>, rel: string) =>
-      page.querySelector(`.pagination a[rel=${rel}]`)?.getAttribute("href");
+      page.querySelector(`[data-testid=pagination] a[rel=${rel}]`)?.getAttribute("href");
     const first = await pageAt(path);
     expect(linkIn(first, "next")).toBe(`${path}?p=2`);
     const second = await pageAt(`${path}?p=2`);

@@ -64,7 +64,7 @@ async function shown(): Promise<{ payment: string; success: string }> {
   const success = await shopper.get(`/checkout/success/adyen/${orderId}`);
   const said = (page: Page) =>
     page.location ??
-    `${isPayForm(page) ? "pay: " : ""}${textOf(page, ".error-summary") || textOf(page, "main p")}`;
+    `${isPayForm(page) ? "pay: " : ""}${textOf(page, "[data-testid=error-summary]") || textOf(page, "main p")}`;
   return { payment: said(payment), success: said(success) };
 }
 
@@ -167,7 +167,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
   it("closed at the 3-D Secure challenge: unpaid; by card, authorised: one order, paid", async () => {
     const { shopper: guest, orderId: id } = await walletOrder("challenge", shop);
     const page = await guest.get(`/checkout/order-payment/${id}`);
-    expect(textOf(page, ".error-summary")).toBe(en("checkout.why.waiting"));
+    expect(textOf(page, "[data-testid=error-summary]")).toBe(en("checkout.why.waiting"));
     expect(
       parse(page.html).querySelector(`a[href="/checkout/order-payment/${id}/confirm"]`)?.text,
     ).toBe("Confirm with your bank");
@@ -221,7 +221,7 @@ describe("§W7 a 3-D Secure challenge: /checkout/order-payment/{orderId}/confirm
       "Your bank asks you to confirm the payment",
     ]);
     expect(page.html).toContain("threeDS2");
-    expect(textOf(page, ".without-scripts")).toContain("pay another way");
+    expect(textOf(page, "[data-testid=without-scripts]")).toContain("pay another way");
     expect(directive(page, "frame-src")).toBe(`frame-src 'self' ${simulator()}`);
     expect(directive(page, "form-action")).toBe(`form-action 'self' ${simulator()}`);
     const payment = await guest.get(`/checkout/order-payment/${id}`);

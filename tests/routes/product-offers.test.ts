@@ -18,9 +18,9 @@ async function follow(path: string): Promise<HTMLElement> {
   return parse(html);
 }
 
-const buyBox = (page: HTMLElement) => page.querySelector(".buy-box")!;
+const buyBox = (page: HTMLElement) => page.querySelector("[data-testid=buy-box]")!;
 const textOf = (element: HTMLElement | null) => element?.text.trim() ?? null;
-const buyForm = (page: HTMLElement) => page.querySelector(".buy-form");
+const buyForm = (page: HTMLElement) => page.querySelector("[data-testid=buy-form]");
 
 /**
  * The product's line in the cart, after its form was sent with these quantities, one after the
@@ -33,7 +33,7 @@ async function lineAfter(key: string, ...quantities: number[]): Promise<HTMLElem
     .getAttribute("value")!;
   for (const quantity of quantities)
     await shopper.post("/cart", { intent: "add", productId, quantity: String(quantity) });
-  return parse((await shopper.get("/cart")).html).querySelector(".cart-line")!;
+  return parse((await shopper.get("/cart")).html).querySelector("[data-testid=cart-line]")!;
 }
 
 const quantityOf = (line: HTMLElement) =>
@@ -48,7 +48,7 @@ describe("§9.4 delivery indicator", () => {
     ["throw-kaisla-jacquard", "black"],
     ["mirror-mareld-brass", "out-of-stock"],
   ])("%s is %s", async (key, indicator) => {
-    const delivery = buyBox(await open(key)).querySelector(".delivery");
+    const delivery = buyBox(await open(key)).querySelector("[data-testid=delivery]");
     expect(delivery?.classList.contains(`delivery-${indicator}`)).toBe(true);
     expect(textOf(delivery)).toMatch(/\d|today/);
   });
@@ -56,7 +56,7 @@ describe("§9.4 delivery indicator", () => {
   it("without a delivery time nothing is promised", async () => {
     const page = await open("vase-vide-glass");
     expect(buyForm(page)).not.toBeNull();
-    expect(buyBox(page).querySelector(".delivery")).toBeNull();
+    expect(buyBox(page).querySelector("[data-testid=delivery]")).toBeNull();
   });
 });
 
@@ -91,30 +91,33 @@ describe("what cannot be bought", () => {
 describe("prices and quantities", () => {
   it("§9.6 the discount is rounded from cents; a lower price of 30 days makes no reduction", async () => {
     const centsOf = (element: HTMLElement | null) => Number(element?.text.replace(/\D/g, ""));
-    const reduced = (await open("cushion-cover-mossa-velvet")).querySelector(".buy-price")!;
+    const reduced = (await open("cushion-cover-mossa-velvet")).querySelector(
+      "[data-testid=buy-price]",
+    )!;
     const [now, was] = [
-      centsOf(reduced.querySelector(".price-reduced")),
+      centsOf(reduced.querySelector("[data-testid=price-reduced]")),
       centsOf(reduced.querySelector("s")),
     ];
     expect(was).toBeGreaterThan(now);
-    expect(textOf(reduced.querySelector(".badge-sale"))).toBe(
+    expect(textOf(reduced.querySelector("[data-testid=badge-sale]"))).toBe(
       t("price.discount", { percent: Math.round(((was - now) / was) * 100) }),
     );
-    const usual = (await open("vase-ronn-stoneware")).querySelector(".buy-price")!;
+    const usual = (await open("vase-ronn-stoneware")).querySelector("[data-testid=buy-price]")!;
     expect(usual.text).toContain("£28.00");
     expect(usual.text).not.toContain(t("price.lowest30", { price: "£26.00" }));
     expect(usual.querySelector("s")).toBeNull();
   });
 
   it("graduated prices: the table shows them, the cart charges them", async () => {
-    const rows = (await open("fabric-skar-stripe")).querySelectorAll(".buy-box .tiers tr");
+    const rows = (await open("fabric-skar-stripe")).querySelectorAll(
+      "[data-testid=buy-box] [data-testid=tiers] tr",
+    );
     expect(rows).toHaveLength(3);
     expect(rows[1]?.text).toContain("£16.00");
     const line = await lineAfter("fabric-skar-stripe", 4, 1);
-    expect([quantityOf(line), textOf(line.querySelector(".cart-line-total"))]).toEqual([
-      "5",
-      "£80.00",
-    ]);
+    expect([quantityOf(line), textOf(line.querySelector("[data-testid=cart-line-total]"))]).toEqual(
+      ["5", "£80.00"],
+    );
   });
 
   it("a maximum: the cart takes no more", async () => {
@@ -123,12 +126,14 @@ describe("prices and quantities", () => {
     ).toBe("5");
     const line = await lineAfter("table-lamp-vide-leaf", 5);
     expect(quantityOf(line)).toBe("5");
-    expect(line.querySelector(".stepper-plus button")?.hasAttribute("disabled")).toBe(true);
+    expect(line.querySelector("[data-testid=stepper-plus] button")?.hasAttribute("disabled")).toBe(
+      true,
+    );
   });
 });
 
 it("a product without pictures has a page", async () => {
   const page = await open("book-lind-paper");
-  expect(page.querySelector(".gallery svg")).not.toBeNull();
+  expect(page.querySelector("[data-testid=gallery] svg")).not.toBeNull();
   expect(buyForm(page)).not.toBeNull();
 });

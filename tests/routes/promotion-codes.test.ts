@@ -15,18 +15,20 @@ import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 const t = getTranslate("en-GB");
-const totals = (page: Page) => textsOf(page, ".totals").join(" ").replace(/\s+/g, " ");
+const totals = (page: Page) => textsOf(page, "[data-testid=totals]").join(" ").replace(/\s+/g, " ");
 /** All selected and typed values, and a button. */
 const typed = (review: Page, more: Record<string, string>) => {
   const { intent: _buy, ...chosen } = buying(review, "Invoice");
   return { ...chosen, shippingMethodId: idOf(review, "Express"), comment: "Ring twice", ...more };
 };
-const codesOf = (page: Page) => textsOf(page, ".promotion-code strong");
+const codesOf = (page: Page) => textsOf(page, "[data-testid=promotion-code] strong");
 function expectKept(page: Page) {
   const document = parse(page.html);
   expect(document.querySelector("[name=comment]")?.text).toBe("Ring twice");
   expect(document.querySelector("#terms")?.hasAttribute("checked")).toBe(true);
-  expect(textsOf(page, ".choice:has(input[checked])").join()).toMatch(/Express.*Invoice/s);
+  expect(textsOf(page, "[data-testid=choice]:has(input[checked])").join()).toMatch(
+    /Express.*Invoice/s,
+  );
 }
 
 describe("§2.4 a promotion code at the checkout, within the form of the purchase", () => {
@@ -85,7 +87,7 @@ describe("§2.4 a promotion code at the checkout, within the form of the purchas
     expect(statusOf(alone)).toContain(
       t("cart.notice.codeReplaced", { code: "JUSTYOU25", others: "HEARTH5" }),
     );
-    expect(textsOf(alone, ".promotion-code").join()).toContain(t("cart.codeAlone"));
+    expect(textsOf(alone, "[data-testid=promotion-code]").join()).toContain(t("cart.codeAlone"));
     const beside = await shopper.post(
       "/checkout",
       typed(alone, { intent: "add-code", code: "WELCOME10" }),

@@ -36,7 +36,9 @@ describe("§2.20 content pages: the contact form of a CMS slot", () => {
     expect(document.querySelector("#comment-error")?.text).toBe(en("form.required.comment"));
     expect(document.querySelector("#email")?.getAttribute("value")).toBe("ada@");
     expect(
-      document.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")),
+      document
+        .querySelectorAll("[data-testid=error-summary] a")
+        .map((link) => link.getAttribute("href")),
     ).toEqual(["#email", "#comment"]);
   });
 
@@ -154,7 +156,7 @@ describe("§2.20 /news: the newsletter", () => {
     const page = parse((await new Shopper().get("/news")).html);
     expect(page.querySelector("#new-products")?.text).toBe(en("news.products"));
     const names = page
-      .querySelectorAll("#new-products ~ ul .tile-name")
+      .querySelectorAll("#new-products ~ ul [data-testid=tile-name]")
       .map((name) => name.text.trim());
     expect(names).toHaveLength(8);
     expect(new Set(names).size).toBe(8);
@@ -204,7 +206,7 @@ describe("§2.20 /news: the newsletter", () => {
 
 async function contactPage(shopper: Shopper): Promise<Page> {
   const home = await shopper.get("/");
-  const links = parse(home.html).querySelectorAll(".site-footer a");
+  const links = parse(home.html).querySelectorAll("[data-testid=site-footer] a");
   for (const link of links) {
     const href = link.getAttribute("href") ?? "";
     if (!/contact/i.test(href)) continue;

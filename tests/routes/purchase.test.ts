@@ -10,7 +10,7 @@ const hrefOf = (page: Page, selector: string) =>
   parse(page.html).querySelector(selector)?.getAttribute("href") ?? "";
 const textOf = (page: Page, selector: string) =>
   parse(page.html).querySelector(selector)?.text.trim() ?? "";
-const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line").length;
+const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]").length;
 
 describe("a purchase with cookies and forms only", () => {
   it("home → category → product → add → quantity → remove → code: posts answered by 303", async () => {
@@ -18,9 +18,9 @@ describe("a purchase with cookies and forms only", () => {
     const home = await shopper.get("/");
     expect(home.status).toBe(200);
 
-    const category = await shopper.get(hrefOf(home, ".main-menu a"));
+    const category = await shopper.get(hrefOf(home, "[data-testid=main-menu] a"));
     expect(category.status).toBe(200);
-    const product = await shopper.get(hrefOf(category, ".tile-name a"));
+    const product = await shopper.get(hrefOf(category, "[data-testid=tile-name] a"));
     expect(textOf(product, "h1")).not.toBe("");
 
     const added = await shopper.fillIn(product, intent("add"));
@@ -32,7 +32,9 @@ describe("a purchase with cookies and forms only", () => {
     expect(linesOf(cart)).toBe(1);
     const more = await shopper.fillIn(cart, intent("set-quantity"), { quantity: "3" });
     expect(
-      parse(more.html).querySelector(".cart-line input[type=number]")?.getAttribute("value"),
+      parse(more.html)
+        .querySelector("[data-testid=cart-line] input[type=number]")
+        ?.getAttribute("value"),
     ).toBe("3");
 
     const reduced = await shopper.fillIn(more, intent("add-code"), { code: "WELCOME10" });
@@ -46,8 +48,8 @@ describe("a purchase with cookies and forms only", () => {
 
   it("a message is shown once, on the page after the redirect", async () => {
     const shopper = new Shopper();
-    const category = await shopper.get(hrefOf(await shopper.get("/"), ".main-menu a"));
-    const product = await shopper.get(hrefOf(category, ".tile-name a"));
+    const category = await shopper.get(hrefOf(await shopper.get("/"), "[data-testid=main-menu] a"));
+    const product = await shopper.get(hrefOf(category, "[data-testid=tile-name] a"));
     expect(textOf(await shopper.fillIn(product, intent("add")), "[role=status]")).not.toBe("");
     expect(textOf(await shopper.get(product.path), "[role=status]")).toBe("");
   });
@@ -57,15 +59,15 @@ describe("cookies and documents of a shopper's browser", () => {
   it("browsing sets no cookie", async () => {
     const shopper = new Shopper();
     const home = await shopper.get("/");
-    const category = await shopper.get(hrefOf(home, ".main-menu a"));
+    const category = await shopper.get(hrefOf(home, "[data-testid=main-menu] a"));
     expect(home.headers.getSetCookie()).toEqual([]);
     expect(category.headers.getSetCookie()).toEqual([]);
   });
 
   it("the context token is in an HttpOnly, SameSite=Lax cookie and never in a document", async () => {
     const shopper = new Shopper();
-    const category = await shopper.get(hrefOf(await shopper.get("/"), ".main-menu a"));
-    const product = await shopper.get(hrefOf(category, ".tile-name a"));
+    const category = await shopper.get(hrefOf(await shopper.get("/"), "[data-testid=main-menu] a"));
+    const product = await shopper.get(hrefOf(category, "[data-testid=tile-name] a"));
     const form = parse(product.html).querySelectorAll("form").find(intent("add"))!;
     const answer = await shopper.post("/cart", {
       intent: "add",

@@ -38,9 +38,9 @@ function seal(ids: readonly string[]): string {
 const titleIn = (locale: string) => getTranslate(locale)("recent.title");
 function rowOf(page: Page, title = titleIn("en-GB")): string[] {
   const row = parse(page.html)
-    .querySelectorAll(".slider")
+    .querySelectorAll("[data-testid=slider]")
     .find((slider) => slider.querySelector("h2")?.text === title);
-  return (row?.querySelectorAll(".tile-name a") ?? []).map(
+  return (row?.querySelectorAll("[data-testid=tile-name] a") ?? []).map(
     (link) => link.getAttribute("href") ?? "",
   );
 }
@@ -49,7 +49,9 @@ const noted = ({ headers }: Page) =>
 
 /** Views this many products of a category. @returns their addresses, last viewed first */
 async function lookAround(shopper: Shopper, count: number): Promise<string[]> {
-  const tiles = parse((await shopper.get(CATEGORY)).html).querySelectorAll("article .tile-name a");
+  const tiles = parse((await shopper.get(CATEGORY)).html).querySelectorAll(
+    "article [data-testid=tile-name] a",
+  );
   const paths = tiles.slice(0, count).map((link) => link.getAttribute("href")!);
   for (const path of paths) await shopper.get(path);
   return paths.reverse();
@@ -101,7 +103,7 @@ describe("recently viewed: the products that this shopper has viewed", () => {
     const shopper = recognised();
     const { html } = await shopper.get(TOWEL);
     let other = parse(html)
-      .querySelector(".variant:not([aria-current])")!
+      .querySelector("[data-testid=variant]:not([aria-current])")!
       .getAttribute("href")!
       .replaceAll("&amp;", "&");
     for (let answer = await shopper.get(other); answer.location; answer = await shopper.get(other))

@@ -13,7 +13,7 @@ const VASE_ID = idOf("product", "vase-ronn-stoneware");
 const t = getTranslate("en-GB");
 
 const starsOf = (page: Page) =>
-  textsOf(page, "#reviews > ul .rating .sr-only").map((text) => Number(text[0]));
+  textsOf(page, "#reviews > ul [data-testid=rating] .sr-only").map((text) => Number(text[0]));
 /** [stars, how many] of each row */
 const rowsOf = (page: Page) =>
   parse(page.html)
@@ -139,7 +139,7 @@ describe("writing a review, without scripts", () => {
     expect(page.querySelector("#title")?.getAttribute("value")).toBe("Fine");
     expect(page.querySelector("[name=points][checked]")?.getAttribute("value")).toBe("4");
     const empty = await customer.post(ABOUT, { title: "", text: "" });
-    expect(parse(empty.html).querySelectorAll(".field-error")).toHaveLength(3);
+    expect(parse(empty.html).querySelectorAll("[data-testid=field-error]")).toHaveLength(3);
   });
 
   it("posted twice at once, it is sent once; another customer may send the same", async () => {
@@ -172,7 +172,7 @@ describe("writing a review, without scripts", () => {
     ]).toEqual([true, false]);
     expect((await customer.get(VASE)).html).not.toContain(ABOUT);
     const refused = await customer.post(ABOUT, GOOD);
-    expect([refused.status, textsOf(refused, ".error-summary li")]).toEqual([
+    expect([refused.status, textsOf(refused, "[data-testid=error-summary] li")]).toEqual([
       422,
       [t("reviews.write.closed")],
     ]);
@@ -185,7 +185,9 @@ describe("writing a review, without scripts", () => {
     expect(parse(login.html).querySelector("main")?.text).toContain(
       "Log in to write your review of",
     );
-    expect(parse(login.html).querySelector("main .account-back")?.getAttribute("href")).toBe(VASE);
+    expect(
+      parse(login.html).querySelector("main [data-testid=account-back]")?.getAttribute("href"),
+    ).toBe(VASE);
     expect(parse(login.html).querySelector("main img")).not.toBeNull();
   });
 

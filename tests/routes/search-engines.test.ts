@@ -49,7 +49,9 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
       expect(offers.url).toBe(canonicalOf(page));
       const shown =
         parse(page.html)
-          .querySelector(".buy-box .price, .product-buy .price")
+          .querySelector(
+            "[data-testid=buy-box] [data-testid=price], .product-buy [data-testid=price]",
+          )
           ?.text.replace(/\D/g, "") ?? "";
       expect(shown).toContain(offers.price!.replace(/\D/g, "").replace(/00$/, ""));
     },
@@ -63,7 +65,7 @@ describe.each(HOSTS)("for search engines, %s", (host) => {
       url: string;
     }[];
     const tiles = parse(page.html)
-      .querySelectorAll("article .tile-name a")
+      .querySelectorAll("article [data-testid=tile-name] a")
       .map((link) => `http://${host}:3171${link.getAttribute("href")}`);
     expect(list.map(({ url }) => url)).toEqual(tiles);
     expect(tiles.length).toBeGreaterThan(3);

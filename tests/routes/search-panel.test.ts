@@ -77,9 +77,9 @@ async function promised(shopper: Shopper, text: string): Promise<Found> {
 
 async function shown(shopper: Shopper, path: string, text: string): Promise<Found> {
   const page = parse((await shopper.get(`${path}?${new URLSearchParams({ q: text })}`)).html);
-  const tiles = page.querySelectorAll("#results .tile");
+  const tiles = page.querySelectorAll("#results [data-testid=tile]");
   return {
-    total: Number(/\d+/.exec(page.querySelector(".listing-count")?.text ?? "0")?.[0]),
+    total: Number(/\d+/.exec(page.querySelector("[data-testid=listing-count]")?.text ?? "0")?.[0]),
     ids: tiles.map(({ id }) => id.replace("p-", "")),
   };
 }

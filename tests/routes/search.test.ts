@@ -140,7 +140,7 @@ describe("faults", () => {
     proxy.fail(ELEVATE, "status=500");
     const page = await openAt().get("/search?q=cushion");
     expect(page.status).toBe(200);
-    expect(parse(page.html).querySelectorAll(".tile").length).toBeGreaterThan(0);
+    expect(parse(page.html).querySelectorAll("[data-testid=tile]").length).toBeGreaterThan(0);
     expect(parse(page.html).querySelectorAll("#related-title")).toHaveLength(0);
     expect(routesAsked()).toContain(`GET ${ELEVATE}/v3/queries/search-page`);
   });
@@ -207,7 +207,7 @@ describe("the results page", () => {
       for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
         const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
         expect(page.querySelector(".lead")?.text).toBe(t("search.tooShort"));
-        expect(page.querySelectorAll("#results .tile")).toHaveLength(0);
+        expect(page.querySelectorAll("#results [data-testid=tile]")).toHaveLength(0);
       }
       expect(routesAsked()).not.toContain(`GET ${ELEVATE}/v3/queries/search-page`);
       expect(routesAsked()).not.toContain("POST search");
@@ -233,13 +233,15 @@ describe("the results page", () => {
       (await shopper.get(asTyped!.getAttribute("href")!.replaceAll("&amp;", "&"))).html,
     );
     expect(typed.querySelector("h1")?.text).toBe("Results for “cushoin”");
-    expect(typed.querySelectorAll("#results .tile")).toHaveLength(0);
-    expect(page.querySelectorAll("#results .tile").length).toBeGreaterThan(0);
+    expect(typed.querySelectorAll("#results [data-testid=tile]")).toHaveLength(0);
+    expect(page.querySelectorAll("#results [data-testid=tile]").length).toBeGreaterThan(0);
   });
 
   it("§7.7 tiles send the ticket with an addition; prices are Shopware's, in one call by ids", async () => {
     const page = parse((await openAt().get("/search?q=cushion")).html);
-    expect(page.querySelectorAll("#results .tile [name=ticket]").length).toBeGreaterThan(0);
+    expect(
+      page.querySelectorAll("#results [data-testid=tile] [name=ticket]").length,
+    ).toBeGreaterThan(0);
     const named = proxy.calls.filter(
       ({ route, subject }) => route === "POST product" && subject.includes('"calculatedPrice"'),
     );
@@ -255,30 +257,33 @@ describe("the results page", () => {
       (await shopper.get(`/search?q=cushion&f.color=${field?.getAttribute("value")}`)).html,
     );
     const count = (page: typeof all) =>
-      Number(/\d+/.exec(page.querySelector(".listing-count")?.text ?? "")?.[0]);
+      Number(/\d+/.exec(page.querySelector("[data-testid=listing-count]")?.text ?? "")?.[0]);
     expect(count(narrowed)).toBeLessThan(count(all));
-    expect(narrowed.querySelector(".applied .chip")?.getAttribute("href")).toBe(
-      "/search?q=cushion",
-    );
+    expect(
+      narrowed.querySelector("[data-testid=applied] [data-testid=chip]")?.getAttribute("href"),
+    ).toBe("/search?q=cushion");
     expect((await shopper.get("/search?q=cushion&p=900")).location).toBe("/search?q=cushion");
   });
 
   it("nothing found: the field again, phrases, and other products; the empty search has the field focused", async () => {
     const nothing = parse((await openAt().get("/search?q=zzzzzz")).html);
     expect(nothing.querySelector(".lead")?.text).toBe(t("search.noHits", { term: "zzzzzz" }));
-    expect(nothing.querySelectorAll(".search-instead .tile").length).toBeGreaterThan(3);
+    expect(nothing.querySelectorAll(".search-instead [data-testid=tile]").length).toBeGreaterThan(
+      3,
+    );
     expect(nothing.querySelectorAll("[autofocus]")).toHaveLength(0);
     const empty = parse((await openAt().get("/search")).html);
     expect(empty.querySelector(".lead")?.text).toBe(t("search.tooShort"));
     expect(empty.querySelector("#search-again")?.hasAttribute("autofocus")).toBe(true);
-    expect(empty.querySelectorAll(".search-instead .tile, .suggestions a").length).toBeGreaterThan(
-      3,
-    );
+    expect(
+      empty.querySelectorAll(".search-instead [data-testid=tile], [data-testid=suggestions] a")
+        .length,
+    ).toBeGreaterThan(3);
   });
 
   it("the search icon of narrow screens is a link to the results page", async () => {
     const icon = parse((await openAt("se.localhost").get("/")).html).querySelector(
-      ".search-toggle",
+      "[data-testid=search-toggle]",
     );
     expect(icon?.getAttribute("href")).toBe("/sok");
   });

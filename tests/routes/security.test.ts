@@ -181,7 +181,7 @@ describe("answers", () => {
       expect(asked.length).toBeGreaterThan(50);
       expect(asked.filter((route) => CHANGES.test(route))).toEqual([]);
       const lines = parse((await shopper.get("/cart")).html).querySelectorAll(
-        ".cart-line input[type=number]",
+        "[data-testid=cart-line] input[type=number]",
       );
       expect(lines.map((line) => line.getAttribute("value"))).toEqual(["1"]);
     },

@@ -52,11 +52,15 @@ function wordsOf(page: Page) {
   const contents = document.querySelectorAll(
     "meta[name=description], meta[property='og:title'], meta[property='og:description']",
   );
-  const around = ["title", ".logo", ".search-form", "main h1", ".compact-header"].flatMap(
-    (selector) => textsOf(page, selector),
-  );
+  const around = [
+    "title",
+    "[data-testid=logo]",
+    "[data-testid=search-form]",
+    "main h1",
+    "[data-testid=compact-header]",
+  ].flatMap((selector) => textsOf(page, selector));
   const labels = document
-    .querySelectorAll("input[placeholder], .logo")
+    .querySelectorAll("input[placeholder], [data-testid=logo]")
     .flatMap((element) => [element.getAttribute("placeholder") ?? ""]);
   return [...contents.map((meta) => meta.getAttribute("content") ?? ""), ...around, ...labels].join(
     "\n",
@@ -70,10 +74,15 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
   it("has the sales channel's name from its first page on, for people and search engines", async () => {
     const home = await open().get("/");
     const document = parse(home.html);
-    expect([home.status, titleOf(home), textsOf(home, "h1")[0], textsOf(home, ".logo")[0]]).toEqual(
-      [200, name, name, name],
+    expect([
+      home.status,
+      titleOf(home),
+      textsOf(home, "h1")[0],
+      textsOf(home, "[data-testid=logo]")[0],
+    ]).toEqual([200, name, name, name]);
+    expect(document.querySelector("[data-testid=logo]")?.getAttribute("aria-label")).toContain(
+      name,
     );
-    expect(document.querySelector(".logo")?.getAttribute("aria-label")).toContain(name);
     expect(document.querySelector("input[type=search]")?.getAttribute("placeholder")).toBe(
       placeholder,
     );
@@ -86,7 +95,9 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
 
   it("contains nothing of the demo on home, listing, search, cart, login and a missing page", async () => {
     const shopper = open();
-    const [listing] = parse((await shopper.get("/")).html).querySelectorAll(".main-menu a");
+    const [listing] = parse((await shopper.get("/")).html).querySelectorAll(
+      "[data-testid=main-menu] a",
+    );
     const addresses = [
       ["/", 200],
       [listing!.getAttribute("href")!, 200],
@@ -102,7 +113,8 @@ describe.each(SHOPS)("a shop without configuration at %s", (host, name, placehol
       // The catalogue's texts are the seller's.
       const own = wordsOf(page).replaceAll(listing!.text.trim(), "");
       if (address !== addresses[1][0]) expect(own, address).not.toMatch(DEMO_WORDS);
-      else expect(parse(page.html).querySelector(".logo")?.text).not.toMatch(DEMO_WORDS);
+      else
+        expect(parse(page.html).querySelector("[data-testid=logo]")?.text).not.toMatch(DEMO_WORDS);
     }
   });
 
@@ -136,7 +148,7 @@ it("the configured name overrides the sales channel's", async () => {
     CHANNEL_GB_SHOP_NAME: "Coats & <More>",
   });
   const home = await new Shopper("localhost", named).get("/");
-  expect(textOf(home, ".logo")).toContain("Coats & <More>");
+  expect(textOf(home, "[data-testid=logo]")).toContain("Coats & <More>");
   const refused = await new Shopper("localhost", named).post(
     "/cart",
     { intent: "add" },
@@ -151,5 +163,5 @@ it("before Shopware's first answer, the shop's name is its host", async () => {
     "localhost",
     openShop({ SHOPWARE_ENDPOINT: away, ELEVATE_ENDPOINT: "", ...unnamed }),
   ).get("/cart");
-  expect(textsOf(page, ".logo")[0]).toBe("localhost");
+  expect(textsOf(page, "[data-testid=logo]")[0]).toBe("localhost");
 });

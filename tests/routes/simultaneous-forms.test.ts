@@ -108,5 +108,5 @@ it("a list created with a double click is one list, and both answers lead to it"
   expect(answers[0]!.location).toMatch(/^\/account\/wishlists\/edit\/[0-9a-f]{32}$/);
   expect(answers[1]!.location).toBe(answers[0]!.location);
   const page = parse((await customer.get("/account/wishlists")).html);
-  expect(page.querySelectorAll(".list-rows li")).toHaveLength(1);
+  expect(page.querySelectorAll("[data-testid=list-rows] li")).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const VELVET = "/living-room/cushions/velvet-cushions/";
 const tilesIn = (page: HTMLElement, name: string): HTMLElement[] =>
   page
     .querySelectorAll("article.tile")
-    .filter((tile) => tile.querySelector(".tile-name")?.text.trim() === name);
+    .filter((tile) => tile.querySelector("[data-testid=tile-name]")?.text.trim() === name);
 const isMarked = (tile: HTMLElement): boolean =>
   tile.querySelectorAll(".tile-badges .badge").some(({ text }) => text.trim() === SOLD_OUT);
 const marksOf = (page: HTMLElement, name: string): boolean[] => tilesIn(page, name).map(isMarked);
@@ -54,9 +54,9 @@ describe("a tile is marked as sold out when no variant can be bought", () => {
   it("leads to the product, and offers nothing to add", async () => {
     const page = await open("/search?q=halla+velvet");
     const [tile] = tilesIn(page, ALL_GONE);
-    expect(tile?.querySelector(".tile-name a")?.getAttribute("href")).toBeTruthy();
-    expect(tile?.querySelector(".tile-add")?.outerHTML).toBeUndefined();
-    expect(tile?.querySelector(".delivery")?.outerHTML).toBeUndefined();
+    expect(tile?.querySelector("[data-testid=tile-name] a")?.getAttribute("href")).toBeTruthy();
+    expect(tile?.querySelector("[data-testid=tile-add]")?.outerHTML).toBeUndefined();
+    expect(tile?.querySelector("[data-testid=delivery]")?.outerHTML).toBeUndefined();
   });
 
   it("in search results, at once", async () => {

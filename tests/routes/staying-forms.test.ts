@@ -50,7 +50,7 @@ describe("a form that stays on its page gets its result as data; without scripts
     ]);
     const page = await (await open()).post(path, { ...fields, ...STAYING });
     expect(page.status).toBe(200);
-    expect(parse(page.html).querySelector("main .status")?.text).toContain(words);
+    expect(parse(page.html).querySelector("main [data-testid=status]")?.text).toContain(words);
   });
 
   it("a login without scripts leads on", async () => {
@@ -89,7 +89,8 @@ describe("every other form is answered with and without scripts alike", () => {
       const login = redirectOf(await shopper.post(path, fields)) ?? "";
       expect(login).toMatch(/^\/account\/login\?returnTo=%2Faccount%2Fdetails&/);
       expect(
-        parse((await shopper.get(login)).html).querySelector("main .error-summary")?.text,
+        parse((await shopper.get(login)).html).querySelector("main [data-testid=error-summary]")
+          ?.text,
       ).toBe(t("account.notice.loggedOutSince"));
     }
   });

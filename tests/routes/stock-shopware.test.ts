@@ -46,7 +46,7 @@ const hrefsOf = (page: Page, selector: string) =>
   parse(page.html)
     .querySelectorAll(selector)
     .map((link) => link.getAttribute("href")!.replaceAll("&amp;", "&"));
-const linesOf = (page: Page) => parse(page.html).querySelectorAll(".cart-line");
+const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]");
 const isHeart = (form: HTMLElement) => form.classList.contains("heart");
 const add = (shopper: Shopper, productId: string) =>
   shopper.submit("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
@@ -56,16 +56,16 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     const shopper = open();
     const home = await shopper.get("/");
     expect([home.status, textsOf(home, "h1")[0]]).toEqual([200, expect.stringMatching(/\w/)]);
-    const [first] = hrefsOf(home, ".main-menu a");
+    const [first] = hrefsOf(home, "[data-testid=main-menu] a");
     expect(first).toMatch(/^\/navigation\/[0-9a-f]{32}$/);
     const category = await shopper.get(first!);
     expect(category.status).toBe(200);
-    const products = hrefsOf(category, ".tile-name a");
+    const products = hrefsOf(category, "[data-testid=tile-name] a");
     expect(products.length).toBeGreaterThan(0);
     for (const href of products) expect(href).toMatch(/^\/detail\/[0-9a-f]{32}$/);
     const product = await shopper.get(products[0]!);
     expect(product.status).toBe(200);
-    expect(parse(product.html).querySelector(".buy-form button")).not.toBeNull();
+    expect(parse(product.html).querySelector("[data-testid=buy-form] button")).not.toBeNull();
     expect(hrefsOf(product, "link[rel=canonical]")).toEqual([
       expect.stringContaining(products[0]!),
     ]);
@@ -73,21 +73,21 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
 
   it("the entries of the main menu open; sorting and paging too", async () => {
     const shopper = open();
-    const entries = hrefsOf(await shopper.get("/"), ".main-menu a").filter((href) =>
+    const entries = hrefsOf(await shopper.get("/"), "[data-testid=main-menu] a").filter((href) =>
       href.startsWith("/"),
     );
     for (const href of entries)
       expect([href, (await shopper.get(href)).status]).toEqual([href, 200]);
     const sorted = await shopper.get(`${entries[0]}?order=price-asc&p=2`);
     expect(sorted.status).toBe(200);
-    expect(hrefsOf(sorted, ".tile-name a").length).toBeGreaterThan(0);
+    expect(hrefsOf(sorted, "[data-testid=tile-name] a").length).toBeGreaterThan(0);
   });
 
   it("search, and suggestions from Shopware's search-suggest", async () => {
     const shopper = open();
     const found = await shopper.get("/search?q=cushion");
     expect(found.status).toBe(200);
-    expect(hrefsOf(found, ".tile-name a").length).toBeGreaterThan(0);
+    expect(hrefsOf(found, "[data-testid=tile-name] a").length).toBeGreaterThan(0);
     const suggested = await shopper.get("/api/search/suggest?q=cushion");
     const { products, moreHref } = JSON.parse(suggested.html) as SearchSuggestions;
     expect([suggested.status, moreHref]).toEqual([200, "/search?q=cushion"]);
@@ -102,14 +102,17 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
     const shopper = open();
     const added = await add(shopper, VASE);
     expect([added.status, linesOf(added).length]).toEqual([200, 1]);
-    expect(hrefsOf(added, ".cart-line a")[0]).toBe(`/detail/${VASE}`);
+    expect(hrefsOf(added, "[data-testid=cart-line] a")[0]).toBe(`/detail/${VASE}`);
     const more = await shopper.fillIn(added, hasIntent("set-quantity"), { quantity: "3" });
     expect(
-      parse(more.html).querySelector(".cart-line input[type=number]")?.getAttribute("value"),
+      parse(more.html)
+        .querySelector("[data-testid=cart-line] input[type=number]")
+        ?.getAttribute("value"),
     ).toBe("3");
     const reduced = await shopper.fillIn(more, hasIntent("add-code"), { code: "WELCOME10" });
     expect(visibleText(reduced)).toContain("WELCOME10");
-    for (const href of hrefsOf(reduced, ".upsell a")) expect(href).toMatch(/^\/detail\//);
+    for (const href of hrefsOf(reduced, "[data-testid=upsell] a"))
+      expect(href).toMatch(/^\/detail\//);
     expect(shownCart(reduced).upsell.every(({ ticket }) => ticket === null)).toBe(true);
     const empty = await shopper.fillIn(reduced, hasIntent("remove"));
     expect(linesOf(empty)).toHaveLength(0);
@@ -123,7 +126,9 @@ describe("with a stock Shopware 6.6 only the configuration changes", () => {
       ...{ email, firstName, lastName, street, zipcode, city },
     });
     expect(review.path).toBe("/checkout#delivery");
-    expect(textsOf(review, ".checkout-steps").join(" ")).not.toMatch(/Google|Apple|Klarna|Swish/);
+    expect(textsOf(review, "[data-testid=checkout-steps]").join(" ")).not.toMatch(
+      /Google|Apple|Klarna|Swish/,
+    );
     expect(choiceOf(review, "Invoice")).toMatch(/^[0-9a-f]{32}$/);
     const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(thanks.path).toMatch(/^\/checkout\/success\/\w+\/[0-9a-f]{32}$/);
@@ -171,7 +176,9 @@ describe("without the extension routes (stock Shopware)", () => {
     const shopper = open();
     const { email, page } = await register(shopper);
     expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Hello, Anna"]]);
-    expect(parse(page.html).querySelector(".reminder, form[action='/account/email']")).toBeNull();
+    expect(
+      parse(page.html).querySelector("[data-testid=reminder], form[action='/account/email']"),
+    ).toBeNull();
     expect((await shopper.get("/account/email")).location).toBe("/account");
 
     const changed = await shopper.fillIn(
@@ -184,9 +191,14 @@ describe("without the extension routes (stock Shopware)", () => {
     const review = await shopper.get("/checkout");
     const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
     expect(textsOf(thanks, "h1")).toEqual(["Thank you for your order"]);
-    const [order] = hrefsOf(await shopper.get("/account/order/history"), ".order-link");
+    const [order] = hrefsOf(
+      await shopper.get("/account/order/history"),
+      "[data-testid=order-link]",
+    );
     const detail = await shopper.get(order!);
-    expect([detail.status, textsOf(detail, ".order-lines li").length]).toEqual([200, 1]);
+    expect([detail.status, textsOf(detail, "[data-testid=order-lines] li").length]).toEqual([
+      200, 1,
+    ]);
     expect((await shopper.get("/account/addresses")).status).toBe(200);
 
     await shopper.post("/account/logout", {});

@@ -30,7 +30,7 @@ describe("theme: a configured theme is in every document", () => {
   it("its logo in both schemes, with the shop's name as alternative text", async () => {
     for (const path of ["/", "/cart", "/no-such-page", "/checkout"]) {
       const page = await at().get(path);
-      const picture = parse(page.html).querySelector(".logo-picture")!;
+      const picture = parse(page.html).querySelector("[data-testid=logo-picture]")!;
       const [dark, light] = ["source", "img"].map((tag) => picture.querySelector(tag)!);
       expect([
         path,
@@ -43,7 +43,7 @@ describe("theme: a configured theme is in every document", () => {
         expect.stringMatching(HASHED),
         expect.stringMatching(HASHED),
       ]);
-      expect(parse(page.html).querySelector(".logo")?.text.trim() ?? "").toBe("");
+      expect(parse(page.html).querySelector("[data-testid=logo]")?.text.trim() ?? "").toBe("");
     }
   });
 
@@ -121,7 +121,9 @@ describe("theme: a configured theme is in every document", () => {
 describe("theme: the files of a theme", () => {
   it("are served by the shop itself, immutable, with their types", async () => {
     const page = await at().get("/");
-    const logo = parse(page.html).querySelector(".logo-picture img")!.getAttribute("src")!;
+    const logo = parse(page.html)
+      .querySelector("[data-testid=logo-picture] img")!
+      .getAttribute("src")!;
     const face = addressOf(page, "link[rel=preload][as=font]");
     for (const [path, type] of [
       [logo, "image/svg+xml"],
@@ -166,7 +168,7 @@ describe("theme: a shop that configures no theme", () => {
   it("has its name instead of a logo, neutral icons, and no foreign picture", async () => {
     const page = await new Shopper("localhost", plain).get("/");
     const document = parse(page.html);
-    expect(document.querySelector(".logo")?.innerHTML).toBe("Hearth");
+    expect(document.querySelector("[data-testid=logo]")?.innerHTML).toBe("Hearth");
     expect(headOf(page).querySelector("meta[property='og:image']")).toBeNull();
     expect(headOf(page).querySelector("meta[name='twitter:card']")?.getAttribute("content")).toBe(
       "summary",

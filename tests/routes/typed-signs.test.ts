@@ -249,7 +249,7 @@ describe.each(FORMS)(
       const fields = typed((numbers += 1));
       const before = proxy.calls.length;
       const answer = await send(form, written(fields));
-      expect([answer.status, textsOf(answer, ".error-summary li")]).toEqual([303, []]);
+      expect([answer.status, textsOf(answer, "[data-testid=error-summary] li")]).toEqual([303, []]);
       const sent = proxy.calls
         .slice(before)
         .filter(({ subject }) => subject.startsWith(route) && subject.includes("{"));
@@ -322,7 +322,7 @@ describe("forms that find or change something of one's own", () => {
       email: write(email),
       zipcode: write("SW1A 1AA"),
     });
-    expect([found.status, textsOf(found, ".error-summary li")]).toEqual([200, []]);
+    expect([found.status, textsOf(found, "[data-testid=error-summary] li")]).toEqual([200, []]);
   });
 
   it.each(ways)("a code and a quantity with %s", async (_, write) => {

@@ -55,13 +55,13 @@ describe("§7.7 the ticket of a recommended product reaches the recommendation s
     const shopper = await withVase();
     const page = await shopper.get("/cart");
     const inUpsell = (form: HTMLElement) =>
-      form.closest(".upsell") !== null && hasIntent("add")(form);
+      form.closest("[data-testid=upsell]") !== null && hasIntent("add")(form);
     const ticket = parse(page.html)
-      .querySelector(".upsell form input[name=ticket]")
+      .querySelector("[data-testid=upsell] form input[name=ticket]")
       ?.getAttribute("value");
     expect(ticket).toMatch(/\S/);
     const added = await shopper.fillIn(page, inUpsell);
-    expect(parse(added.html).querySelectorAll(".cart-line")).toHaveLength(2);
+    expect(parse(added.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(2);
     await expect
       .poll(() => heard("add-to-cart"))
       .toEqual([expect.stringContaining(JSON.stringify({ ticket }))]);

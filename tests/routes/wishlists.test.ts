@@ -15,11 +15,12 @@ const LISTS = "/account/wishlists";
 const heading = (page: Page) => parse(page.html).querySelector("h1")?.text.trim();
 const rows = (page: Page) =>
   parse(page.html)
-    .querySelectorAll(".list-rows li")
+    .querySelectorAll("[data-testid=list-rows] li")
     .map((row) => row.text.replace(/\s+/g, " ").trim());
 const shareLink = (page: Page) =>
-  new URL(parse(page.html).querySelector(".share-link input")?.getAttribute("value") ?? "")
-    .pathname;
+  new URL(
+    parse(page.html).querySelector("[data-testid=share-link] input")?.getAttribute("value") ?? "",
+  ).pathname;
 
 /** Creates a list by its form. @returns its page */
 async function create(
@@ -97,7 +98,9 @@ describe("§2.19 wishlists without scripts", () => {
       const page = parse(refused.html);
       expect(refused.status).toBe(422);
       expect(page.querySelector("#wishlist-name-error")?.text).toBe(text);
-      expect(page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#wishlist-name");
+      expect(page.querySelector("[data-testid=error-summary] a")?.getAttribute("href")).toBe(
+        "#wishlist-name",
+      );
       expect(page.querySelector("#wishlist-name")?.getAttribute("value")).toBe(name.trim());
     }
     expect(rows(await shopper.get(LISTS))).toEqual([]);
@@ -123,7 +126,9 @@ describe("§2.19 wishlists without scripts", () => {
 
     const all = await shopper.fillIn(moved, hasIntent("add-all"));
     expect(statusOf(all)).toMatch(/^1 product added to your bag\. Not added.*Ljung/);
-    expect(parse((await shopper.get("/cart")).html).querySelectorAll(".cart-line")).toHaveLength(1);
+    expect(
+      parse((await shopper.get("/cart")).html).querySelectorAll("[data-testid=cart-line]"),
+    ).toHaveLength(1);
 
     const removed = await shopper.fillIn(
       all,
@@ -168,7 +173,9 @@ describe("§2.19 wishlists without scripts", () => {
   it("from the product page: a step to select a list, or to create one with the product on it", async () => {
     const shopper = await newCustomer();
     const product = await shopper.get("/Ronn-stoneware-vase/10341");
-    const href = parse(product.html).querySelector(".buy-keep a")?.getAttribute("href");
+    const href = parse(product.html)
+      .querySelector("[data-testid=buy-keep] a")
+      ?.getAttribute("href");
     expect(href).toBe(`${LISTS}/add?product=${VASE}`);
     expect(visibleText(await shopper.get(href!))).toContain("You have no wishlists yet.");
     const list = await create(shopper, "Made for it", "default", VASE);
@@ -347,7 +354,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     const before = proxy.calls.length;
     expect(
       parse((await shopper.get("/Ronn-stoneware-vase/10341")).html).querySelector(
-        '.buy-keep a[href*="wishlists"]',
+        '[data-testid=buy-keep] a[href*="wishlists"]',
       ),
     ).toBeNull();
     const page = await shopper.submit("/favourites", {
@@ -381,7 +388,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
     const refused = parse(
       (await shopper.post(`${LISTS}/create`, { name: "Typed", type: "wedding" })).html,
     );
-    expect(refused.querySelector(".error-summary")?.text).toContain(
+    expect(refused.querySelector("[data-testid=error-summary]")?.text).toContain(
       "The list could not be changed just now.",
     );
     expect(refused.querySelector("#wishlist-name")?.getAttribute("value")).toBe("Typed");

@@ -100,7 +100,7 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
     ]);
     expect(summaryOf(again).map(({ href }) => href)).toEqual(["#email", "#contractNumber"]);
     const empty = await press(shopper, again, declared({ firstName: "", lastName: "" }));
-    expect(textsOf(empty, ".error-summary a")).toEqual([
+    expect(textsOf(empty, "[data-testid=error-summary] a")).toEqual([
       t("form.required.firstName"),
       t("form.required.lastName"),
     ]);
@@ -183,7 +183,7 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
       contractNumber: "99999999",
       comment: "",
     });
-    expect([refused.status, textsOf(refused, ".error-summary a")]).toEqual([
+    expect([refused.status, textsOf(refused, "[data-testid=error-summary] a")]).toEqual([
       422,
       [t("withdrawal.notYours")],
     ]);

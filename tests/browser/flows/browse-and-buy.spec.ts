@@ -101,7 +101,7 @@ test(
       page.getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) }),
     ).toBeVisible();
     // Each reduction of the total is named beside it.
-    const discount = page.locator("#content .totals dt", {
+    const discount = page.locator("#content [data-testid=totals] dt", {
       hasText: text("order.totals.discount"),
     });
     await expect(discount.locator(".note")).toHaveText(/\w/);

@@ -34,7 +34,7 @@ const isOnTop = (part: Locator) =>
 const coveredParts = (page: Page) =>
   page
     .locator(
-      "h1, .buy-price strong, .variants li > a, .variants li > button, #quantity, .buy-form > button",
+      "h1, [data-testid=buy-price] strong, [data-testid=variants] li > a, [data-testid=variants] li > button, #quantity, [data-testid=buy-form] > button",
     )
     .evaluateAll((parts) => {
       if (parts.length < 8) return ["parts are missing"];
@@ -120,13 +120,17 @@ test(
   async ({ page }) => {
     await page.goto(PRODUCT);
     await expectHydrated(page);
-    await page.locator(".variants").last().getByRole("link", { name: "40 × 60 cm" }).click();
+    await page
+      .locator("[data-testid=variants]")
+      .last()
+      .getByRole("link", { name: "40 × 60 cm" })
+      .click();
     await expect(page).toHaveTitle(/40 × 60 cm/);
     await expect(bar(page)).toHaveCount(0);
     await scrollDownTo(page, reviews(page));
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    const selected = await page.locator(".variants-selected").allInnerTexts();
-    const price = await page.locator(".buy-price strong").innerText();
+    const selected = await page.locator("[data-testid=variants-selected]").allInnerTexts();
+    const price = await page.locator("[data-testid=buy-price] strong").innerText();
     await expect(bar(page)).toContainText([...selected, price].join(" · "));
     await expect(barButton(page)).toHaveText(text("addToCart.idle"));
     const button = (await barButton(page).boundingBox())!;
@@ -145,9 +149,9 @@ test("whoever jumps past the options is led to them first", { tag: "@js" }, asyn
   await page.goto(PRODUCT);
   await expectHydrated(page);
   await page.evaluate(() =>
-    document.querySelector(".reviews")!.scrollIntoView({ behavior: "instant" }),
+    document.querySelector("[data-testid=reviews]")!.scrollIntoView({ behavior: "instant" }),
   );
-  const colours = page.locator(".variants").first();
+  const colours = page.locator("[data-testid=variants]").first();
   await expect(barButton(page)).toHaveText(text("variant.choose", { label: "Colour" }));
   await barButton(page).click();
   await expect(colours.locator("[aria-current]")).toBeFocused();
@@ -165,7 +169,7 @@ test(
     await expectHydrated(page);
     await scrollDownTo(page, reviews(page));
     expect(await stuck(page)).toEqual(["consent"]);
-    await page.locator(".consent-answers").getByRole("button").first().click();
+    await page.locator("[data-testid=consent-answers]").getByRole("button").first().click();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     expect(await stuck(page)).toEqual(["buy-bar"]);
   },
@@ -179,7 +183,7 @@ test(
     await expectHydrated(page);
     await page.keyboard.press("End");
     await expect(bar(page)).toBeInViewport();
-    const last = page.locator(".site-footer .footer-note").last();
+    const last = page.locator("[data-testid=site-footer] [data-testid=footer-note]").last();
     await last.scrollIntoViewIfNeeded();
     expect(await isOnTop(last)).toBe(true);
     await page.setViewportSize({ width: 320, height: 256 });

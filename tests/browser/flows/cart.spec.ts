@@ -6,7 +6,7 @@ import { expect, test, text } from "../../support/browser/test";
 /** A row of the totals by its label. */
 const row = (page: Page, label: string | RegExp) =>
   page
-    .locator("#content .totals > div")
+    .locator("#content [data-testid=totals] > div")
     .filter({ has: page.locator("dt", { hasText: label }) })
     .locator("dd");
 const delivery = (page: Page) => row(page, new RegExp(`^${text("order.totals.delivery")}`));
@@ -17,7 +17,7 @@ test(
   async ({ page }) => {
     const [key, stock] = ["candle-holder-ronn-stoneware", 2];
     await page.goto(productAddress(key));
-    await expect(page.locator(".stock-note")).toHaveText(
+    await expect(page.locator("[data-testid=stock-note]")).toHaveText(
       text("product.stock.last", { count: stock }),
     );
     const name = await putIntoBag(page, key, stock);
@@ -54,7 +54,7 @@ test(
   async ({ page }) => {
     await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/cart");
-    const slot = page.locator(".cart-summary .express-slot");
+    const slot = page.locator("[data-testid=cart-summary] [data-testid=express-slot]");
     const gap = await slot.evaluate((element) => {
       element.removeAttribute("class");
       return (

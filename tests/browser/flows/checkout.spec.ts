@@ -42,7 +42,7 @@ test("§2.4 /checkout: errors keep what was typed; another method changes the to
   await page.goto("/checkout");
   await page.locator("#firstName").fill("Berta");
   await page.getByRole("button", { name: text("checkout.continue") }).click();
-  const summary = page.locator(".error-summary");
+  const summary = page.locator("[data-testid=error-summary]");
   await expect(summary.getByRole("link").first()).toBeVisible();
   // Screen readers say the name and description of what has the focus: nothing else tells that the
   // form was refused.
@@ -57,7 +57,9 @@ test("§2.4 /checkout: errors keep what was typed; another method changes the to
   await page.getByRole("radio", { name: /^Express/ }).check();
   const update = page.getByRole("button", { name: text("checkout.update") });
   if (await update.isVisible()) await update.click();
-  await expect(page.locator(".checkout-order .totals-total dd")).toHaveText("£36.95");
+  await expect(
+    page.locator("[data-testid=checkout-order] [data-testid=totals-total] dd"),
+  ).toHaveText("£36.95");
   await expect(page.getByRole("radio", { name: /^Express/ })).toBeChecked();
 
   await page.getByRole("radio", { name: /^Invoice/ }).check();
@@ -68,7 +70,7 @@ test("§2.4 /checkout: errors keep what was typed; another method changes the to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   await expect(page.getByText("£36.95").first()).toBeVisible();
 
-  const number = await page.locator(".order-facts dd").first().innerText();
+  const number = await page.locator("[data-testid=order-facts] dd").first().innerText();
   await page.goto("/checkout");
   await page.getByRole("link", { name: text("checkout.lastOrder", { number }) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
@@ -103,14 +105,18 @@ test(
     );
     await code.fill("WELCOME10");
     await code.press("Enter");
-    await expect(page.locator(".checkout-order .totals")).toContainText("Welcome: 10% off");
+    await expect(page.locator("[data-testid=checkout-order] [data-testid=totals]")).toContainText(
+      "Welcome: 10% off",
+    );
     await expect(page.locator("#code-error")).toHaveCount(0);
     await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
     await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
     await page
       .getByRole("button", { name: text("checkout.codeRemoveNamed", { code: "WELCOME10" }) })
       .click();
-    await expect(page.locator(".checkout-order .totals")).not.toContainText("Welcome: 10% off");
+    await expect(
+      page.locator("[data-testid=checkout-order] [data-testid=totals]"),
+    ).not.toContainText("Welcome: 10% off");
   },
 );
 
@@ -124,7 +130,9 @@ test(
     const open = page.getByRole("button", { name: text("checkout.offer.button") });
     await page.locator("#password").fill("short");
     await open.click();
-    await expect(page.locator(".error-summary")).toContainText(text("account.error.passwordShort"));
+    await expect(page.locator("[data-testid=error-summary]")).toContainText(
+      text("account.error.passwordShort"),
+    );
     await page.locator("#password").fill("a long word for tests");
     await open.click();
     await expect(page.locator("#password")).toHaveCount(0);

@@ -11,13 +11,16 @@ const MIRROR = productAddress("mirror-kaisla-rattan");
 async function keep(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const name = await page.getByRole("heading", { level: 1 }).innerText();
-  const heart = page.locator(".buy-keep .heart button");
+  const heart = page.locator("[data-testid=buy-keep] [data-testid=heart] button");
   const kept = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().includes("/favourites"),
   );
   await heart.click();
   await kept;
-  await expect(page.locator(".buy-keep .heart button")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-testid=buy-keep] [data-testid=heart] button")).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   return name;
 }
 
@@ -28,7 +31,7 @@ test("§6.1 favourites work without login: heart, badge, page, out again, clear 
   const tile = tiles(page).nth(3);
   const name = await nameOf(tile);
   await tile.getByRole("button", { name: text("favourites.heart", { name }) }).click();
-  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(1);
+  await expect(page.locator("[data-testid=heart] [aria-pressed=true]")).toHaveCount(1);
   await expect(
     page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
   ).toBeVisible();
@@ -75,7 +78,10 @@ test("§4.12 a customer makes a list of the favourites, shares it, and puts it i
 
   await page.goto("/favourites");
   await page.locator("summary", { hasText: text("favourites.moveAll") }).click();
-  await page.locator(".keep-tools").getByRole("button", { name: "Emma & Olof" }).click();
+  await page
+    .locator("[data-testid=keep-tools]")
+    .getByRole("button", { name: "Emma & Olof" })
+    .click();
   await expect(
     page.getByText(text("wishlists.notice.movedAll", { name: "Emma & Olof" })).first(),
   ).toBeVisible();

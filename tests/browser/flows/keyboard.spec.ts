@@ -69,9 +69,9 @@ async function filter(page: Page, keyboard: Keyboard, scripted: boolean): Promis
 
 async function choose(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.intoContent();
-  await keyboard.to(page.locator("article:has(a.tile-button) .tile-name a").first());
+  await keyboard.to(page.locator("article:has(a.tile-button) [data-testid=tile-name] a").first());
   await keyboard.press("Enter");
-  await expect(page.locator(".buy-box")).toBeVisible();
+  await expect(page.locator("[data-testid=buy-box]")).toBeVisible();
   await keyboard.expectNotLost();
   await keyboard.intoContent();
   const label = await page
@@ -90,7 +90,7 @@ async function add(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
   await keyboard.to(page.locator("#quantity"));
   await keyboard.press("ArrowUp");
   await expect(page.locator("#quantity")).toHaveValue("2");
-  const button = page.locator(".buy-form button");
+  const button = page.locator("[data-testid=buy-form] button");
   await keyboard.to(button);
   await keyboard.press("Space");
   await expect(page.getByRole("status").first()).toContainText(
@@ -154,13 +154,17 @@ async function buy(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
   const express = page.getByRole("radio", { name: /^Express/ });
   const invoice = page.getByRole("radio", { name: /^Invoice/ });
   await keyboard.to(page.locator("[name=shippingMethodId]:checked"));
-  const before = await page.locator(".checkout-order .totals-total dd").innerText();
+  const before = await page
+    .locator("[data-testid=checkout-order] [data-testid=totals-total] dd")
+    .innerText();
   await arrowTo(page, keyboard, express);
   if (!scripted) {
     await keyboard.to(page.getByRole("button", { name: text("checkout.update") }));
     await keyboard.press("Enter");
   }
-  await expect(page.locator(".checkout-order .totals-total dd")).not.toHaveText(before);
+  await expect(
+    page.locator("[data-testid=checkout-order] [data-testid=totals-total] dd"),
+  ).not.toHaveText(before);
   if (scripted) await expect(express).toBeFocused();
 
   await keyboard.intoContent();

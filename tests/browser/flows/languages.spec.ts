@@ -42,7 +42,7 @@ for (const [channel, locale, amount] of CHANNELS) {
         .getByRole("list", { name: text("cart.lines", {}, channel) })
         .locator("> li");
       await expect(line).toContainText(name);
-      await expect(line.locator(".cart-line-total")).toHaveText(amount);
+      await expect(line.locator("[data-testid=cart-line-total]")).toHaveText(amount);
       await expect(quantityOf(line)).toHaveAccessibleName(
         text("cart.quantityOf", { name }, channel),
       );
@@ -54,10 +54,10 @@ for (const [channel, locale, amount] of CHANNELS) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         text("checkout.title", {}, channel),
       );
-      await page.locator(".checkout-fold summary").click();
+      await page.locator("[data-testid=checkout-fold] summary").click();
       const [order, price] = [
-        page.locator(".order-lines li").first(),
-        page.locator(".order-price").first(),
+        page.locator("[data-testid=order-lines] li").first(),
+        page.locator("[data-testid=order-price]").first(),
       ];
       const right = async (part: typeof order) =>
         part.evaluate((element) => Math.round(element.getBoundingClientRect().right));

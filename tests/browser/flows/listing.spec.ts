@@ -10,7 +10,7 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
   page,
 }) => {
   await openCategory(page);
-  const all = await page.locator(".listing-count").innerText();
+  const all = await page.locator("[data-testid=listing-count]").innerText();
   const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
   await facet.locator("summary").click();
   await facet.getByRole("checkbox").first().check();
@@ -19,7 +19,7 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
 
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("manufacturer")).toMatch(/^[0-9a-f]{32}$/);
-  await expect(page.locator(".listing-count")).not.toHaveText(all);
+  await expect(page.locator("[data-testid=listing-count]")).not.toHaveText(all);
 
   const narrowed = page.url();
   await page.goto(narrowed);
@@ -29,7 +29,7 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
     .getByRole("link")
     .first()
     .click();
-  await expect(page.locator(".listing-count")).toHaveText(all);
+  await expect(page.locator("[data-testid=listing-count]")).toHaveText(all);
 });
 
 test("two skip links lead the keyboard past menu and filters, to the first product", async ({

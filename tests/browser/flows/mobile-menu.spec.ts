@@ -12,7 +12,9 @@ async function openMenu(page: Page, scripted: boolean, channel: ChannelKey = "gb
   const burger = page.getByRole("link", { name: text("header.menu", {}, channel), exact: true });
   if (scripted) await wake(page, burger);
   await burger.click();
-  const menu = page.locator(scripted ? "[role=dialog] .menu-content" : "main .menu-content");
+  const menu = page.locator(
+    scripted ? "[role=dialog] [data-testid=menu-content]" : "main [data-testid=menu-content]",
+  );
   await expect(menu).toBeVisible();
   return menu;
 }
@@ -47,7 +49,7 @@ test(
     const menu = await openMenu(page, hasScripts(project.name), "de");
     for (const name of [text("menu.quickLinks", {}, "de"), text("menu.bottom", {}, "de")])
       await expect(menu.getByRole("navigation", { name })).toBeVisible();
-    await expect(menu.locator(".menu-buttons a")).toHaveText([
+    await expect(menu.locator("[data-testid=menu-buttons] a")).toHaveText([
       "Geschenkideen",
       "Vorhänge nach Maß",
       "Das Leinenschlafzimmer",
@@ -69,7 +71,7 @@ test(
   async ({ page }) => {
     await page.goto("/cart");
     const bar = page.getByRole("region", { name: text("header.announcement") });
-    const messages = bar.locator(".announcement-texts > span");
+    const messages = bar.locator("[data-testid=announcement-texts] > span");
     await expect(messages).toHaveCount(2);
     const animations = () =>
       messages.evaluateAll((spans) =>

@@ -9,7 +9,7 @@ test("§2.23 a picture is enlarged within the shop, and a link leads back to its
   await page.goto(PRODUCT);
   const address = page.url();
   const name = (await page.getByRole("heading", { level: 1 }).textContent())!.trim();
-  const pictures = page.locator(".gallery-row a");
+  const pictures = page.locator("[data-testid=gallery-row] a");
   const count = await pictures.count();
   const scripted = hasScripts(project.name);
   if (scripted) await wake(page, pictures.first());
@@ -53,7 +53,7 @@ test("a second picture replaces the first while a mouse hovers over a tile, and 
 }, { project }) => {
   await openCategory(page);
   const tile = tiles(page).first();
-  const picture = tile.locator(".tile-picture > img");
+  const picture = tile.locator("[data-testid=tile-picture] > img");
   const source = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   // Without scripts browsers do not load pictures lazily: there is one.
   await expect(picture).toHaveCount(1);

@@ -9,7 +9,7 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
 }) => {
   await page.goto(productAddress("towel-vardag-terry"));
   const address = page.url();
-  const price = page.locator(".buy-price strong");
+  const price = page.locator("[data-testid=buy-price] strong");
   const before = centsOf(await price.innerText());
   const sizes = page.locator("nav.variants").last();
   await sizes.getByRole("link").last().click();
@@ -24,7 +24,9 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   await closeMiniCart(page);
   await openBag(page);
   await expect(lines(page).first()).toContainText(chosen);
-  expect(centsOf(await lines(page).first().locator(".cart-line-total").innerText())).toBe(cents);
+  expect(
+    centsOf(await lines(page).first().locator("[data-testid=cart-line-total]").innerText()),
+  ).toBe(cents);
 });
 
 test("a variant that does not exist says so where it is seen, wherever the page stands", async ({
@@ -50,7 +52,7 @@ test(
     const name = await addProduct(page, "placemat-kaisla-jute");
     await expect(page.locator("#quantity")).toHaveValue("2");
     await expect(
-      page.locator(".buy-form").getByText(text("product.quantityMin", { min: 2 })),
+      page.locator("[data-testid=buy-form]").getByText(text("product.quantityMin", { min: 2 })),
     ).toBeVisible();
     await openBag(page);
     await expect(quantityOf(lines(page).first())).toHaveValue("2");
@@ -69,7 +71,9 @@ test(
   async ({ page }) => {
     const name = await addProduct(page, "placemat-vide-leaf");
     await expect(
-      page.locator(".buy-form").getByText(text("product.quantitySteps", { min: 2, step: 2 })),
+      page
+        .locator("[data-testid=buy-form]")
+        .getByText(text("product.quantitySteps", { min: 2, step: 2 })),
     ).toBeVisible();
     await openBag(page);
     const line = lines(page).first();

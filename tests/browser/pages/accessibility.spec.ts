@@ -127,7 +127,8 @@ async function examine(page: Page, { name, narrow }: Place): Promise<void> {
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, px wide`)
     .toBeLessThanOrEqual(ZOOMED.width);
-  const limit = (await page.locator(".status").count()) > 0 ? MESSAGE_MAY_COVER : MAY_COVER;
+  const limit =
+    (await page.locator("[data-testid=status]").count()) > 0 ? MESSAGE_MAY_COVER : MAY_COVER;
   expect
     .soft(await page.evaluate(covered), `${name}, part of the window that stays covered`)
     .toBeLessThanOrEqual(limit);

@@ -31,12 +31,12 @@ const PAPERS: [
     (page) => page.goto(productAddress("vase-ronn-stoneware")),
     [
       ["main h1", 1],
-      [".buy-price .price", 1],
-      [".gallery-row img", 1],
+      ["[data-testid=buy-price] [data-testid=price]", 1],
+      ["[data-testid=gallery-row] img", 1],
       // Materials, and other facts to know before buying.
-      [".properties", 2],
+      ["[data-testid=properties]", 2],
       // How many stars each row counts.
-      [".tiers th .text-button", STARS],
+      ["[data-testid=tiers] th .text-button", STARS],
     ],
   ],
   [
@@ -44,9 +44,9 @@ const PAPERS: [
     fillBag,
     [
       ["main h1", 1],
-      [".cart-line .cart-line-total", 2],
-      [".cart-line input[type=number]", 2],
-      [".totals-total", 1],
+      ["[data-testid=cart-line] [data-testid=cart-line-total]", 2],
+      ["[data-testid=cart-line] input[type=number]", 2],
+      ["[data-testid=totals-total]", 1],
     ],
   ],
   [
@@ -55,8 +55,8 @@ const PAPERS: [
     [
       ["main h1", 1],
       ["address", 1],
-      [".order-lines .order-price", 1],
-      [".totals-total", 1],
+      ["[data-testid=order-lines] [data-testid=order-price]", 1],
+      ["[data-testid=totals-total]", 1],
     ],
   ],
 ];
@@ -79,7 +79,9 @@ for (const [name, open, shown] of PAPERS) {
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
       ).toBe("rgba(0, 0, 0, 0)");
-      for (const line of await page.locator(".cart-line, .order-lines li, .totals").all())
+      for (const line of await page
+        .locator("[data-testid=cart-line], [data-testid=order-lines] li, [data-testid=totals]")
+        .all())
         await expect(line).toHaveCSS("break-inside", "avoid");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         SHEET.width,
@@ -92,7 +94,7 @@ for (const [name, open, shown] of PAPERS) {
 function pressables(): string[] {
   return [
     ...document.querySelectorAll(
-      "header, footer, nav a, button, [role=status], .heart, .skip-link, .slider, .upsell",
+      "header, footer, nav a, button, [role=status], [data-testid=heart], [data-testid=skip-link], [data-testid=slider], [data-testid=upsell]",
     ),
   ]
     .filter(
@@ -134,7 +136,7 @@ test("comfort: two products are compared on a phone without scrolling sideways, 
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(`${originOf(channel)}/compare?products=${compared}`);
     const [whole, seen] = await page
-      .locator(".compare > div")
+      .locator("[data-testid=compare] > div")
       .evaluate((part) => [part.scrollWidth, part.clientWidth]);
     expect.soft(whole, channel).toBe(seen);
   }
@@ -145,7 +147,7 @@ test("comfort: on a phone a category's first product is visible; in forced colou
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(CATEGORY);
-  const name = await page.locator(".tile-name").first().boundingBox();
+  const name = await page.locator("[data-testid=tile-name]").first().boundingBox();
   expect(name!.y + name!.height).toBeLessThan(PHONE.height);
   await page.emulateMedia({ forcedColors: "active" });
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).outlineStyle)).toBe(
@@ -188,13 +190,18 @@ test("comfort: with text twice as large the checkout's header and cart lines cut
   await putIntoBag(page, "fabric-skar-stripe");
   await page.goto("/checkout");
   await enlarge();
-  const [header, link] = [page.locator(".compact-header"), page.locator(".back-to-store")];
+  const [header, link] = [
+    page.locator("[data-testid=compact-header]"),
+    page.locator("[data-testid=back-to-store]"),
+  ];
   const [around, inside] = [(await header.boundingBox())!, (await link.boundingBox())!];
   expect(inside.y).toBeGreaterThanOrEqual(0);
   expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height);
   await page.goto("/cart");
   await enlarge();
-  expect((await page.locator(".cart-line-name").boundingBox())!.width).toBeGreaterThan(110);
+  expect((await page.locator("[data-testid=cart-line-name]").boundingBox())!.width).toBeGreaterThan(
+    110,
+  );
 });
 
 test("comfort: with letters twice as large the shop's name is whole, and no drawer is wider", async ({
@@ -206,26 +213,26 @@ test("comfort: with letters twice as large the shop's name is whole, and no draw
   await fillBag(page);
   await wake(page, page.locator("main"));
   expect
-    .soft((await page.locator(".cart-line-picture").first().boundingBox())!.width)
+    .soft((await page.locator("[data-testid=cart-line-picture]").first().boundingBox())!.width)
     .toBeGreaterThan(48);
   const [less, more] = [
-    page.locator(".stepper-minus button").first(),
-    page.locator(".stepper-plus button").first(),
+    page.locator("[data-testid=stepper-minus] button").first(),
+    page.locator("[data-testid=stepper-plus] button").first(),
   ];
   expect.soft((await more.boundingBox())!.y, "one row").toBe((await less.boundingBox())!.y);
-  expect.soft(await page.locator(".logo").evaluate(linesOfName)).toBe(1);
+  expect.soft(await page.locator("[data-testid=logo]").evaluate(linesOfName)).toBe(1);
   for (const name of ["account", "favourites", "cart"]) {
-    await page.locator(`.header-icons a[href="/${name}"]`).click();
-    const body = page.getByRole("dialog").locator(".drawer-body");
+    await page.locator(`[data-testid=header-icons] a[href="/${name}"]`).click();
+    const body = page.getByRole("dialog").locator("[data-testid=drawer-body]");
     await expect(body.getByRole("link").first()).toBeVisible();
     expect.soft(await body.evaluate((part) => part.scrollWidth - part.clientWidth), name).toBe(0);
     if (name === "cart")
       expect
         .soft(
           await body
-            .locator(".cart-line")
+            .locator("[data-testid=cart-line]")
             .last()
-            .locator(".cart-line-price .note")
+            .locator("[data-testid=cart-line-price] .note")
             .first()
             .evaluate(linesOfName),
           "price per piece",

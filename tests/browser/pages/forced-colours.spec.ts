@@ -38,13 +38,13 @@ test("forced colours: the announcements' pause button has the colour of text", a
   await page.goto("/");
   const colourOf = (selector: string) =>
     page.locator(selector).evaluate((element) => getComputedStyle(element).color);
-  expect(await colourOf(".announcement-pause")).toBe(await colourOf("h1"));
+  expect(await colourOf("[data-testid=announcement-pause]")).toBe(await colourOf("h1"));
 });
 
 test("forced colours: only the chosen tab is underlined", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/cart");
-  const link = page.locator('.header-icon-link[href="/favourites"]');
+  const link = page.locator('[data-testid=header-icon-link][href="/favourites"]');
   await wake(page, link);
   await link.click();
   const lineOf = (chosen: boolean) =>
@@ -74,7 +74,7 @@ for (const colorScheme of ["light", "dark"] as const)
         .evaluate((element, name) => getComputedStyle(element)[name], property);
     const ink = await styleOf("h1", "color");
     expect(await styleOf("main .note", "color")).toBe(ink);
-    expect(await styleOf(".footer-columns", "borderBottomColor")).toBe(
+    expect(await styleOf("[data-testid=footer-columns]", "borderBottomColor")).toBe(
       await styleOf("#search", "borderTopColor"),
     );
   });

@@ -13,7 +13,7 @@ test("the look: a long e-mail address never widens the account, in German with l
   await expectHydrated(page);
   const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   await page
-    .locator(".reminder p")
+    .locator("[data-testid=reminder] p")
     .evaluate(
       (text) =>
         (text.textContent = "maximiliane.musterfrau-rautavaaranpitaja@inneneinrichtung.example"),
@@ -25,7 +25,7 @@ test("the look: a long e-mail address never widens the account, in German with l
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-  await expect(page.locator(".filters-foot")).toBeVisible();
+  await expect(page.locator("[data-testid=filters-foot]")).toBeVisible();
   expect(await isWider()).toBe(false);
 });
 
@@ -50,20 +50,23 @@ test("WCAG 1.4.4: with letters twice as large no word leaves its button, overlap
       );
     expect
       .soft(
-        await page.locator(".consent .button").evaluateAll(isCut),
+        await page.locator("[data-testid=consent] .button").evaluateAll(isCut),
         `${what}: answers about cookies`,
       )
       .toBe(false);
     expect
-      .soft(await page.locator(".tile-name").evaluateAll(isCut), `${what}: names of tiles`)
+      .soft(
+        await page.locator("[data-testid=tile-name]").evaluateAll(isCut),
+        `${what}: names of tiles`,
+      )
       .toBe(false);
     const pause = (await page.getByRole("checkbox", { name: text("header.pause") }).boundingBox())!;
-    const words = (await page.locator(".announcement-texts").boundingBox())!;
+    const words = (await page.locator("[data-testid=announcement-texts]").boundingBox())!;
     expect
       .soft(pause.x, `${what}: pause beside the words`)
       .toBeGreaterThanOrEqual(words.x + words.width);
     expect.soft(words.height, `${what}: announcement`).toBeLessThan(viewport.height / 6);
-    const icon = (await page.locator(".header-icons .icon").first().boundingBox())!;
+    const icon = (await page.locator("[data-testid=header-icons] .icon").first().boundingBox())!;
     expect.soft(icon.width, `${what}: icons grow`).toBeGreaterThan(24);
     expect
       .soft(

@@ -30,7 +30,7 @@ test("accessible is part of done: the message after a redirect is visible below 
 function coveredMessage(page: Page, y: number): Promise<boolean> {
   return page.evaluate((top) => {
     scrollTo({ top, behavior: "instant" });
-    const message = document.querySelector(".status")!;
+    const message = document.querySelector("[data-testid=status]")!;
     const box = message.getBoundingClientRect();
     const isSeen = (at: number) =>
       message.contains(document.elementFromPoint(box.left + box.width / 2, at));

@@ -36,7 +36,7 @@ test("the look: name and price are visible without scrolling on small screens, i
     await page.goto(productAddress("cushion-cover-mossa-velvet", channel));
     for (const viewport of [PHONE, { width: 600, height: 640 }, { width: 717, height: 760 }]) {
       await page.setViewportSize(viewport);
-      for (const part of [name, page.locator(".buy-price strong")]) {
+      for (const part of [name, page.locator("[data-testid=buy-price] strong")]) {
         await expect.soft(part, `${channel}, ${viewport.width} px`).toBeInViewport({ ratio: 1 });
         expect.soft(await isOnTop(part), `${channel}, ${viewport.width} px`).toBe(true);
       }
@@ -49,15 +49,18 @@ test("the look: name and price are visible without scrolling on small screens, i
 test("the look: a shop's long name never pushes the cart out of a phone", async ({ page }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
-  const cart = page.locator('.header-icons a[href="/cart"]');
+  const cart = page.locator('[data-testid=header-icons] a[href="/cart"]');
   for (const width of [320, 345, 360, 390]) {
     await page.setViewportSize({ width, height: 640 });
     expect
-      .soft(await page.locator(".logo").evaluate(linesOfName), `lines of the name at ${width}`)
+      .soft(
+        await page.locator("[data-testid=logo]").evaluate(linesOfName),
+        `lines of the name at ${width}`,
+      )
       .toBe(1);
   }
   await page.setViewportSize({ width: 360, height: 640 });
-  const logo = page.locator(".logo");
+  const logo = page.locator("[data-testid=logo]");
   await logo.evaluate((link) => (link.style.letterSpacing = "0.12em"));
   expect
     .soft(
@@ -68,7 +71,7 @@ test("the look: a shop's long name never pushes the cart out of a phone", async 
   await logo.evaluate((link) => (link.style.letterSpacing = ""));
   for (const name of ["Reference Furnishings", "Inneneinrichtungshaus"]) {
     await page
-      .locator(".logo")
+      .locator("[data-testid=logo]")
       .evaluate((logo, words) => void (logo.lastChild!.textContent = words), name);
     for (const width of [320, 360, 414]) {
       await page.setViewportSize({ width, height: 640 });
@@ -89,7 +92,7 @@ test("the look: however many pictures a product has, its page is no wider than t
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(PRODUCT);
-  await page.locator(".picture-thumbs").evaluate((list) => {
+  await page.locator("[data-testid=picture-thumbs]").evaluate((list) => {
     for (let count = 0; count < 40; count += 1)
       list.append(list.firstElementChild!.cloneNode(true));
   });
@@ -101,7 +104,7 @@ test("the look: a cart line shows its price per piece above its base price, unbr
 }) => {
   await putIntoBag(page, "fabric-skar-stripe", 6);
   await page.goto("/cart");
-  const [piece, base] = await page.locator(".cart-line-price .note").all();
+  const [piece, base] = await page.locator("[data-testid=cart-line-price] .note").all();
   const [above, below] = [(await piece!.boundingBox())!, (await base!.boundingBox())!];
   expect(below.x).toBe(above.x);
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
@@ -120,7 +123,7 @@ test("the look: a front page has space below the header, whatever it begins with
           main.querySelector("img")!.getBoundingClientRect().top - main.getBoundingClientRect().top,
       );
   expect(await gap()).toBe(16);
-  await page.locator(".cms-hero").evaluate((hero) => {
+  await page.locator("[data-testid=cms-hero]").evaluate((hero) => {
     const section = hero.parentElement!;
     hero.remove();
     if (section.childElementCount === 0) section.remove();
@@ -134,7 +137,7 @@ test("the look: a missing picture in a product's description never makes the pag
   await page.goto(PRODUCT);
   await expectHydrated(page);
   await page
-    .locator(".product-story .rich-text")
+    .locator("[data-testid=product-story] .rich-text")
     .first()
     .evaluate((story) => {
       const picture = Object.assign(new Image(3000, 2000), {
@@ -153,7 +156,7 @@ test("the look: a review of single long words never makes the page wider", async
   await page.goto(productAddress("vase-ronn-stoneware"));
   await expectHydrated(page);
   await page
-    .locator(".reviews > ul > li")
+    .locator("[data-testid=reviews] > ul > li")
     .first()
     .evaluate((review) => {
       const parts = [
@@ -193,8 +196,8 @@ test("WCAG 2.4.11: nothing focused by keyboard on a product page is hidden under
   await page.goto(PRODUCT);
   const keyboard = new Keyboard(page, true);
   await keyboard.skip();
-  await keyboard.to(page.locator(".buy-keep a").last());
-  await keyboard.to(page.locator(".gallery a").first(), "Shift+Tab");
+  await keyboard.to(page.locator("[data-testid=buy-keep] a").last());
+  await keyboard.to(page.locator("[data-testid=gallery] a").first(), "Shift+Tab");
 });
 
 test("the look: header and menu are one row each on tablet and small desktop, in every language", async ({
@@ -284,7 +287,7 @@ test("§2.12 selling points: on a phone below one another at one edge, on a tabl
   await page.goto("/checkout");
   const edges = () =>
     page
-      .locator(".selling-points li")
+      .locator("[data-testid=selling-points] li")
       .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
   const low = await edges();
   expect([
@@ -301,7 +304,7 @@ test("§2.17 totals: on a phone the shipping method's name is beside it, complet
 }) => {
   await putIntoBag(page, "cushion-cover-mossa-velvet");
   await page.goto("/cart");
-  const row = page.locator(".totals dt", { hasText: text("order.totals.delivery") });
+  const row = page.locator("[data-testid=totals] dt", { hasText: text("order.totals.delivery") });
   await expect(row).toContainText("Standard delivery");
   const lines = await row.evaluate(
     (node) => node.getBoundingClientRect().height / parseFloat(getComputedStyle(node).lineHeight),
@@ -322,16 +325,24 @@ test("the look: a word of 80 letters never makes the page wider, wherever it sta
       PRODUCT,
       [
         "h1",
-        ".breadcrumb li > *",
-        ".product-story dd",
-        ".product-story .rich-text",
-        ".tile-name a",
+        "[data-testid=breadcrumb] li > *",
+        "[data-testid=product-story] dd",
+        "[data-testid=product-story] .rich-text",
+        "[data-testid=tile-name] a",
       ],
     ],
-    [CATEGORY, ["h1", ".breadcrumb li > *", ".tile-name a", ".tile .note"]],
-    ["/cart", ["h1", ".cart-line-name a", ".cart-line .note"]],
+    [
+      CATEGORY,
+      [
+        "h1",
+        "[data-testid=breadcrumb] li > *",
+        "[data-testid=tile-name] a",
+        "[data-testid=tile] .note",
+      ],
+    ],
+    ["/cart", ["h1", "[data-testid=cart-line-name] a", "[data-testid=cart-line] .note"]],
     ["/contact/", ["h1", ".rich-text p"]],
-    ["/menu", ["h1", ".menu-tree a", ".menu-tree summary"]],
+    ["/menu", ["h1", "[data-testid=menu-tree] a", "[data-testid=menu-tree] summary"]],
   ];
   for (const [address, parts] of places) {
     await page.goto(address);
@@ -363,7 +374,7 @@ test("the look: neither a long e-mail address nor a long method's name widens th
   );
   await expectHydrated(page);
   await page
-    .locator(".choice-name")
+    .locator("[data-testid=choice-name]")
     .evaluateAll((names, word) => names.forEach((name) => (name.textContent = word)), LONG);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     PHONE.width,

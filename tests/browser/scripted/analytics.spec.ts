@@ -37,11 +37,11 @@ async function follow(page: Page, selector: string) {
 test("§7.6 analytics click events for header and menu links, with consent", async ({ page }) => {
   await agree(page, "analytics");
   await page.goto("/");
-  await wake(page, page.locator(".logo"));
+  await wake(page, page.locator("[data-testid=logo]"));
   await expectListening(page);
-  const campaign = await follow(page, ".top-links a");
-  const category = await follow(page, ".main-menu li > a");
-  const home = await follow(page, ".logo");
+  const campaign = await follow(page, "[data-testid=top-links] a");
+  const category = await follow(page, "[data-testid=main-menu] li > a");
+  const home = await follow(page, "[data-testid=logo]");
   const clicks = (await dataLayer(page))?.filter(({ event }) => String(event).endsWith("_click"));
   expect(clicks).toEqual([
     { event: "header_click", area: "top-links", ...campaign },
@@ -98,7 +98,7 @@ async function buySomething(
   listening = () => Promise.resolve(),
 ) {
   await page.goto("/");
-  await wake(page, page.locator(".logo"));
+  await wake(page, page.locator("[data-testid=logo]"));
   await answerBanner();
   await page.goto(categoryAddress("vases"));
   const tile = page.locator("article.tile").first();
@@ -106,7 +106,7 @@ async function buySomething(
   await listening();
   const favourite = await tile.getByRole("heading").innerText();
   const kept = page.waitForResponse((response) => response.url().includes("/favourites"));
-  await tile.locator(".heart button").click();
+  await tile.locator("[data-testid=heart] button").click();
   await kept;
   await told("add_to_wishlist");
   await page.goto(productAddress("vase-ronn-stoneware"));
@@ -188,9 +188,9 @@ test("the same purchase with consent: each step is reported, and only our own se
   );
   // A reload is no new purchase; the front page's events come after all that this page would push.
   await page.reload();
-  await wake(page, page.locator(".logo"));
+  await wake(page, page.locator("[data-testid=logo]"));
   const lists = events.filter(({ event }) => event === "view_item_list").length;
-  await page.locator(".logo").click();
+  await page.locator("[data-testid=logo]").click();
   await expect
     .poll(() => events.filter(({ event }) => event === "view_item_list").length)
     .toBeGreaterThan(lists);

@@ -13,7 +13,7 @@ test.describe("channels: the browser's language only suggests, and never redirec
     await page.goto("/living-room/cushions/");
     expect(new URL(page.url()).origin).toBe(originOf("gb"));
     await expectHydrated(page);
-    const offer = page.locator(".channel-suggestion");
+    const offer = page.locator("[data-testid=channel-suggestion]");
     await expect(offer.getByRole("link")).toHaveText("Handla på svenska (Sverige)");
     await expect(offer.getByRole("link")).toHaveAttribute("lang", "sv");
     const href = await offer.getByRole("link").getAttribute("href");
@@ -34,7 +34,7 @@ test.describe("channels: the browser's language only suggests, and never redirec
   test("it is offered on the first page of a visit only, and never in the checkout", async ({
     page,
   }) => {
-    const offer = page.locator(".channel-suggestion");
+    const offer = page.locator("[data-testid=channel-suggestion]");
     await putIntoBag(page, "vase-ronn-stoneware");
     await page.goto("/checkout");
     await expectHydrated(page);

@@ -35,7 +35,7 @@ for (const scheme of ["light", "dark"] as const) {
       const colours = EXAMPLE_COLOURS[scheme];
       await page.emulateMedia({ colorScheme: scheme });
       const check = async () => {
-        const logo = page.locator(".logo img");
+        const logo = page.locator("[data-testid=logo] img");
         await expect(logo).toHaveAttribute("alt", "Hearth");
         const { src, width } = await logo.evaluate((image: HTMLImageElement) => ({
           src: image.currentSrc,
@@ -76,7 +76,7 @@ test("theme: a themed header fits a narrow phone, and nothing shifts when the fo
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(shop.origin);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const box = await page.locator(".logo img").boundingBox();
+  const box = await page.locator("[data-testid=logo] img").boundingBox();
   expect(box!.width).toBeGreaterThan(60);
   await expect(page.getByRole("link", { name: text("header.home") })).toBeVisible();
 });

@@ -10,7 +10,7 @@ export const newEmail = () => `browser-${randomBytes(6).toString("hex")}@shopper
 
 /** The content of the page, without header and drawers. */
 export const content = (page: Page): Locator => page.locator("main");
-export const summary = (page: Page | Locator): Locator => page.locator(".form-errors");
+export const summary = (page: Page | Locator): Locator => page.locator("[data-testid=form-errors]");
 export const drawer = (page: Page): Locator => page.getByRole("dialog");
 
 export async function logIn(page: Page, { email, password } = DEMO): Promise<void> {

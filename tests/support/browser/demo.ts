@@ -21,7 +21,9 @@ export function categoryAddress(key: string, channel: ChannelKey = "gb"): string
  */
 export async function putIntoBag(page: Page, key: string, quantity = 1): Promise<string> {
   const html = parse(await (await page.request.get(productAddress(key))).text());
-  const productId = html.querySelector(".buy-form [name=productId]")?.getAttribute("value");
+  const productId = html
+    .querySelector("[data-testid=buy-form] [name=productId]")
+    ?.getAttribute("value");
   const form = {
     intent: "add",
     productId: productId ?? "",
@@ -43,7 +45,7 @@ export async function putIntoBag(page: Page, key: string, quantity = 1): Promise
 export async function piecesInBag(page: Page): Promise<number> {
   const html = parse(await (await page.request.get(`${originOf("gb")}/cart`)).text());
   const quantities = html
-    .querySelectorAll(".cart-line input[type=number]")
+    .querySelectorAll("[data-testid=cart-line] input[type=number]")
     .map((field) => Number(field.getAttribute("value")));
   return quantities.reduce((sum, quantity) => sum + quantity, 0);
 }

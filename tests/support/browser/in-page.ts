@@ -58,7 +58,7 @@ export function edgeless(): string[] {
  */
 export function motion(): string[] {
   const busy = document.documentElement;
-  const pressed = document.querySelector(".tile-button[data-state]");
+  const pressed = document.querySelector("[data-testid=tile-button][data-state]");
   const state = pressed?.getAttribute("data-state") ?? "";
   busy.toggleAttribute("data-busy", true);
   pressed?.setAttribute("data-state", "loading");
@@ -103,7 +103,9 @@ export function covered(): number {
     if (
       width < innerWidth / 2 ||
       transform !== "none" ||
-      element.matches(".drawer-backdrop, .search-backdrop, .mega-backdrop")
+      element.matches(
+        "[data-testid=drawer-backdrop], [data-testid=search-backdrop], [data-testid=mega-backdrop]",
+      )
     )
       continue;
     for (let y = Math.max(0, Math.ceil(top)); y < Math.min(innerHeight, bottom); y += 1)

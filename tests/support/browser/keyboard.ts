@@ -29,7 +29,7 @@ export class Keyboard {
 
   /** Past header and menu by the skip link, the first stop of a page. */
   async skip(): Promise<void> {
-    const link = this.page.locator(".skip-link").first();
+    const link = this.page.locator("[data-testid=skip-link]").first();
     await this.page.keyboard.press("Tab");
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();

@@ -11,7 +11,11 @@ export function miniCart(page: Page): Locator {
  * behind it can be used.
  */
 export async function closeMiniCart(page: Page): Promise<void> {
-  await page.locator(".status, .field-error, .tile-problem").or(miniCart(page)).first().waitFor();
+  await page
+    .locator("[data-testid=status], [data-testid=field-error], [data-testid=tile-problem]")
+    .or(miniCart(page))
+    .first()
+    .waitFor();
   if (!(await miniCart(page).isVisible())) return;
   // A visible drawer may not handle keys yet.
   await expect(async () => {

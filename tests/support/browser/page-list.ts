@@ -116,7 +116,7 @@ async function openCheckout(page: Page): Promise<void> {
 async function failCheckout(page: Page): Promise<void> {
   await openCheckout(page);
   await page.getByRole("button", { name: text("checkout.continue") }).click();
-  await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(page.locator("[data-testid=error-summary]")).toBeVisible();
 }
 
 async function forgetTerms(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ async function refusePayment(page: Page): Promise<void> {
   await openReview(page);
   await buyBy(page, "Card");
   await page.getByRole("button", { name: /refuse/i }).click();
-  await expect(page.locator(".error-summary")).toBeVisible();
+  await expect(page.locator("[data-testid=error-summary]")).toBeVisible();
 }
 
 /** The page redirects by itself: here the payment page never loads. */
@@ -150,7 +150,9 @@ async function stayBeforePayment(page: Page): Promise<void> {
 async function openChallenge(page: Page): Promise<void> {
   await putIntoBag(page, "vase-ronn-stoneware");
   await payByChallengedCard(page);
-  await expect(page.frameLocator(".challenge iframe").getByRole("heading")).toBeVisible();
+  await expect(
+    page.frameLocator("[data-testid=challenge] iframe").getByRole("heading"),
+  ).toBeVisible();
 }
 
 async function openMiniCart(page: Page): Promise<void> {
@@ -173,7 +175,7 @@ async function reachStock(page: Page): Promise<void> {
   await page.goto(productAddress("outdoor-rug-kaisla-herringbone"));
   await wake(page, page.locator("#quantity"));
   await addButton(page).click();
-  await expect(page.locator(".buy-form .field-error")).toHaveText(
+  await expect(page.locator("[data-testid=buy-form] [data-testid=field-error]")).toHaveText(
     text("cart.notice.stockReached", { name, quantity: 1 }),
   );
 }
@@ -202,7 +204,7 @@ async function openSharedWishlist(page: Page): Promise<void> {
     });
   }
   await page.goto(address);
-  const link = await page.locator(".share-link input").inputValue();
+  const link = await page.locator("[data-testid=share-link] input").inputValue();
   await page.context().clearCookies({ name: "sw-context-token" });
   await page.goto(link);
 }

@@ -124,7 +124,7 @@ async function openOrders(page: Page): Promise<void> {
 
 async function openOrder(page: Page): Promise<void> {
   await openOrders(page);
-  await page.locator(".order-link").click();
+  await page.locator("[data-testid=order-link]").click();
   await page.waitForURL(/\/account\/order\/[0-9a-f]{32}$/);
 }
 
@@ -162,7 +162,7 @@ async function openEmptySearch(page: Page): Promise<void> {
   await page.goto("/cart");
   await page.locator("#search").focus();
   await page.locator("#search").pressSequentially("zzzzqqq");
-  await expect(page.locator(".search-panel .note").first()).toBeVisible();
+  await expect(page.locator("[data-testid=search-panel] .note").first()).toBeVisible();
 }
 
 /** @param from the page that it is opened on */
@@ -191,9 +191,9 @@ async function openSearchPanel(page: Page): Promise<void> {
 
 async function openMegaMenu(page: Page): Promise<void> {
   await page.goto("/cart");
-  await wake(page, page.locator(".site-bar"));
+  await wake(page, page.locator("[data-testid=site-bar]"));
   await mainMenu(page).getByRole("link").first().hover();
-  await expect(page.locator(".mega-panel")).toBeVisible();
+  await expect(page.locator("[data-testid=mega-panel]")).toBeVisible();
 }
 
 async function openFailing(page: Page): Promise<void> {

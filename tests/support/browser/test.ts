@@ -85,7 +85,9 @@ export const test = base.extend<Fixtures>({
  */
 function holdAnnouncements(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".announcement-message { animation-play-state: paused !important; }");
+  sheet.replaceSync(
+    "[data-testid=announcement-message] { animation-play-state: paused !important; }",
+  );
   document.adoptedStyleSheets = [sheet];
 }
 

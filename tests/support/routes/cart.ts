@@ -13,16 +13,18 @@ interface ShownCart {
 /** What the cart's page shows. */
 export function shownCart({ html }: Pick<Page, "html">): ShownCart {
   const page = parse(html);
-  const lines = page.querySelectorAll(".cart-line").map((line) => ({
+  const lines = page.querySelectorAll("[data-testid=cart-line]").map((line) => ({
     id: line.id.replace("line-", ""),
-    name: line.querySelector(".cart-line-name")?.text.trim() ?? "",
+    name: line.querySelector("[data-testid=cart-line-name]")?.text.trim() ?? "",
     quantity: Number(line.querySelector("input[type=number]")?.getAttribute("value")),
   }));
   return {
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines,
-    warnings: page.querySelectorAll(".cart-warnings li").map(({ text }) => text.trim()),
-    upsell: page.querySelectorAll(".upsell form").map((form) => ({
+    warnings: page
+      .querySelectorAll("[data-testid=cart-warnings] li")
+      .map(({ text }) => text.trim()),
+    upsell: page.querySelectorAll("[data-testid=upsell] form").map((form) => ({
       id: form.querySelector("input[name=productId]")?.getAttribute("value") ?? "",
       ticket: form.querySelector("input[name=ticket]")?.getAttribute("value") ?? null,
     })),

@@ -89,7 +89,7 @@ export const details = (more: Record<string, string> = {}) => ({
 /** Id of a shipping or payment method, by its name. */
 export const idOf = (page: Page, name: string) =>
   parse(page.html)
-    .querySelectorAll(".choice")
+    .querySelectorAll("[data-testid=choice]")
     .find((choice) => choice.text.includes(name))!
     .querySelector("input")!
     .getAttribute("value")!;

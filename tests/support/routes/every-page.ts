@@ -215,7 +215,7 @@ async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> 
 /** The review's last payment method that needs no payment page. */
 function methodOf(review: Page): string {
   const methods = parse(review.html).querySelectorAll(
-    ".choice:has([name=paymentMethodId]) .choice-name",
+    "[data-testid=choice]:has([name=paymentMethodId]) [data-testid=choice-name]",
   );
   return methods.at(-1)?.text ?? "";
 }

@@ -36,7 +36,7 @@ export const statusOf = (page: Page) => textsOf(page, "[role=status]").join(" ")
 /** The texts of a page's error summary, and their link targets. */
 export function summaryOf(page: Page): { text: string; href: string | undefined }[] {
   return parse(page.html)
-    .querySelectorAll(".error-summary li")
+    .querySelectorAll("[data-testid=error-summary] li")
     .map((line) => ({
       text: line.text.trim(),
       href: line.querySelector("a")?.getAttribute("href"),

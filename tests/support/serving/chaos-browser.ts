@@ -16,7 +16,8 @@ const DONE = [
 const SUCCESS = /\/checkout\/success\/\w+\/([0-9a-f]{32})/;
 /** Several of the storefront's deadlines in a row. */
 const PATIENCE_MS = 30_000;
-const MESSAGES = "[role=status] > *, [role=alert], .field-error, .error-summary, .error-page h1";
+const MESSAGES =
+  "[role=status] > *, [role=alert], [data-testid=field-error], [data-testid=error-summary], [data-testid=error-page] h1";
 
 /**
  * Browser messages that the test causes, or that are no faults: a refused answer, a skipped
@@ -72,7 +73,9 @@ export class ChaosBrowser {
     if (!this.ledger.has(productId)) {
       if (!(await this.look(`/details/${productId}`))) return;
       await this.page.locator("#quantity").fill(String(quantity));
-      const confirmed = await this.isConfirmed(() => this.page.locator(".buy-form button").click());
+      const confirmed = await this.isConfirmed(() =>
+        this.page.locator("[data-testid=buy-form] button").click(),
+      );
       return this.ledger.change(productId, (before) => before + quantity, confirmed);
     }
     if (!(await this.look("/cart"))) return;
@@ -105,7 +108,7 @@ export class ChaosBrowser {
     const button = this.page.locator("button[name=intent][value=buy]");
     if ((await button.count()) === 0) return;
     const invoice = this.page
-      .locator(".choice")
+      .locator("[data-testid=choice]")
       .filter({ hasText: HOMES[HOST].invoice })
       .locator("input");
     if ((await invoice.count()) === 0) return;

@@ -216,7 +216,7 @@ export class ChaosShopper {
     const valueOf = (selector: string) =>
       document.querySelector(selector)?.getAttribute("value") ?? "";
     const invoice = document
-      .querySelectorAll(".choice")
+      .querySelectorAll("[data-testid=choice]")
       .find((choice) => choice.text.includes(HOMES[this.host].invoice));
     const paymentMethodId = invoice?.querySelector("input")?.getAttribute("value");
     if (!paymentMethodId || !valueOf("[name=key]")) return null;
@@ -246,7 +246,7 @@ function linesOf(page: Page): Map<string, number> {
   const valueOf = (line: HTMLElement, selector: string) =>
     line.querySelector(selector)?.getAttribute("value") ?? "";
   const lines = parse(page.html)
-    .querySelectorAll(".cart-line")
+    .querySelectorAll("[data-testid=cart-line]")
     .filter((line) => line.querySelector("input[type=number]"));
   return new Map(
     lines.map((line) => [

@@ -92,7 +92,7 @@ test.describe("too many mails", () => {
     await content(page)
       .getByRole("button", { name: text("account.register.button") })
       .click();
-    const button = page.locator("main .reminder button");
+    const button = page.locator("main [data-testid=reminder] button");
     await expect(button).toHaveText(text("account.reminder.idle"));
     await wake(page, button);
     await button.click();
@@ -100,6 +100,8 @@ test.describe("too many mails", () => {
     await page.reload();
     await wake(page, button);
     await button.click();
-    await expect(page.locator("main .reminder .field-error")).toContainText(/\d+/);
+    await expect(
+      page.locator("main [data-testid=reminder] [data-testid=field-error]"),
+    ).toContainText(/\d+/);
   });
 });

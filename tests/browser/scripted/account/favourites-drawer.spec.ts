@@ -26,7 +26,7 @@ const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") =>
 
 async function openDrawer(page: Page, address = "/"): Promise<void> {
   await page.goto(address);
-  const link = page.locator('.header-icon-link[href="/favourites"]');
+  const link = page.locator('[data-testid=header-icon-link][href="/favourites"]');
   await wake(page, link);
   await link.click();
   await expect(drawer(page).getByRole("tab").first()).toBeVisible();
@@ -60,17 +60,19 @@ test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists,
   await expect(tab(page, "favourites.tab")).toHaveAttribute("aria-selected", "true");
   expect(await usualViolations(page, "[role=dialog]")).toEqual([]);
 
-  const rows = drawer(page).locator(".keep-row");
+  const rows = drawer(page).locator("[data-testid=keep-row]");
   await expect(rows).toHaveCount(2);
   await rows.first().locator("summary").click();
   await rows.first().getByRole("button", { name: "For the cottage" }).click();
   await expect(rows).toHaveCount(1);
-  await expect(drawer(page).locator(".status")).toContainText(
+  await expect(drawer(page).locator("[data-testid=status]")).toContainText(
     text("wishlists.notice.added", { name: "For the cottage" }),
   );
-  await rows.first().locator(".heart button").click();
+  await rows.first().locator("[data-testid=heart] button").click();
   await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
-  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveCount(0);
+  await expect(
+    page.locator('[data-testid=header-icon-link][href="/favourites"] [data-testid=count-badge]'),
+  ).toHaveCount(0);
 
   await tab(page, "wishlists.tab").click();
   await drawer(page)
@@ -122,13 +124,15 @@ test("§4.12 the drawer of a visitor: favourites are cleared after a confirmatio
     .getByRole("link", { name: text("favourites.clearCancel") })
     .click();
   await expect(question).toBeHidden();
-  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  await expect(drawer(page).locator("[data-testid=keep-row]")).toHaveCount(2);
   await summary.click();
   await drawer(page)
     .getByRole("button", { name: text("favourites.clearContinue") })
     .click();
   await expect(drawer(page).getByText(text("favourites.empty"))).toBeVisible();
-  await expect(drawer(page).locator(".status")).toHaveText(text("favourites.notice.cleared"));
+  await expect(drawer(page).locator("[data-testid=status]")).toHaveText(
+    text("favourites.notice.cleared"),
+  );
 });
 
 test("§4.12 a visitor's wishlists tab opens the login, and returns with the favourites after it", async ({
@@ -149,7 +153,7 @@ test("§4.12 a visitor's wishlists tab opens the login, and returns with the fav
   await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");
   await expect(drawer(page).getByText(text("wishlists.empty"))).toBeVisible();
   await tab(page, "favourites.tab").click();
-  await expect(drawer(page).locator(".keep-row")).toHaveCount(2);
+  await expect(drawer(page).locator("[data-testid=keep-row]")).toHaveCount(2);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("favourites");
 });
 
@@ -204,15 +208,17 @@ test("hearts pressed faster than the server answers: none is lost, each shows at
   page,
 }) => {
   await openCategory(page);
-  await wake(page, tiles(page).first().locator(".heart button"));
-  const hearts = page.locator(".tile .heart button");
+  await wake(page, tiles(page).first().locator("[data-testid=heart] button"));
+  const hearts = page.locator("[data-testid=tile] [data-testid=heart] button");
   for (const number of [0, 1, 2, 3]) {
     await hearts.nth(number).click();
     await expect(hearts.nth(number)).toHaveAttribute("aria-pressed", "true");
   }
-  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveText("4");
+  await expect(
+    page.locator('[data-testid=header-icon-link][href="/favourites"] [data-testid=count-badge]'),
+  ).toHaveText("4");
   await page.reload();
-  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(4);
+  await expect(page.locator("[data-testid=heart] [aria-pressed=true]")).toHaveCount(4);
 });
 
 test("a heart pressed while another's answer is arriving: nothing fails, both are there", async ({
@@ -245,12 +251,14 @@ test("a heart pressed while another's answer is arriving: nothing fails, both ar
     };
   });
   await openCategory(page);
-  await wake(page, tiles(page).first().locator(".heart button"));
-  const hearts = page.locator(".tile .heart button");
+  await wake(page, tiles(page).first().locator("[data-testid=heart] button"));
+  const hearts = page.locator("[data-testid=tile] [data-testid=heart] button");
   await hearts.nth(0).click();
   await expect(page.locator("html[data-begun]")).toBeAttached();
   await hearts.nth(1).click();
-  await expect(page.locator('.header-icon-link[href="/favourites"] .count-badge')).toHaveText("2");
+  await expect(
+    page.locator('[data-testid=header-icon-link][href="/favourites"] [data-testid=count-badge]'),
+  ).toHaveText("2");
   await page.reload();
-  await expect(page.locator(".heart [aria-pressed=true]")).toHaveCount(2);
+  await expect(page.locator("[data-testid=heart] [aria-pressed=true]")).toHaveCount(2);
 });

@@ -32,7 +32,7 @@ test("favourites by the keyboard: a removed tile is announced, and the focus sta
 }) => {
   await openFavourites(page);
   for (const left of [1, 0]) {
-    await tiles(page).first().locator(".heart button").press("Enter");
+    await tiles(page).first().locator("[data-testid=heart] button").press("Enter");
     await expect(tiles(page)).toHaveCount(left);
     await expect(status(page)).toHaveText(text("favourites.notice.removed"));
     await expect(content(page)).toBeFocused();
@@ -84,21 +84,21 @@ test("the same message after another change is a new one to screen readers, on t
   await signIn(page, await newAccount());
   await page.goto("/account/details");
   await expectHydrated(page);
-  const message = page.locator(".status");
+  const message = page.locator("[data-testid=status]");
   for (const isFirst of [true, false]) {
     await content(page)
       .getByRole("button", { name: text("account.details.profile.button") })
       .press("Enter");
     if (isFirst) await expect(message).toHaveText(text("account.notice.profile"));
-    else await expect(page.locator(".status[data-read]")).toHaveCount(0);
+    else await expect(page.locator("[data-testid=status][data-read]")).toHaveCount(0);
     await expect(message).toHaveText(text("account.notice.profile"));
     await message.evaluate((element) => (element.dataset.read = ""));
   }
 
   await openFavourites(page);
-  await page.locator('.header-icon-link[href="/favourites"]').press("Enter");
+  await page.locator('[data-testid=header-icon-link][href="/favourites"]').press("Enter");
   const drawer = page.getByRole("dialog", { name: text("favourites.tabs") });
-  await expect(drawer.locator(".keep-row")).toHaveCount(2);
+  await expect(drawer.locator("[data-testid=keep-row]")).toHaveCount(2);
   const spoken = liveRegion(page);
   await spoken.evaluate((region) => {
     const watch = new MutationObserver(
@@ -110,8 +110,11 @@ test("the same message after another change is a new one to screen readers, on t
     [1, "1"],
     [0, "2"],
   ] as const) {
-    await drawer.locator(".keep-row .heart button").first().press("Enter");
-    await expect(drawer.locator(".keep-row")).toHaveCount(left);
+    await drawer
+      .locator("[data-testid=keep-row] [data-testid=heart] button")
+      .first()
+      .press("Enter");
+    await expect(drawer.locator("[data-testid=keep-row]")).toHaveCount(left);
     await expect(spoken).toHaveAttribute("data-changes", changes);
     await expect(spoken).toHaveText(text("favourites.notice.removed"));
     await expect

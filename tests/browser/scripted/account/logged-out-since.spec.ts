@@ -23,7 +23,7 @@ test("an account form sent after the login has expired keeps what was typed, and
   await wake(page, icon);
   await context.clearCookies({ name: "sw-context-token" });
   await form.getByLabel(text("address.city"), { exact: true }).press("Enter");
-  await expect(page.locator(".connection")).toContainText(text("connection.away"));
+  await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.away"));
   await expect(page).toHaveURL(/addresses\/create/);
 
   await icon.click();
@@ -36,10 +36,10 @@ test("an account form sent after the login has expired keeps what was typed, and
   await page.keyboard.press("Escape");
   await expect(form.getByLabel(text("address.firstName"), { exact: true })).toHaveValue("Solveig");
   await page
-    .locator(".connection")
+    .locator("[data-testid=connection]")
     .getByRole("button", { name: text("error.tryAgain") })
     .click();
   await expect(page).toHaveURL(/\/account\/addresses$/);
   await expect(form.getByText("Low Street 2")).toBeVisible();
-  await expect(page.locator(".connection")).toHaveCount(0);
+  await expect(page.locator("[data-testid=connection]")).toHaveCount(0);
 });

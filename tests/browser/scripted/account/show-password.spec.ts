@@ -20,7 +20,7 @@ test("a password can be shown while typing, and is hidden again when it is sent;
   await content(page)
     .getByRole("button", { name: text("account.login.button") })
     .click();
-  await expect(page.locator(".form-errors")).toBeFocused();
+  await expect(page.locator("[data-testid=form-errors]")).toBeFocused();
   await expect(field).toHaveAttribute("type", "password");
 });
 

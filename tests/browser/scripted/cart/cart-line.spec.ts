@@ -23,7 +23,7 @@ test("§4.7 a typed quantity waits 300 ms after the last change, then makes one 
   page,
 }) => {
   const { line, field, posts } = await stillBag(page, "vase-ronn-stoneware");
-  const before = centsOf(await line.locator(".cart-line-total").innerText());
+  const before = centsOf(await line.locator("[data-testid=cart-line-total]").innerText());
   await field.fill("2");
   await page.clock.runFor(DEBOUNCE_MS - 1);
   await field.fill("4");
@@ -38,7 +38,7 @@ test("§4.7 a typed quantity waits 300 ms after the last change, then makes one 
   await expect(line).not.toHaveAttribute("aria-busy", "true");
   await expect(quantityOf(line)).toHaveValue("4");
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.changed"));
-  expect(centsOf(await line.locator(".cart-line-total").innerText())).toBe(4 * before);
+  expect(centsOf(await line.locator("[data-testid=cart-line-total]").innerText())).toBe(4 * before);
   expect(posts.bodies).toHaveLength(1);
 });
 
@@ -140,7 +140,7 @@ test("§4.7 removing a line with scripts is announced, and moves the focus to un
     await page.keyboard.press("Enter");
     await expect(lines(page)).toHaveCount(left);
     await expect(page.getByRole("status")).toHaveText(text("cart.notice.removed"));
-    await expect(page.locator("main .cart-undo button")).toBeFocused();
+    await expect(page.locator("main [data-testid=cart-undo] button")).toBeFocused();
   }
 });
 
@@ -182,7 +182,7 @@ test("a removed line does not come back with data that were requested before it 
     areHeld = false;
     const held = [...reloads, ...removals];
     await Promise.all((round % 2 ? held.toReversed() : held).map((answer) => answer()));
-    await expect(page.locator("main .cart-undo button")).toBeFocused();
+    await expect(page.locator("main [data-testid=cart-undo] button")).toBeFocused();
     await expect(lines(page)).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -202,7 +202,7 @@ test("the focus continues where a code was removed, and at the content after a r
     .press("Enter");
   await expect(page.getByRole("button", { name: text("cart.codeApply") })).toBeFocused();
   await lines(page).first().locator("form:not([class]) button").press("Enter");
-  const announced = await page.locator(".status-region").evaluateHandle((region) => {
+  const announced = await page.locator("[data-testid=status-region]").evaluateHandle((region) => {
     const texts: (string | null)[] = [];
     new MutationObserver((changes) =>
       changes.forEach((change) =>
@@ -211,7 +211,7 @@ test("the focus continues where a code was removed, and at the content after a r
     ).observe(region, { childList: true, subtree: true });
     return texts;
   });
-  await page.locator("main .cart-undo button").press("Enter");
+  await page.locator("main [data-testid=cart-undo] button").press("Enter");
   await expect(lines(page)).toHaveCount(1);
   await expect(page.locator("main")).toBeFocused();
   // Once: the list of lines and the empty bag show the button in different places.
@@ -224,7 +224,7 @@ test("§4.7 increment raises by 1; 50 fast clicks end at the right number, with 
 }) => {
   await putIntoBag(page, "vase-ronn-stoneware");
   await page.goto("/cart");
-  const plus = lines(page).first().locator(".stepper-plus button");
+  const plus = lines(page).first().locator("[data-testid=stepper-plus] button");
   await wake(page, plus);
   const posts: string[] = [];
   page.on(
@@ -280,10 +280,12 @@ test.describe("the connection is lost", () => {
     await context.setOffline(true);
     await field.fill("3");
     await page.clock.runFor(DEBOUNCE_MS);
-    await expect(page.locator(".cart-warnings")).toContainText(text("cart.change.offline"));
+    await expect(page.locator("[data-testid=cart-warnings]")).toContainText(
+      text("cart.change.offline"),
+    );
     await expect(quantityOf(line)).toHaveValue("3");
     await context.setOffline(false);
-    await expect(page.locator(".cart-warnings")).toHaveCount(0);
+    await expect(page.locator("[data-testid=cart-warnings]")).toHaveCount(0);
     await expect(
       page.getByRole("link", { name: text("header.cartCount", { count: 3 }) }),
     ).toBeVisible();
@@ -321,14 +323,14 @@ test.describe("the shop cannot do it", () => {
       await wake(page, quantityOf(line));
       await page.route("**/cart.data", (route) => route.fulfill(answer), { times: 1 });
       await quantityOf(line).fill("6");
-      await expect(line.locator(".field-error")).toHaveText(text(words));
+      await expect(line.locator("[data-testid=field-error]")).toHaveText(text(words));
       await expect(page.getByRole("status")).toHaveText(text(words));
       await expect(quantityOf(line)).toHaveValue("1");
       await quantityOf(line).fill("2");
       await expect(
         page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
       ).toBeVisible();
-      await expect(line.locator(".field-error")).toHaveCount(0);
+      await expect(line.locator("[data-testid=field-error]")).toHaveCount(0);
     });
   }
 });

@@ -6,7 +6,7 @@ import { expect, test } from "../../../support/browser/test";
 
 const widthOf = (lines: Locator) =>
   lines
-    .locator(".cart-line img")
+    .locator("[data-testid=cart-line] img")
     .first()
     .evaluate((image) => Math.round(image.getBoundingClientRect().width));
 
@@ -16,7 +16,7 @@ test("§9.11 cart line images: 120 px wide, 90 on small screens, 80 in compact m
   await page.goto(productAddress("vase-ronn-stoneware"));
   await wake(page, addButton(page));
   await addButton(page).click();
-  await expect(miniCart(page).locator(".cart-line img").first()).toBeVisible();
+  await expect(miniCart(page).locator("[data-testid=cart-line] img").first()).toBeVisible();
   expect(await widthOf(miniCart(page))).toBe(80);
 
   await page.goto("/cart");

@@ -21,16 +21,19 @@ test("§2.17 the mini cart tells an addition once for ears and once for eyes, it
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await button.click();
   const drawer = miniCart(page);
-  await expect(drawer.locator(".mini-cart-added")).toBeVisible();
-  await expect(drawer.locator(".cart-line").first()).toContainText(name);
-  await expect(liveRegion(page)).toHaveText(await drawer.locator(".mini-cart-added").innerText());
+  await expect(drawer.locator("[data-testid=mini-cart-added]")).toBeVisible();
+  await expect(drawer.locator("[data-testid=cart-line]").first()).toContainText(name);
+  await expect(liveRegion(page)).toHaveText(
+    await drawer.locator("[data-testid=mini-cart-added]").innerText(),
+  );
   for (const height of [600, 500, 420]) {
     await page.setViewportSize({ width: 390, height });
     const checkout = drawer.getByRole("link", { name: text("cart.toCheckout") });
     await expect(checkout).toBeInViewport({ ratio: 1 });
-    await expect(drawer.locator(".cart-line").first()).toBeInViewport();
+    await expect(drawer.locator("[data-testid=cart-line]").first()).toBeInViewport();
     expect(
-      (await checkout.boundingBox())!.y - (await topOf(drawer.locator(".mini-cart-checkout"))),
+      (await checkout.boundingBox())!.y -
+        (await topOf(drawer.locator("[data-testid=mini-cart-checkout]"))),
     ).toBeLessThan(70);
   }
 });
@@ -55,7 +58,7 @@ for (const height of [844, 600]) {
     const leave = drawer.getByRole("button", { name: text("cart.continue") });
     const checkout = drawer.getByRole("link", { name: text("cart.toCheckout") });
     await leave.scrollIntoViewIfNeeded();
-    await expect(drawer.locator(".express-title")).toBeVisible();
+    await expect(drawer.locator("[data-testid=express-title]")).toBeVisible();
     const before = [await topOf(leave), await topOf(checkout)];
     letGo();
     await expect(drawer.getByRole("button", { name: "Google Pay" })).toBeVisible();

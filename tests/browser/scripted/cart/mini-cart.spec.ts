@@ -89,12 +89,12 @@ test("§4.8 mini cart: an overlay while the cart updates; the total follows; Esc
 }) => {
   await openFromIcon(page);
   const posts = await hold(page, isCartWrite);
-  await miniCart(page).locator(".stepper-plus button").click();
+  await miniCart(page).locator("[data-testid=stepper-plus] button").click();
   await expect(miniCart(page).getByRole("status")).toHaveText(text("cart.updating"));
-  await expect(miniCart(page).locator(".cart-overlay")).toBeVisible();
+  await expect(miniCart(page).locator("[data-testid=cart-overlay]")).toBeVisible();
   posts.letGo();
   await expect(miniCart(page).getByText("£56.00").last()).toBeVisible();
-  await expect(miniCart(page).locator(".cart-overlay")).toHaveCount(0);
+  await expect(miniCart(page).locator("[data-testid=cart-overlay]")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(miniCart(page)).toHaveCount(0);
   await expect(icon(page)).toHaveAccessibleName(text("header.cartCount", { count: 2 }));
@@ -106,7 +106,7 @@ test("§4.8 mini cart: a change answered after it was closed counts and opens no
 }) => {
   await openFromIcon(page);
   const first = await hold(page, isCartWrite);
-  await miniCart(page).locator(".stepper-plus button").click();
+  await miniCart(page).locator("[data-testid=stepper-plus] button").click();
   await expect.poll(() => first.bodies).toHaveLength(1);
   await page.keyboard.press("Escape");
   await expect(miniCart(page)).toHaveCount(0);
@@ -116,7 +116,7 @@ test("§4.8 mini cart: a change answered after it was closed counts and opens no
   await icon(page).click();
   await expect(field(page)).toHaveValue("2");
   const second = await hold(page, isCartWrite);
-  await miniCart(page).locator(".stepper-plus button").click();
+  await miniCart(page).locator("[data-testid=stepper-plus] button").click();
   await expect.poll(() => second.bodies).toHaveLength(1);
   await miniCart(page)
     .getByRole("link", { name: text("cart.toCheckout") })
@@ -206,7 +206,7 @@ test("what was added is announced once: by the mini cart that opens for it, or b
   expect((await spoken()).filter((words) => words === added)).toHaveLength(1);
   await miniCart(page)
     .getByRole("region", { name: text("upsell.title") })
-    .locator(".tile-button:not(a)")
+    .locator("[data-testid=tile-button]:not(a)")
     .first()
     .click();
   await expect(field(page)).toHaveCount(2);

@@ -56,14 +56,16 @@ test("filters renew the number of products and of filters on a page that the bro
       text.replaceWith(translated);
     }
   });
-  const count = page.locator(".listing-count");
+  const count = page.locator("[data-testid=listing-count]");
   const before = await count.innerText();
   await page.getByRole("link", { name: text("filters.open") }).click();
   await page.locator("details.facet summary").first().click();
   await page.locator("details.facet input").first().check();
   await expect(page).toHaveURL(/manufacturer=/);
   await expect(count).not.toHaveText(before);
-  await expect(page.locator(".filters-open")).toHaveText(text("filters.openCount", { count: 1 }));
+  await expect(page.locator("[data-testid=filters-open]")).toHaveText(
+    text("filters.openCount", { count: 1 }),
+  );
 });
 
 test("with the keyboard a filter is removed: the focus is on the next, at last on the number", async ({
@@ -74,7 +76,7 @@ test("with the keyboard a filter is removed: the focus is on the next, at last o
   await page.getByRole("link", { name: text("filters.open") }).click();
   await page.locator("details.facet summary").first().click();
   const boxes = page.locator("details.facet").first().getByRole("checkbox");
-  const chips = page.locator(".applied .chip");
+  const chips = page.locator("[data-testid=applied] [data-testid=chip]");
   for (const count of [1, 2]) {
     await boxes.nth(count).check();
     await expect(chips).toHaveCount(count);
@@ -85,5 +87,5 @@ test("with the keyboard a filter is removed: the focus is on the next, at last o
   await expect(chips).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(chips).toHaveCount(0);
-  await expect(page.locator(".listing-count")).toBeFocused();
+  await expect(page.locator("[data-testid=listing-count]")).toBeFocused();
 });

@@ -23,7 +23,8 @@ test.use({
   },
 });
 
-const tile = (page: Page) => page.locator(".gallery-row a", { hasText: text("rotatable.model") });
+const tile = (page: Page) =>
+  page.locator("[data-testid=gallery-row] a", { hasText: text("rotatable.model") });
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, key: "rotatable.left" | "rotatable.closer") =>
   dialog(page).getByRole("button", { name: text(key) });

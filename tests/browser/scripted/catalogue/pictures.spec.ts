@@ -5,7 +5,7 @@ import { PRODUCT } from "../../../support/browser/page-list";
 import { expect, test, text } from "../../../support/browser/test";
 
 const whole = (page: Page) => page.getByRole("dialog");
-const small = (page: Page) => page.locator(".gallery-row a");
+const small = (page: Page) => page.locator("[data-testid=gallery-row] a");
 const scaleOf = (page: Page, index: number) =>
   whole(page)
     .locator("img")

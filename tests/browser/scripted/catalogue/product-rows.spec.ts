@@ -8,7 +8,7 @@ test("a row of products has buttons for a mouse without a sideways wheel, which 
 }) => {
   await page.goto("/");
   await expectHydrated(page);
-  const row = page.locator(".slider").first();
+  const row = page.locator("[data-testid=slider]").first();
   const back = row.getByRole("button", { name: text("slider.back") });
   const on = row.getByRole("button", { name: text("slider.on") });
   await on.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ test.describe("by touch", () => {
   test("the row has none: a finger swipes it", async ({ page }) => {
     await page.goto("/");
     await expectHydrated(page);
-    await page.locator(".slider").first().scrollIntoViewIfNeeded();
+    await page.locator("[data-testid=slider]").first().scrollIntoViewIfNeeded();
     await expect(page.getByRole("button", { name: text("slider.on") })).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ const isCall = (call: string) => (url: URL) => url.pathname === `/api/checkout/$
 async function openBag(page: Page, origin = ""): Promise<void> {
   await page.goto(`${origin}/cart`);
   await wake(page, page.locator("main"));
-  await page.locator(".express-slot").scrollIntoViewIfNeeded();
+  await page.locator("[data-testid=express-slot]").scrollIntoViewIfNeeded();
 }
 
 test("§2.15 §4.6 the express box stands above the continue link; Google Pay buys as a guest", async ({
@@ -45,7 +45,7 @@ test("§2.15 §4.6 the express box stands above the continue link; Google Pay bu
     .check();
   const started = await hold(page, isCall("handle-payment"));
   await pay(page, "Google Pay").click();
-  await expect(page.locator(".cart-overlay")).toHaveText(text("cart.updating"));
+  await expect(page.locator("[data-testid=cart-overlay]")).toHaveText(text("cart.updating"));
   await expect.poll(() => started.bodies.length).toBe(1);
   const { orderId, finishUrl, errorUrl } = JSON.parse(started.bodies[0]!) as Record<string, string>;
   expect(finishUrl).toBe(`http://localhost:${E2E_PORT}/checkout/success/adyen/${orderId}`);
@@ -65,7 +65,7 @@ test("§4.6 express checkout: a double click and a second agreement place one or
   await box(page).getByRole("button", { name: "Google Pay" }).dblclick();
   await expect(sheet(page, "Google Pay")).toHaveCount(1);
   await pay(page, "Google Pay").dblclick();
-  await expect(page.locator(".express-overlay")).toHaveText(text("cart.updating"));
+  await expect(page.locator("[data-testid=express-overlay]")).toHaveText(text("cart.updating"));
   await expect.poll(() => orders.bodies.length).toBe(1);
   orders.letGo();
   await expect(page).toHaveURL(/\/checkout\/success\/adyen\//);
@@ -82,7 +82,9 @@ test("§2.15 express checkout box: requested in view only, in a reserved place: 
   await wake(page, page.locator("main"));
   await page.waitForLoadState("networkidle");
   expect(asked.bodies).toEqual([]);
-  const onwards = page.locator(".cart-summary").getByRole("link", { name: text("cart.continue") });
+  const onwards = page
+    .locator("[data-testid=cart-summary]")
+    .getByRole("link", { name: text("cart.continue") });
   await onwards.focus();
   await expect.poll(() => asked.bodies.length).toBe(1);
   const topOf = (locator: typeof onwards) =>
@@ -112,14 +114,14 @@ test("§2.15 express checkout box: requested in view only, in a reserved place: 
     const bottom = await page
       .locator("h1")
       .evaluate((heading) => heading.getBoundingClientRect().bottom);
-    const top = await topOfPart(".checkout-columns");
+    const top = await topOfPart("[data-testid=checkout-columns]");
     expect(top - bottom).toBeLessThan(room);
-    await expect(page.locator(".express-slot")).toHaveText(text("checkout.promise"));
+    await expect(page.locator("[data-testid=express-slot]")).toHaveText(text("checkout.promise"));
     methods.letGo();
     await wake(page, page.locator("main"));
     await expect(box(page).getByRole("button", { name: "Google Pay" })).toBeVisible();
     await expect(page.getByText(text("checkout.promise"))).toHaveCount(0);
-    expect(await topOfPart(".checkout-columns")).toBe(top);
+    expect(await topOfPart("[data-testid=checkout-columns]")).toBe(top);
   }
 });
 
@@ -161,7 +163,7 @@ test("§W6 §W7 a challenged card: the issuer's page is embedded; left, returned
   await putIntoBag(page, VASE);
   await payByChallengedCard(page);
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}\/confirm$/);
-  const bank = page.frameLocator(".challenge iframe");
+  const bank = page.frameLocator("[data-testid=challenge] iframe");
   await expect(bank.getByRole("heading", { name: "Your bank" })).toBeVisible();
 
   // Left and opened again later: the order is unpaid, and can still be confirmed.
@@ -181,7 +183,7 @@ test("§W6 §W7 a refused challenge: the order-payment page says so; another met
   await putIntoBag(page, VASE);
   await payByChallengedCard(page);
   await page
-    .frameLocator(".challenge iframe")
+    .frameLocator("[data-testid=challenge] iframe")
     .getByRole("button", { name: /refuse/i })
     .click();
   await expect(page).toHaveURL(/\/order-payment\/[0-9a-f]{32}$/);
@@ -211,7 +213,7 @@ test.describe("failures", () => {
     await openGoogle(page);
     await pay(page, "Google Pay").click();
     await expect(sheet(page, "Google Pay").getByRole("alert")).not.toBeEmpty();
-    await expect(page.locator(".express-overlay")).toHaveCount(0);
+    await expect(page.locator("[data-testid=express-overlay]")).toHaveCount(0);
     await expect(box(page).getByRole("alert")).toHaveCount(0);
     await refuse("place-order", 502);
     await pay(page, "Google Pay").click();
@@ -314,16 +316,18 @@ test.describe("without scripts", () => {
         if (key === null) {
           expect
             .soft(
-              (await page.locator(".express-slot").boundingBox())?.height ?? 0,
+              (await page.locator("[data-testid=express-slot]").boundingBox())?.height ?? 0,
               `${channel} ${path}`,
             )
             .toBe(0);
           continue;
         }
-        await expect(page.locator(".express-slot")).toContainText(text(key, {}, channel));
+        await expect(page.locator("[data-testid=express-slot]")).toContainText(
+          text(key, {}, channel),
+        );
         // With scripts the slot is never lower than this, so that nothing moves when the wallets
         // arrive.
-        const { height } = (await page.locator(".express-slot > *").boundingBox())!;
+        const { height } = (await page.locator("[data-testid=express-slot] > *").boundingBox())!;
         expect.soft(height, `${channel} ${path}`).toBeLessThanOrEqual(ROOM);
       }
     }

@@ -38,7 +38,7 @@ async function leaveUnpaid(page: Page, review: (page: Page) => Promise<void>): P
 async function openSheet(page: Page, path: string, card?: string): Promise<void> {
   await page.goto(path);
   await wake(page, page.locator("main"));
-  await page.locator(".express-slot").scrollIntoViewIfNeeded();
+  await page.locator("[data-testid=express-slot]").scrollIntoViewIfNeeded();
   await wallets(page).getByRole("button", { name: "Google Pay" }).click();
   await expect(sheet(page, "Google Pay").getByRole("status")).toHaveText(TOTAL);
   if (card)

@@ -50,7 +50,7 @@ test("a phone fetches the menu's data before any touch, and the menu opens with 
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await tapOn(page, "header a[href='/menu']");
-  await expect(page.getByRole("dialog").locator(".menu-tree").first()).toBeVisible();
+  await expect(page.getByRole("dialog").locator("[data-testid=menu-tree]").first()).toBeVisible();
 });
 
 test("a drawer's data are fetched while its link is pressed", async ({ page }) => {
@@ -78,7 +78,7 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
   const drawer = page.getByRole("dialog");
 
   await slideOff(page, "header a[href='/favourites']");
-  await tapOn(page, ".buy-keep form.heart button");
+  await tapOn(page, "[data-testid=buy-keep] form.heart button");
   await expect(
     page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
   ).toBeVisible();
@@ -93,7 +93,7 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
     page,
     ({ pathname }, method) => method === "POST" && pathname === "/cart.data",
   );
-  await tapOn(page, ".buy-form button[type=submit]");
+  await tapOn(page, "[data-testid=buy-form] button[type=submit]");
   await expect.poll(() => additions.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/cart']");
   additions.letGo();
@@ -108,7 +108,7 @@ test("favourites fetched before a heart was answered are not shown after it", as
     page,
     ({ pathname }, method) => method === "POST" && pathname === "/favourites.data",
   );
-  await tapOn(page, ".buy-keep form.heart button");
+  await tapOn(page, "[data-testid=buy-keep] form.heart button");
   await expect.poll(() => changes.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/favourites']");
   changes.letGo();

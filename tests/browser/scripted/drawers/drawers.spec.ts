@@ -25,7 +25,7 @@ test.describe("if loading fails", () => {
         );
         await page.setViewportSize({ width: 1024, height: 800 });
         await page.goto(PRODUCT);
-        const link = page.locator(`.header-icons a[href="${address}"]`);
+        const link = page.locator(`[data-testid=header-icons] a[href="${address}"]`);
         await wake(page, link);
         await tap(page, link);
         const drawer = page.getByRole("dialog", { name: text(title), exact: true });

@@ -12,7 +12,7 @@ test.use({
 });
 
 const again = (page: Page) =>
-  page.locator(".connection").getByRole("button", { name: text("error.tryAgain") });
+  page.locator("[data-testid=connection]").getByRole("button", { name: text("error.tryAgain") });
 
 test("without a connection nothing is added or lost: a message stays, and sending again works", async ({
   page,
@@ -24,7 +24,7 @@ test("without a connection nothing is added or lost: a message stays, and sendin
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: text("addToCart.idle"), exact: true }).click();
-  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.lost"));
   await expect(page.locator("#quantity")).toHaveValue("2");
   await context.setOffline(false);
   await again(page).click();
@@ -32,7 +32,7 @@ test("without a connection nothing is added or lost: a message stays, and sendin
   await expect(
     page.getByRole("link", { name: text("header.cartCount", { count: 2 }) }),
   ).toBeVisible();
-  await expect(page.locator(".connection")).toHaveCount(0);
+  await expect(page.locator("[data-testid=connection]")).toHaveCount(0);
 });
 
 test("without a connection a link leaves the page as it is, and works once there is one", async ({
@@ -40,12 +40,12 @@ test("without a connection a link leaves the page as it is, and works once there
   context,
 }) => {
   await page.goto(categoryAddress("vases"));
-  await wake(page, page.locator(".site-bar"));
+  await wake(page, page.locator("[data-testid=site-bar]"));
   const link = mainMenu(page).getByRole("link").first();
   const address = await link.getAttribute("href");
   await context.setOffline(true);
   await link.click();
-  await expect(page.locator(".connection")).toContainText(text("connection.offline"));
+  await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.offline"));
   await expect(page.locator("article").first()).toBeVisible();
   await context.setOffline(false);
   await again(page).click();
@@ -55,10 +55,10 @@ test("without a connection a link leaves the page as it is, and works once there
 test("a heart pressed without a connection is sent on retry", async ({ page, context }) => {
   await page.goto(categoryAddress("vases"));
   await expectHydrated(page);
-  const hearts = page.locator(".tile form.heart button");
+  const hearts = page.locator("[data-testid=tile] form.heart button");
   await context.setOffline(true);
   await hearts.first().click();
-  await expect(page.locator(".connection")).toContainText(text("connection.lost"));
+  await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.lost"));
   await context.setOffline(false);
   await again(page).click();
   await expect(hearts.first()).toHaveAttribute("aria-pressed", "true");
@@ -73,14 +73,14 @@ test("presses without a connection are dropped with their page", async ({ page, 
   await expectHydrated(page);
   const entries = mainMenu(page).getByRole("link");
   await context.setOffline(true);
-  await page.locator(".tile form.heart button").first().click();
+  await page.locator("[data-testid=tile] form.heart button").first().click();
   await entries.first().click();
-  await expect(page.locator(".connection")).toBeVisible();
+  await expect(page.locator("[data-testid=connection]")).toBeVisible();
   await context.setOffline(false);
   const second = await entries.nth(1).getAttribute("href");
   await entries.nth(1).click();
   await page.waitForURL((url) => url.pathname === second);
-  await expect(page.locator(".connection")).toHaveCount(0);
+  await expect(page.locator("[data-testid=connection]")).toHaveCount(0);
 });
 
 for (const status of [429, 500, 503])
@@ -109,14 +109,14 @@ for (const status of [429, 500, 503])
         .locator("button")
         .last()
         .click();
-      await expect(page.locator(".connection")).toContainText(text("connection.busy"));
+      await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.busy"));
       await expect(name).toHaveValue("Solveig");
       isFailing = false;
       await again(page).click();
-      await expect(page.locator(".connection")).toHaveCount(0);
+      await expect(page.locator("[data-testid=connection]")).toHaveCount(0);
       await expect.poll(() => sent.length).toBe(2);
       // The form itself reports other errors.
-      await expect(page.locator(".form-errors")).toBeVisible();
+      await expect(page.locator("[data-testid=form-errors]")).toBeVisible();
       await expect(name).toHaveValue("Solveig");
     },
   );

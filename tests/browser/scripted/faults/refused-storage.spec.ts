@@ -28,12 +28,16 @@ test("a browser that refuses cookies and storage still shows pages, one after th
   await tiles(page).first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("link", { name: "Hearth" }).first().click();
-  await expect(page.locator(".cms-hero")).toBeVisible();
+  await expect(page.locator("[data-testid=cms-hero]")).toBeVisible();
 });
 
 for (const [name, press, path] of [
   ["a product", (page: Page) => addButton(page).click(), "/cart"],
-  ["a heart", (page: Page) => page.locator(".heart button").first().click(), "/favourites"],
+  [
+    "a heart",
+    (page: Page) => page.locator("[data-testid=heart] button").first().click(),
+    "/favourites",
+  ],
   ["the drawer's login", logInByDrawer, "/account/login.data"],
 ] as const)
   test(`a browser without cookies sends ${name}: the answer is the page that says why nothing stays`, async ({

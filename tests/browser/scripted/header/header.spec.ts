@@ -10,7 +10,7 @@ const SCREENS = [
   { name: "desktop, 190 px", viewport: { width: 1440, height: 700 }, threshold: 190 },
 ];
 
-const bar = (page: Page) => page.locator(".site-bar");
+const bar = (page: Page) => page.locator("[data-testid=site-bar]");
 /** Until the page has the event: two scrolls within one frame would count as one. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(
@@ -104,10 +104,10 @@ test("§4.9 header visibility: never hides while a panel is open", async ({ page
   await page.goto(CATEGORY);
   await wake(page, bar(page));
   await mainMenu(page).getByRole("link").first().hover();
-  await expect(page.locator(".mega-panel")).toBeVisible();
+  await expect(page.locator("[data-testid=mega-panel]")).toBeVisible();
   await scrollTo(page, 1_500);
   await expect.poll(() => hasAttribute(page, "data-hidden")).toBe(true);
-  await expect(page.locator(".mega-panel")).toBeInViewport();
+  await expect(page.locator("[data-testid=mega-panel]")).toBeInViewport();
   await page.keyboard.press("Escape");
   await page.locator("main").focus();
   await expect(bar(page)).not.toBeInViewport();
@@ -168,7 +168,7 @@ test("§4.10 announcement countdown: ticks from the server's value, can be pause
   const region = page.getByRole("region", { name: text("header.announcement") });
   const countdown = region.getByRole("img");
   const served = secondsOf(await countdown.innerText());
-  await wake(page, page.locator(".site-bar"));
+  await wake(page, page.locator("[data-testid=site-bar]"));
   const hydrated = secondsOf(await countdown.innerText());
   expect(Math.abs(served - hydrated)).toBeLessThanOrEqual(60);
 

@@ -10,7 +10,7 @@ test.use({ viewport: LARGE });
 
 const entry = (page: Page, name: string) =>
   mainMenu(page).locator("ul.page-width > li > a", { hasText: new RegExp(`^${name}$`) });
-const panel = (page: Page): Locator => page.locator(".mega-panel");
+const panel = (page: Page): Locator => page.locator("[data-testid=mega-panel]");
 const button = (page: Page, name: string) =>
   mainMenu(page).getByRole("button", { name: text("menu.submenu", { name }) });
 
@@ -56,7 +56,7 @@ async function expectPanelInTime(page: Page) {
 
 async function openShop(page: Page) {
   await page.goto("/cart");
-  await wake(page, page.locator(".site-bar"));
+  await wake(page, page.locator("[data-testid=site-bar]"));
 }
 
 test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns, fetched once", async ({
@@ -75,7 +75,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns, fetc
   await expect(panel(page)).toBeVisible();
   expect(
     await panel(page)
-      .locator(".mega-columns")
+      .locator("[data-testid=mega-columns]")
       .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length),
   ).toBe(5);
   await expect(
@@ -87,7 +87,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns, fetc
   await expect(
     panel(page).getByRole("link", { name: "Cotton percale", exact: true }),
   ).toBeVisible();
-  await expect(page.locator(".mega-backdrop")).toBeVisible();
+  await expect(page.locator("[data-testid=mega-backdrop]")).toBeVisible();
 
   // From the entry into the panel, then away from both.
   await panel(page).getByRole("link", { name: "Pillowcases", exact: true }).hover();
@@ -98,7 +98,7 @@ test("§2.14 desktop mega menu: hovering opens levels 2 and 3 in 5 columns, fetc
   ).toBeVisible();
   await page.mouse.move(700, 880);
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator(".mega-backdrop")).toHaveCount(0);
+  await expect(page.locator("[data-testid=mega-backdrop]")).toHaveCount(0);
   expect(fetched.filter((path) => path === "/menu.data")).toHaveLength(1);
 
   await entry(page, "Bed linen").hover();
@@ -125,7 +125,7 @@ test("a pointer resting where it selected the page opens no panel above it until
     const matches = Element.prototype.matches;
     const value = function (this: Element, selector: string) {
       return selector.startsWith(":hover")
-        ? this.closest(".main-menu")?.querySelector("[aria-current]") != null
+        ? this.closest("[data-testid=main-menu]")?.querySelector("[aria-current]") != null
         : matches.call(this, selector);
     };
     Object.defineProperty(Element.prototype, "matches", { value });
@@ -133,7 +133,7 @@ test("a pointer resting where it selected the page opens no panel above it until
   await entry(page, "Bed linen").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bed linen");
   await lieStill(entry(page, "Bed linen"));
-  await wake(page, page.locator(".site-bar"));
+  await wake(page, page.locator("[data-testid=site-bar]"));
   await expect(button(page, "Bed linen")).toBeAttached();
   await lieStill(entry(page, "Bed linen"));
   await page.clock.runFor(2 * OPEN_DELAY_MS);

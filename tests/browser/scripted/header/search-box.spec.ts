@@ -8,7 +8,7 @@ import { expect, originOf, test, text } from "../../../support/browser/test";
 const NARROW = { width: 390, height: 844 };
 
 const input = (page: Page) => page.locator("#search");
-const panel = (page: Page) => page.locator(".search-panel");
+const panel = (page: Page) => page.locator("[data-testid=search-panel]");
 const options = (page: Page) => page.getByRole("option");
 const group = (
   page: Page,
@@ -78,7 +78,7 @@ test("§4.1 search box: a shop without suggestions for an empty text opens no em
   await page.goto("/");
   await input(page).focus();
   await (await answered).finished();
-  await expect(page.locator(".search-backdrop")).toBeVisible();
+  await expect(page.locator("[data-testid=search-backdrop]")).toBeVisible();
   await expect(panel(page)).toBeHidden();
 });
 
@@ -90,13 +90,15 @@ test("§2.7 search: on the search page none of the products below covers the pan
   await expect(group(page, "search.trendingProducts").first()).toBeVisible();
   const hidden = await panel(page).evaluate((covering) => {
     const { left, right, top, bottom } = covering.getBoundingClientRect();
-    return [...document.querySelectorAll(".tile .heart")].flatMap((heart) => {
-      const { x, y, width, height } = heart.getBoundingClientRect();
-      const [middle, centre] = [x + width / 2, y + height / 2];
-      const isBelow =
-        middle > left && middle < right && centre > top && centre < Math.min(bottom, innerHeight);
-      return isBelow ? covering.contains(document.elementFromPoint(middle, centre)) : [];
-    });
+    return [...document.querySelectorAll("[data-testid=tile] [data-testid=heart]")].flatMap(
+      (heart) => {
+        const { x, y, width, height } = heart.getBoundingClientRect();
+        const [middle, centre] = [x + width / 2, y + height / 2];
+        const isBelow =
+          middle > left && middle < right && centre > top && centre < Math.min(bottom, innerHeight);
+        return isBelow ? covering.contains(document.elementFromPoint(middle, centre)) : [];
+      },
+    );
   });
   expect(hidden.length).toBeGreaterThan(0);
   expect(hidden).not.toContain(false);
@@ -109,17 +111,17 @@ test("§2.7 search: a pointer that passes over the main menu opens no panel abov
   await openPanel(page);
   // The menu's first entry, which is left of the search panel.
   await page
-    .locator(".main-menu li")
+    .locator("[data-testid=main-menu] li")
     .first()
     .hover({ position: { x: 8, y: 20 } });
-  await expect(page.locator(".mega-menu")).toBeVisible();
+  await expect(page.locator("[data-testid=mega-menu]")).toBeVisible();
   await page.mouse.move(0, 0);
   await page
-    .locator(".main-menu li")
+    .locator("[data-testid=main-menu] li")
     .first()
     .hover({ position: { x: 8, y: 20 } });
   await page.clock.runFor(OPEN_DELAY_MS);
-  await expect(page.locator(".mega-panel")).toHaveCount(0);
+  await expect(page.locator("[data-testid=mega-panel]")).toHaveCount(0);
   await expect(panel(page)).toBeVisible();
 });
 
@@ -259,21 +261,21 @@ test("§2.7 mobile: the icon opens a drawer with at most 5 suggestions; Escape r
 }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`${originOf("de")}/`);
-  const icon = page.locator(".search-toggle");
+  const icon = page.locator("[data-testid=search-toggle]");
   await wake(page, icon);
   await icon.click();
   const drawer = page.getByRole("dialog");
   const field = drawer.locator("input");
   await expect(field).toBeFocused();
   await expect(drawer.getByRole("option").first()).toBeVisible();
-  expect(await drawer.locator(".search-phrases").getByRole("option").count()).toBeLessThanOrEqual(
-    5,
-  );
+  expect(
+    await drawer.locator("[data-testid=search-phrases]").getByRole("option").count(),
+  ).toBeLessThanOrEqual(5);
   const asked = page.waitForRequest(/suggest\?q=kissen/);
   await field.fill("kissen");
   expect(new URL((await asked).url()).searchParams.get("device")).toBe("mobile");
-  await expect(drawer.locator(".search-hit")).toHaveCount(9);
-  expect(await drawer.locator(".search-phrase").count()).toBeLessThanOrEqual(5);
+  await expect(drawer.locator("[data-testid=search-hit]")).toHaveCount(9);
+  expect(await drawer.locator("[data-testid=search-phrase]").count()).toBeLessThanOrEqual(5);
   expect(await usualViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();

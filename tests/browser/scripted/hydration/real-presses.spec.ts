@@ -21,7 +21,7 @@ test.describe("on a large screen", () => {
 
   test("a press on the text of a filter's label chooses it", async ({ page }) => {
     await page.goto(categoryAddress("cushions"));
-    await wake(page, page.locator(".listing-controls"));
+    await wake(page, page.locator("[data-testid=listing-controls]"));
     const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
     await press(page, facet.locator("summary"));
     // The focus is in the panel: the press takes it away before its click arrives.
@@ -35,18 +35,18 @@ test.describe("on a large screen", () => {
     page,
   }) => {
     await page.goto("/cart");
-    await wake(page, page.locator(".site-bar"));
+    await wake(page, page.locator("[data-testid=site-bar]"));
     const answers = await hold(
       page,
       (url) => url.pathname.endsWith(".data") && url.pathname !== "/menu.data",
     );
     const entries = mainMenu(page).locator("ul.page-width > li > a");
     await entries.first().hover();
-    await expect(page.locator(".mega-panel")).toBeVisible();
+    await expect(page.locator("[data-testid=mega-panel]")).toBeVisible();
     await press(page, entries.first());
     await expect(page.locator("html[data-busy]")).toBeAttached();
     await expect(page.locator("#content")).toHaveAttribute("aria-busy", "true");
-    await expect(page.locator(".mega-panel")).toHaveCount(0);
+    await expect(page.locator("[data-testid=mega-panel]")).toHaveCount(0);
     const second = await entries.nth(1).getAttribute("href");
     await press(page, entries.nth(1));
     answers.letGo();
@@ -75,7 +75,9 @@ test.describe("on a large screen", () => {
         if (typed) await page.keyboard.type(typed);
         else await page.keyboard.press("Delete");
         await page.keyboard.press("Tab");
-        await expect(lines(page).first().locator(".cart-line-problem")).toContainText("100");
+        await expect(lines(page).first().locator("[data-testid=cart-line-problem]")).toContainText(
+          "100",
+        );
         await expect(field).toHaveValue("1");
         expect(sent).toEqual([]);
       },
@@ -121,7 +123,12 @@ test.describe("on a large screen", () => {
         .first(),
     );
     await expect(quantity).toHaveValue("3");
-    await page.locator(".product-slider .tile h3 a, .tile h2 a, .tile h3 a").first().click();
+    await page
+      .locator(
+        ".product-slider [data-testid=tile] h3 a, [data-testid=tile] h2 a, [data-testid=tile] h3 a",
+      )
+      .first()
+      .click();
     await expect(page.locator("h1")).not.toContainText("Mossa velvet");
     await expect(quantity).toHaveValue("1");
   });
@@ -134,7 +141,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto(categoryAddress("cushions"));
-    await wake(page, page.locator(".listing-controls"));
+    await wake(page, page.locator("[data-testid=listing-controls]"));
     await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();
     await page.getByRole("link", { name: text("filters.open") }).click();
     const filters = page.getByRole("group", { name: text("filters.label") });
@@ -148,9 +155,9 @@ test.describe("on a phone", () => {
       .last()
       .click();
     await expect(filters).toBeHidden();
-    await expect(page.locator(".listing-count")).toBeFocused();
+    await expect(page.locator("[data-testid=listing-count]")).toBeFocused();
     expect(await entries()).toBe(before);
-    await page.locator(".filters-open").click();
+    await page.locator("[data-testid=filters-open]").click();
     await expect(filters).toBeVisible();
     expect(await tiles(page).count()).toBeGreaterThan(0);
   });

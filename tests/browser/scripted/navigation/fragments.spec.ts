@@ -11,7 +11,7 @@ test("navigation by scripts: after the skip link a form still shows its errors",
     .getByRole("button", { name: text("account.login.button") })
     .click();
   await expect(summary(page)).toBeVisible();
-  await page.locator(".skip-link").first().press("Enter");
+  await page.locator("[data-testid=skip-link]").first().press("Enter");
   await expect(page).toHaveURL(/#content$/);
   await expect(content(page)).toBeFocused();
   await expect(summary(page)).toBeVisible();
@@ -34,7 +34,7 @@ test("a withdrawal's second step is confirmed by the keyboard, past header and m
   const confirm = content(page).getByRole("button", { name: text("withdrawal.confirm.submit") });
   await expect(confirm).toBeVisible();
   await expectHydrated(page);
-  await page.locator(".skip-link").first().press("Enter");
+  await page.locator("[data-testid=skip-link]").first().press("Enter");
   await expect(page).toHaveURL(/#content$/);
   await page.keyboard.press("Tab");
   await expect(confirm).toBeFocused();

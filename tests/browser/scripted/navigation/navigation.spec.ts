@@ -78,7 +78,7 @@ test("navigation by scripts: another page of a listing begins with the focus at 
 }) => {
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
-  await page.locator(".pagination ol a").nth(1).focus();
+  await page.locator("[data-testid=pagination] ol a").nth(1).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\?p=2/);
   await expect(page.locator("main#content")).toBeFocused();
@@ -94,11 +94,11 @@ test("navigation by scripts: after Back the focus is on the link, and the page s
   const link = tiles(page).nth(3).getByRole("heading").getByRole("link");
   await link.focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("[data-testid=buy-form]")).toBeVisible();
   await expect(page.locator("main#content")).toBeFocused();
   await page.goBack();
   await expect(link).toBeFocused();
-  await page.locator(".pagination ol a").nth(1).focus();
+  await page.locator("[data-testid=pagination] ol a").nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveTitle(title);
   await expect(page.getByRole("main", { name: await page.title() })).toBeFocused();
@@ -112,7 +112,7 @@ test("navigation by scripts: a page shown while the content has the focus is ann
 }) => {
   await page.goto("/menu");
   await wake(page, page.locator("main"));
-  await page.locator(".menu-quick-links a").first().focus();
+  await page.locator("[data-testid=menu-quick-links] a").first().focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("main#content")).toBeFocused();
   await page.evaluate(() =>
@@ -147,7 +147,7 @@ test("navigation by scripts: what was announced on one page is not read again on
   const status = page.getByRole("status").first();
   await expect(status).toHaveText(/\d/);
   await tiles(page).first().getByRole("heading").getByRole("link").click();
-  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("[data-testid=buy-form]")).toBeVisible();
   await expect(status).toBeEmpty();
 });
 
@@ -161,7 +161,7 @@ test("accessible is part of done: a tile with a choice of variants is one link",
   await expect(tile.getByRole("link")).toHaveCount(1);
   await tile.getByRole("link").focus();
   await page.keyboard.press("Tab");
-  await expect(tile.locator(".heart button")).toBeFocused();
+  await expect(tile.locator("[data-testid=heart] button")).toBeFocused();
 });
 
 test("navigation by scripts: a step that ends because the session is over focuses the content", async ({

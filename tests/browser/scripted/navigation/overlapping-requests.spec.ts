@@ -102,14 +102,14 @@ test("the bag does not open over a page that was opened while a product was bein
   );
   const addition = await hold(page, isCartWrite);
   const data = await hold(page, isData);
-  await page.locator(".tile-add button").first().click();
+  await page.locator("[data-testid=tile-add] button").first().click();
   await page.getByRole("article").nth(2).getByRole("link").first().click();
   await expect.poll(() => [addition.bodies.length, data.bodies.length]).toEqual([1, 1]);
   addition.letGo();
   // The data are requested again, because the bag has changed since.
   await expect.poll(() => data.bodies.length).toBeGreaterThan(1);
   data.letGo();
-  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("[data-testid=buy-form]")).toBeVisible();
   await expect(inBag(page, 1)).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.locator("html[data-opened]")).toHaveCount(0);
@@ -126,20 +126,20 @@ test("the header counts a quantity that is answered just when the cart page is l
   const line = lines(page).first();
   await line.getByRole("heading").getByRole("link").press("Enter");
   await expect.poll(data.given).toBe(1);
-  await line.locator(".stepper-plus button").press("Enter");
+  await line.locator("[data-testid=stepper-plus] button").press("Enter");
   await expect(page.locator("html[data-answered]")).toBeAttached();
   data.letGo();
-  await expect(page.locator(".buy-form")).toBeVisible();
+  await expect(page.locator("[data-testid=buy-form]")).toBeVisible();
   await expect(inBag(page, 2)).toBeVisible();
 });
 
 test("the header counts a product that is added just when its page is left", async ({ page }) => {
   await open(page, productAddress("vase-ronn-stoneware"));
   const data = await holdData(page);
-  await answerWhenGone(page, ".buy-form");
+  await answerWhenGone(page, "[data-testid=buy-form]");
   await page.locator("main").getByRole("link", { name: "Decoration", exact: true }).click();
   await expect.poll(data.given).toBe(1);
-  await page.locator(".buy-form button").click();
+  await page.locator("[data-testid=buy-form] button").click();
   await expect(page.locator("html[data-answered]")).toBeAttached();
   data.letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decoration");
@@ -151,7 +151,7 @@ test("a closed bag stays closed when a change in it is answered afterwards", asy
   await open(page, categoryAddress("vases"));
   await inBag(page, 1).click();
   const write = await hold(page, isCartWrite);
-  await page.getByRole("dialog").locator(".stepper-plus button").click();
+  await page.getByRole("dialog").locator("[data-testid=stepper-plus] button").click();
   await expect.poll(() => write.bodies.length).toBe(1);
   // The drawer's closing animation never ends.
   await page.evaluate(() => {
@@ -160,13 +160,13 @@ test("a closed bag stays closed when a change in it is answered afterwards", asy
     document.adoptedStyleSheets.push(slow);
   });
   await page.keyboard.press("Escape");
-  await expect(page.locator(".drawer[data-state=closed]")).toBeAttached();
+  await expect(page.locator("[data-testid=drawer][data-state=closed]")).toBeAttached();
   write.letGo();
   await expect(page.locator("header a.header-icon-link[href='/cart']")).toHaveAttribute(
     "aria-label",
     text("header.cartCount", { count: 2 }),
   );
-  await expect(page.locator(".drawer[data-state=open]")).toHaveCount(0);
+  await expect(page.locator("[data-testid=drawer][data-state=open]")).toHaveCount(0);
 });
 
 test("a variant that is loading when the product is added is the one that is added", async ({
@@ -180,7 +180,7 @@ test("a variant that is loading when the product is added is the one that is add
   await other.click();
   await expect.poll(() => data.bodies.length).toBe(1);
   await expect(page.locator("[aria-busy=true]").first()).toBeAttached();
-  await page.locator(".buy-form button").click();
+  await page.locator("[data-testid=buy-form] button").click();
   data.letGo();
   await expect(sizes.locator("a[aria-current]")).toHaveAttribute("title", size);
   await expect(

@@ -69,7 +69,7 @@ test("next pages on intent: their data are prefetched once; nothing for a shoppe
   });
 
   const ahead = (await dataRequests(page)).filter(({ by }) => by === "link").length;
-  await page.locator(".breadcrumb a").last().hover();
+  await page.locator("[data-testid=breadcrumb] a").last().hover();
   await rest(page);
   expect((await dataRequests(page)).filter(({ by }) => by === "link")).toHaveLength(ahead);
 });
