@@ -74,7 +74,7 @@ async function phones() {
   await press(page, "form[action='/cart'] button");
   await page.goto(PRODUCT);
   const pictures = [await shoot(page)];
-  await press(page, "form.buy-form button");
+  await press(page, "form[data-testid=buy-form] button");
   for (const path of ["/cart", "/checkout"]) {
     await page.goto(path);
     pictures.push(await shoot(page));

@@ -11,6 +11,8 @@ const KINDS = {
   checkout: "routes/_checkout.checkout",
   account: "routes/account.login",
 };
+/** Parts that a page fetches when it shows them (`Part`, components/ui/lazy.tsx): their files' names. */
+const PARTS = ["product-page-view", "listing"];
 /**
  * The scripts of drawers, by their files' names: idle pages fetch all of them
  * (components/drawers/drawer-table.ts).
@@ -54,12 +56,19 @@ export async function joinScripts(folder, assets) {
     kind,
     file: fileOf(assets.routes[route]?.module ?? ""),
   }));
-  const drawers = readdirSync(path.join(folder, "_shared"))
-    .filter((file) => DRAWER.test(file))
-    .map((file) => path.resolve(folder, "_shared", file));
+  const shared = readdirSync(path.join(folder, "_shared"));
+  const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
+  const parts = PARTS.flatMap((kind) =>
+    shared
+      .filter((file) => file.replace(COMPILED_HASH, "") === `${kind}.js`)
+      .map((file) => ({ kind, file: sharedFile(file) })),
+  );
+  const drawers = shared.filter((file) => DRAWER.test(file)).map(sharedFile);
   // The root, which every page needs, is joined, too. The entry is not: it hydrates the page as soon
   // as it runs.
-  const entries = new Set(modules.map(fileOf).filter((file) => file !== root));
+  const entries = new Set(
+    [...modules.map(fileOf), ...parts.map(({ file }) => file)].filter((file) => file !== root),
+  );
   /** @type {Map<string, Set<string>>} */
   const reachedFrom = new Map();
   const { output } = await bundle.generate({
@@ -80,8 +89,10 @@ export async function joinScripts(folder, assets) {
       };
       if (entries.has(id)) return undefined;
       if ([entry, root].some(reaches)) return "core";
-      const needing = kinds.filter(({ file }) => reaches(file)).map(({ kind }) => kind);
-      if (needing.length === kinds.length) return "core";
+      const needing = [...kinds, ...parts]
+        .filter(({ file }) => reaches(file))
+        .map(({ kind }) => kind);
+      if (kinds.every(({ kind }) => needing.includes(kind))) return "core";
       if (needing.length > 0) return needing.join("-");
       return drawers.some(reaches) ? "drawers" : undefined;
     },

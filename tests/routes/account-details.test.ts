@@ -211,7 +211,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
 it("§2.5 the account's pages have its menu, with the page marked; those of visitors have none", async () => {
   const shopper = await signedIn(new Shopper(), await openAccount());
   const menuOf = async (path: string, visitor = shopper) =>
-    parse((await visitor.get(path)).html).querySelector("main nav.account-menu");
+    parse((await visitor.get(path)).html).querySelector("main nav[data-testid=account-menu]");
   for (const path of ["/account/details", "/account/order/history", "/account/addresses"])
     expect(
       (await menuOf(path))?.querySelector("[aria-current=page]")?.getAttribute("href"),

@@ -17,7 +17,8 @@ const CATEGORY = "/living-room/cushions/";
 const heartOf = (page: Page, id: string) =>
   parse(page.html).querySelector(`[data-testid=heart]:has(input[value="${id}"])`);
 const isHeart = (id: string) => (form: HTMLElement) =>
-  form.classList.contains("heart") && form.querySelector(`input[value="${id}"]`) !== null;
+  form.getAttribute("data-testid") === "heart" &&
+  form.querySelector(`input[value="${id}"]`) !== null;
 const pressed = (page: Page, id: string) =>
   heartOf(page, id)?.querySelector("button")?.getAttribute("aria-pressed");
 const badge = (page: Page) =>
@@ -41,11 +42,13 @@ describe("§6.1 favourites work without login, and without scripts", () => {
   it("the heart is a form on tiles, product pages and cart lines, and returns to its place", async () => {
     const shopper = new Shopper().takingCookies();
     const category = await shopper.get(CATEGORY);
-    const tiles = parse(category.html).querySelectorAll("article.tile");
+    const tiles = parse(category.html).querySelectorAll("article[data-testid=tile]");
     expect(tiles.length).toBeGreaterThan(8);
-    expect(tiles.every((tile) => tile.querySelector("form.heart button[aria-pressed=false]"))).toBe(
-      true,
-    );
+    expect(
+      tiles.every((tile) =>
+        tile.querySelector("form[data-testid=heart] button[aria-pressed=false]"),
+      ),
+    ).toBe(true);
     const first = tiles[0]!.id.replace("p-", "");
 
     const answer = await shopper.post("/favourites", {

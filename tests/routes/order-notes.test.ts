@@ -116,7 +116,7 @@ describe("§2.4 the order summary above the form on phones", () => {
     const shopper = new Shopper();
     await fillBag(shopper);
     const fold = parse((await shopper.get("/checkout")).html).querySelector(
-      "details.checkout-fold",
+      "details[data-testid=checkout-fold]",
     )!;
     expect(fold.hasAttribute("open")).toBe(false);
     expect(fold.querySelector("summary")!.text).toMatch(/Your order: £\d/);

@@ -82,7 +82,10 @@ describe("addresses", () => {
   it("§2.2 /detail/{id} and /navigation/{id} redirect permanently to the canonical path, with the query", async () => {
     const shopper = new Shopper();
     const { html } = await shopper.get("/search?q=cushion");
-    const id = parse(html).querySelector("article.tile")?.getAttribute("id")?.slice("p-".length);
+    const id = parse(html)
+      .querySelector("article[data-testid=tile]")
+      ?.getAttribute("id")
+      ?.slice("p-".length);
     const answer = await shopper.get(`/detail/${id}?utm=1`);
     expect(answer.status).toBe(301);
     expect(answer.location).toMatch(/^(http:\/\/localhost:3171)?\/[A-Za-z]/);

@@ -19,7 +19,7 @@ const VELVET = "/living-room/cushions/velvet-cushions/";
 
 const tilesIn = (page: HTMLElement, name: string): HTMLElement[] =>
   page
-    .querySelectorAll("article.tile")
+    .querySelectorAll("article[data-testid=tile]")
     .filter((tile) => tile.querySelector("[data-testid=tile-name]")?.text.trim() === name);
 const isMarked = (tile: HTMLElement): boolean =>
   tile.querySelectorAll(".tile-badges .badge").some(({ text }) => text.trim() === SOLD_OUT);

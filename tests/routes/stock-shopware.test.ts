@@ -47,7 +47,7 @@ const hrefsOf = (page: Page, selector: string) =>
     .querySelectorAll(selector)
     .map((link) => link.getAttribute("href")!.replaceAll("&amp;", "&"));
 const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]");
-const isHeart = (form: HTMLElement) => form.classList.contains("heart");
+const isHeart = (form: HTMLElement) => form.getAttribute("data-testid") === "heart";
 const add = (shopper: Shopper, productId: string) =>
   shopper.submit("/cart", { intent: "add", productId, quantity: "1", returnTo: "/cart" });
 
@@ -226,10 +226,10 @@ describe("without the extension routes (stock Shopware)", () => {
       returnTo: "/account",
     });
     const page = await elsewhere.get("/favourites");
-    const shown = parse(page.html).querySelectorAll("main article.tile");
+    const shown = parse(page.html).querySelectorAll("main article[data-testid=tile]");
     expect(shown.map(({ id }) => id).sort()).toEqual([`p-${VASE}`, `p-${MIRROR}`].sort());
     const cleared = await elsewhere.submit("/favourites", { intent: "clear" });
-    expect(parse(cleared.html).querySelectorAll("main article.tile")).toHaveLength(0);
+    expect(parse(cleared.html).querySelectorAll("main article[data-testid=tile]")).toHaveLength(0);
   });
 
   it("named lists do not appear: no link, no picker, their addresses lead to the favourites or to 404", async () => {

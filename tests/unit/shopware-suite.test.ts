@@ -141,7 +141,7 @@ describe("a page whose sums are not Shopware's differs", () => {
   const page = (line: string, rows: string[]) => ({
     ...{ path: "/cart", status: 200, foreign: null },
     root: parse(
-      `<p class="cart-line"><b class="cart-line-total">${line}</b></p><dl class="totals">${rows.map((row) => `<dd>${row}</dd>`)}</dl>`,
+      `<p data-testid="cart-line"><b data-testid="cart-line-total">${line}</b></p><dl data-testid="totals">${rows.map((row) => `<dd>${row}</dd>`)}</dl>`,
     ),
   });
   const channel = { locale: "en-GB", currency: "GBP" } as Parameters<

@@ -60,7 +60,7 @@ const stuck = (page: Page) =>
           node.getBoundingClientRect().top < innerHeight &&
           getComputedStyle(node).visibility !== "hidden",
       )
-      .map((node) => node.className),
+      .map((node) => (node as HTMLElement).dataset.testid ?? node.id),
   );
 
 /** Scrolls on in small steps, as a finger does, until the part is in the window. */

@@ -69,16 +69,18 @@ async function filter(page: Page, keyboard: Keyboard, scripted: boolean): Promis
 
 async function choose(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.intoContent();
-  await keyboard.to(page.locator("article:has(a.tile-button) [data-testid=tile-name] a").first());
+  await keyboard.to(
+    page.locator("article:has(a[data-testid=tile-button]) [data-testid=tile-name] a").first(),
+  );
   await keyboard.press("Enter");
   await expect(page.locator("[data-testid=buy-box]")).toBeVisible();
   await keyboard.expectNotLost();
   await keyboard.intoContent();
   const label = await page
-    .locator("nav.variants a:not([aria-current], [data-gone])")
+    .locator("nav[data-testid=variants] a:not([aria-current], [data-gone])")
     .first()
     .getAttribute("title");
-  const variant = page.locator(`nav.variants a[title="${label}"]`);
+  const variant = page.locator(`nav[data-testid=variants] a[title="${label}"]`);
   await keyboard.to(variant);
   await keyboard.press("Enter");
   await expect(variant).toHaveAttribute("aria-current", "true");

@@ -11,7 +11,7 @@ test("§2.2 a variant is selected by a link: address, price and the added produc
   const address = page.url();
   const price = page.locator("[data-testid=buy-price] strong");
   const before = centsOf(await price.innerText());
-  const sizes = page.locator("nav.variants").last();
+  const sizes = page.locator("nav[data-testid=variants]").last();
   await sizes.getByRole("link").last().click();
   await expect(sizes.getByRole("link").last()).toHaveAttribute("aria-current", "true");
   expect(page.url()).not.toBe(address);
@@ -35,7 +35,7 @@ test("a variant that does not exist says so where it is seen, wherever the page 
   await page.setViewportSize({ width: 360, height: 640 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(productAddress("curtains-mossa-velvet", channel));
-    const missing = page.locator("nav.variants [data-gone]:not(a)").first();
+    const missing = page.locator("nav[data-testid=variants] [data-gone]:not(a)").first();
     await missing.click();
     const answer = page.getByText(text("variant.notTogether", {}, channel));
     await expect(answer).toBeInViewport({ ratio: 1 });

@@ -275,7 +275,10 @@ test("the message above the header is a link as high as its bar, which a finger 
     await page.setViewportSize({ width, height: PHONE.height });
     await page.goto("/cart");
     expect
-      .soft((await page.locator("a.announcement-texts").boundingBox())!.height, String(width))
+      .soft(
+        (await page.locator("a[data-testid=announcement-texts]").boundingBox())!.height,
+        String(width),
+      )
       .toBeGreaterThanOrEqual(32);
   }
 });

@@ -50,7 +50,7 @@ test("§7.6 analytics click events for header and menu links, with consent", asy
   ]);
 
   await page.goto(categoryAddress("vases"));
-  const tile = page.locator("article.tile").first();
+  const tile = page.locator("article[data-testid=tile]").first();
   await wake(page, tile);
   await expectListening(page);
   const id = (await tile.getAttribute("id"))!.slice(2);
@@ -101,7 +101,7 @@ async function buySomething(
   await wake(page, page.locator("[data-testid=logo]"));
   await answerBanner();
   await page.goto(categoryAddress("vases"));
-  const tile = page.locator("article.tile").first();
+  const tile = page.locator("article[data-testid=tile]").first();
   await wake(page, tile);
   await listening();
   const favourite = await tile.getByRole("heading").innerText();

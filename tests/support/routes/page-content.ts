@@ -49,7 +49,7 @@ export const valueOf = (page: Page, name: string) =>
 /** The ids of a page's products, in their order. */
 export const tileIds = (page: Page) =>
   parse(page.html)
-    .querySelectorAll("main article.tile")
+    .querySelectorAll("main article[data-testid=tile]")
     .map((tile) => tile.id.replace("p-", ""));
 
 /** How the server made the document, e.g. "hit" or "personal"; null for other answers. */

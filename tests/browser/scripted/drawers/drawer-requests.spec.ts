@@ -78,7 +78,7 @@ test("data fetched for a touch that slid off are not shown after a change", asyn
   const drawer = page.getByRole("dialog");
 
   await slideOff(page, "header a[href='/favourites']");
-  await tapOn(page, "[data-testid=buy-keep] form.heart button");
+  await tapOn(page, "[data-testid=buy-keep] form[data-testid=heart] button");
   await expect(
     page.getByRole("link", { name: text("header.favouritesCount", { count: 1 }) }),
   ).toBeVisible();
@@ -108,7 +108,7 @@ test("favourites fetched before a heart was answered are not shown after it", as
     page,
     ({ pathname }, method) => method === "POST" && pathname === "/favourites.data",
   );
-  await tapOn(page, "[data-testid=buy-keep] form.heart button");
+  await tapOn(page, "[data-testid=buy-keep] form[data-testid=heart] button");
   await expect.poll(() => changes.bodies.length).toBe(1);
   await slideOff(page, "header a[href='/favourites']");
   changes.letGo();

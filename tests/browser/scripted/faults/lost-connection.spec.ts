@@ -55,7 +55,7 @@ test("without a connection a link leaves the page as it is, and works once there
 test("a heart pressed without a connection is sent on retry", async ({ page, context }) => {
   await page.goto(categoryAddress("vases"));
   await expectHydrated(page);
-  const hearts = page.locator("[data-testid=tile] form.heart button");
+  const hearts = page.locator("[data-testid=tile] form[data-testid=heart] button");
   await context.setOffline(true);
   await hearts.first().click();
   await expect(page.locator("[data-testid=connection]")).toContainText(text("connection.lost"));
@@ -73,7 +73,7 @@ test("presses without a connection are dropped with their page", async ({ page, 
   await expectHydrated(page);
   const entries = mainMenu(page).getByRole("link");
   await context.setOffline(true);
-  await page.locator("[data-testid=tile] form.heart button").first().click();
+  await page.locator("[data-testid=tile] form[data-testid=heart] button").first().click();
   await entries.first().click();
   await expect(page.locator("[data-testid=connection]")).toBeVisible();
   await context.setOffline(false);

@@ -88,7 +88,7 @@ test.describe("on a large screen", () => {
     await wake(page, page.locator("#quantity"));
     await page.locator("#quantity").fill("3");
     const other = page
-      .locator("nav.variants")
+      .locator("nav[data-testid=variants]")
       .first()
       .locator("a:not([aria-current]):not([data-gone])")
       .first();
@@ -96,12 +96,12 @@ test.describe("on a large screen", () => {
     const before = page.url();
     await press(page, other);
     await expect.poll(() => page.url()).not.toBe(before);
-    await expect(page.locator(`nav.variants a[title="${title}"]`)).toHaveAttribute(
+    await expect(page.locator(`nav[data-testid=variants] a[title="${title}"]`)).toHaveAttribute(
       "aria-current",
       "true",
     );
     await expect(page.locator("#quantity")).toHaveValue("3");
-    await expect(page.locator(`nav.variants a[title="${title}"]`)).toBeFocused();
+    await expect(page.locator(`nav[data-testid=variants] a[title="${title}"]`)).toBeFocused();
     await expect(page.getByRole("status")).toContainText(title);
   });
 
@@ -112,12 +112,12 @@ test.describe("on a large screen", () => {
     const quantity = page.locator("#quantity");
     await wake(page, quantity);
     await quantity.fill("3");
-    await press(page, page.locator("nav.variants a[title=Plum]"));
+    await press(page, page.locator("nav[data-testid=variants] a[title=Plum]"));
     await expect(quantity).toHaveCount(0);
     await press(
       page,
       page
-        .locator("nav.variants")
+        .locator("nav[data-testid=variants]")
         .first()
         .locator("a:not([aria-current]):not([data-gone])")
         .first(),

@@ -121,7 +121,7 @@ test("navigation by scripts: a page shown while the content has the focus is ann
       ({ target }) => (document.body.dataset.told = (target as Element).id),
     ),
   );
-  await page.locator("a.logo").evaluate((logo: HTMLElement) => logo.click());
+  await page.locator("a[data-testid=logo]").evaluate((logo: HTMLElement) => logo.click());
   await expect(page).toHaveURL("/");
   await expect(page.locator("body[data-told=content]")).toBeAttached();
 });
@@ -156,7 +156,7 @@ test("accessible is part of done: a tile with a choice of variants is one link",
 }) => {
   await page.goto(CATEGORY);
   const tile = tiles(page)
-    .filter({ has: page.locator("a.tile-button") })
+    .filter({ has: page.locator("a[data-testid=tile-button]") })
     .first();
   await expect(tile.getByRole("link")).toHaveCount(1);
   await tile.getByRole("link").focus();

@@ -162,10 +162,9 @@ test("a closed bag stays closed when a change in it is answered afterwards", asy
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-testid=drawer][data-state=closed]")).toBeAttached();
   write.letGo();
-  await expect(page.locator("header a.header-icon-link[href='/cart']")).toHaveAttribute(
-    "aria-label",
-    text("header.cartCount", { count: 2 }),
-  );
+  await expect(
+    page.locator("header a[data-testid=header-icon-link][href='/cart']"),
+  ).toHaveAttribute("aria-label", text("header.cartCount", { count: 2 }));
   await expect(page.locator("[data-testid=drawer][data-state=open]")).toHaveCount(0);
 });
 
@@ -173,7 +172,7 @@ test("a variant that is loading when the product is added is the one that is add
   page,
 }) => {
   await open(page, productAddress("towel-vardag-terry"));
-  const sizes = page.locator("nav.variants").last();
+  const sizes = page.locator("nav[data-testid=variants]").last();
   const other = sizes.locator("a:not([aria-current])").last();
   const size = (await other.getAttribute("title"))!;
   const data = await hold(page, isData);
@@ -186,8 +185,7 @@ test("a variant that is loading when the product is added is the one that is add
   await expect(
     page.getByRole("dialog").getByRole("list", { name: text("cart.lines") }),
   ).toContainText(size);
-  await expect(page.locator("header a.header-icon-link[href='/cart']")).toHaveAttribute(
-    "aria-label",
-    text("header.cartCount", { count: 1 }),
-  );
+  await expect(
+    page.locator("header a[data-testid=header-icon-link][href='/cart']"),
+  ).toHaveAttribute("aria-label", text("header.cartCount", { count: 1 }));
 });

@@ -5,7 +5,7 @@ import { closeMiniCart } from "../../../support/browser/mini-cart";
 import { buyableTile, tileButton } from "../../../support/browser/steps";
 import { expect, test, text } from "../../../support/browser/test";
 
-const tileLinks = (page: Page) => page.locator("article.tile h2 a");
+const tileLinks = (page: Page) => page.locator("article[data-testid=tile] h2 a");
 const inBag = (page: Page) =>
   page.getByRole("link", { name: text("header.cartCount", { count: 1 }) });
 /** Longer than the browser waits until a resting pointer counts as intent. */
