@@ -39,7 +39,7 @@ export function CodeField({ label, error, children, ...attributes }: CodeFieldPr
       </label>
       {error && (
         <ErrorText id="code-error">
-          <Icon name="warning" size={16} />
+          <Icon name="warning" size={16} className="mt-[3px]" />
           {error}
         </ErrorText>
       )}
