@@ -6,6 +6,8 @@ import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderActions } from "~/components/order/order-actions";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { SubmitButton } from "~/components/ui/button";
+import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
@@ -56,14 +58,7 @@ export default function OrderPaymentRoute() {
   );
   return (
     <CheckoutPage title={page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}>
-      {page.why && (
-        <p
-          className="rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad"
-          data-testid="error-summary"
-        >
-          {t(page.why)}
-        </p>
-      )}
+      {page.why && <ErrorNote>{t(page.why)}</ErrorNote>}
       {page.why && (
         <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
       )}
@@ -83,15 +78,11 @@ export default function OrderPaymentRoute() {
         <div className="mb-4">
           <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
         </div>
-        <button
-          type="submit"
-          className="button min-h-[3.25rem] w-full px-3 sm:text-lead"
-          aria-disabled={paying || undefined}
-        >
+        <SubmitButton size="wide" busy={paying}>
           {page.why
             ? t("checkout.orderPayment.pay", { total: order.total })
             : t("order.changePayment")}
-        </button>
+        </SubmitButton>
       </Form>
       <div>
         {page.wallets ? (

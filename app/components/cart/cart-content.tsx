@@ -1,9 +1,9 @@
 import { ExpressSlot } from "~/components/express/express-slot";
 import { ButtonLink, TextLink } from "~/components/ui/button";
+import { Empty } from "~/components/ui/empty";
 import { FormErrors } from "~/components/ui/form-errors";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import type { FormView } from "~/services/platform/http/types";
 import type { RemovedLine } from "~/services/cart/types";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -38,14 +38,10 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           cart={cart}
           takesFocus={control.removed !== null}
         />
-        <div
-          className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
-          data-testid="empty"
-        >
-          <p className="lead">{t("cart.empty")}</p>
+        <Empty text={t("cart.empty")}>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
           {!control.removed && !undo && <p className="note">{t("cart.needsCookies")}</p>}
-        </div>
+        </Empty>
       </>
     );
   }
@@ -101,9 +97,9 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
           </span>
         </p>
       )}
-      <Link to="/checkout" className="button mb-4 mt-6 min-h-[3.25rem] w-full px-3 sm:text-lead">
+      <ButtonLink to="/checkout" size="wide" className="mb-4 mt-6">
         {t("cart.toCheckout")}
-      </Link>
+      </ButtonLink>
       <ExpressSlot
         place="cart"
         title={t("express.title")}

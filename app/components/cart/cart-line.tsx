@@ -1,5 +1,6 @@
 import { Heart } from "~/components/favourites/heart";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
+import { ErrorText } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/components/ui/link";
@@ -119,12 +120,9 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         )}
       </div>
       {problem && (
-        <p
-          className="col-span-full mb-1 text-small font-medium text-bad"
-          data-testid="cart-line-problem"
-        >
-          {problem}
-        </p>
+        <div className="col-span-full" data-testid="cart-line-problem">
+          <ErrorText>{problem}</ErrorText>
+        </div>
       )}
     </li>
   );

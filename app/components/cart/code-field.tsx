@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import type { CartView } from "~/services/cart/cart.view.server";
 
@@ -37,14 +38,10 @@ export function CodeField({ label, error, children, ...attributes }: CodeFieldPr
         {label}
       </label>
       {error && (
-        <p
-          id="code-error"
-          className="mb-1 flex items-start gap-1 text-small font-medium text-bad"
-          data-testid="field-error"
-        >
-          <Icon name="warning" size={16} />
+        <ErrorText id="code-error">
+          <Icon name="warning" size={16} className="mt-[3px]" />
           {error}
-        </p>
+        </ErrorText>
       )}
       <div className="flex gap-2">
         <input

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { SubmitButton } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
@@ -56,13 +57,9 @@ export function PromotionCode({
           required
           defaultValue={refused?.values.code ?? ""}
         >
-          <button
-            type="submit"
-            className="button button-quiet px-4"
-            aria-disabled={fetcher.state !== "idle" || undefined}
-          >
+          <SubmitButton look="quiet" className="px-4" busy={fetcher.state !== "idle"}>
             {t("cart.codeApply")}
-          </button>
+          </SubmitButton>
         </CodeField>
       </fetcher.Form>
     </div>

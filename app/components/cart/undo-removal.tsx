@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { catchFocus } from "~/components/ui/catch-focus";
+import { ErrorText } from "~/components/ui/error-text";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -48,11 +49,7 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
       </button>
-      {problem && (
-        <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorText>{problem}</ErrorText>}
     </fetcher.Form>
   );
 }

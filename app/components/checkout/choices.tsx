@@ -1,4 +1,5 @@
 import { useRef, type ChangeEventHandler } from "react";
+import { FieldError } from "~/components/ui/form-parts";
 import { Mark } from "~/components/ui/payment-marks";
 import { useChange } from "~/components/ui/use-change";
 import type { ChoiceView } from "~/services/checkout/types";
@@ -28,15 +29,7 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
       aria-labelledby={labelledBy}
       aria-describedby={error ? `${name}-error` : undefined}
     >
-      {error && (
-        <p
-          id={`${name}-error`}
-          className="mb-1 text-small font-medium text-bad"
-          data-testid="field-error"
-        >
-          {error}
-        </p>
-      )}
+      <FieldError of={name} text={error} />
       <ul className="grid gap-2" data-testid="choices">
         {choices.map((choice, index) => (
           <li key={choice.id}>

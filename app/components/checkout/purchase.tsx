@@ -1,5 +1,6 @@
 import { AppliedCode, CodeField } from "~/components/cart/code-field";
 import { OrderLines } from "~/components/order/order-summary";
+import { SubmitButton } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import { Warnings } from "~/components/ui/warnings";
@@ -37,9 +38,9 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
         error={error}
         defaultValue={form?.values.code}
       >
-        <button type="submit" name="intent" value="add-code" className="button button-quiet px-4">
+        <SubmitButton name="intent" value="add-code" look="quiet" className="px-4">
           {t("checkout.codeApply")}
-        </button>
+        </SubmitButton>
       </CodeField>
     </div>
   );

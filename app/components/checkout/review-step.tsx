@@ -1,8 +1,9 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { TextLink } from "~/components/ui/button";
+import { Button, SubmitButton, TextLink } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/framework/before-hydration";
+import { ErrorText } from "~/components/ui/error-text";
 import { FormErrors } from "~/components/ui/form-errors";
 import { FieldError, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -56,11 +57,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <input type="hidden" name="shippingMethodId" value={view.unusedDelivery} />
         ) : (
           <Step id="delivery" number={2} title={t("checkout.delivery")}>
-            {view.delivery.length === 0 && (
-              <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
-                {t("checkout.noDelivery")}
-              </p>
-            )}
+            {view.delivery.length === 0 && <ErrorText>{t("checkout.noDelivery")}</ErrorText>}
             <Choices
               {...toChoiceProps("shippingMethodId")}
               labelledBy="delivery"
@@ -77,11 +74,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
             </>
           ) : (
             <>
-              {view.payment.length === 0 && (
-                <p className="mb-1 text-small font-medium text-bad" data-testid="field-error">
-                  {t("checkout.noPayment")}
-                </p>
-              )}
+              {view.payment.length === 0 && <ErrorText>{t("checkout.noPayment")}</ErrorText>}
               <Choices
                 {...toChoiceProps("paymentMethodId")}
                 labelledBy="payment"
@@ -126,17 +119,17 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         >
           <Legal links={view.legal} />
         </Acceptance>
-        <button
+        <Button
           ref={buyButton}
           type="submit"
           name="intent"
           value="buy"
-          className="button min-h-[3.25rem] w-full px-3 sm:text-lead"
+          size="wide"
           aria-disabled={sending || updating || undefined}
         >
           {progress ||
             (isFree ? t("checkout.buyFree") : t("checkout.buy", { total: view.purchase.total }))}
-        </button>
+        </Button>
       </Step>
     </Form>
   );
@@ -145,15 +138,16 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
 /** Without scripts: recalculates the total with the chosen methods. */
 function UpdateButton({ text }: { text: string }) {
   return (
-    <button
-      type="submit"
+    <SubmitButton
       name="intent"
       value="choose"
-      className="button button-quiet mt-4 px-4 text-small [@media(scripting:enabled)]:hidden"
+      look="quiet"
+      size="small"
+      className="mt-4 [@media(scripting:enabled)]:hidden"
       data-testid="without-scripts"
     >
       {text}
-    </button>
+    </SubmitButton>
   );
 }
 

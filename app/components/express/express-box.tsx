@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
+import { ErrorText } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import type { OrderWallets } from "~/services/checkout/payment/wallet-session.view.server";
 import { type BoxState, useExpress } from "./use-express";
@@ -54,11 +55,7 @@ export default function ExpressBox({
         ref={node}
         className={isWaiting ? `${WALLETS} invisible absolute inset-x-0 bottom-0` : WALLETS}
       />
-      {failed && (
-        <p role="alert" className="mb-1 text-small font-medium text-bad" data-testid="field-error">
-          {failed}
-        </p>
-      )}
+      {failed && <ErrorText role="alert">{failed}</ErrorText>}
       {paying && !onProgress && (
         <p
           role="status"
