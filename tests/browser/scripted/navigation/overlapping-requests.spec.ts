@@ -122,7 +122,7 @@ test("the header counts a quantity that is answered just when the cart page is l
   await putIntoBag(page, "vase-ronn-stoneware");
   await open(page, "/cart");
   const data = await holdData(page);
-  await answerWhenGone(page, ".cart-lines");
+  await answerWhenGone(page, "[data-testid=cart-lines]");
   const line = lines(page).first();
   await line.getByRole("heading").getByRole("link").press("Enter");
   await expect.poll(data.given).toBe(1);
