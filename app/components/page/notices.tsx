@@ -11,7 +11,7 @@ import { useChange } from "~/components/ui/use-change";
 import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ActionAnswer } from "~/services/platform/http/types";
-import type { ConsentQuestion } from "~/services/platform/session/consent.server";
+import type { ConsentQuestion } from "~/services/layout/consent.server";
 
 /**
  * Says why a form was not answered; and while the browser is offline, that a link leads nowhere.

@@ -68,7 +68,7 @@ export async function login(
   forgetVisit(shop);
   // Another customer's favourites, left on this device, are not merged into this account.
   await loadSession(shop);
-  shop.cookies.sealed.clear("recovery");
+  shop.cookies.clear("recovery");
   const [together] = await Promise.all([
     broughtAlong > 0 ? countCart(shop) : 0,
     mergeFavourites(shop),

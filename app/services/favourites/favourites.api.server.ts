@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
-import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/cookies.server";
+import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/shop-cookies.server";
 import type { Notice } from "~/services/platform/http/outcome.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";

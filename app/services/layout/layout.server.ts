@@ -21,7 +21,7 @@ import {
   getShopName,
   findWalletProvider,
 } from "~/services/platform/session/channel-context.server";
-import { buildConsentQuestion } from "~/services/platform/session/consent.server";
+import { buildConsentQuestion } from "~/services/layout/consent.server";
 import { refreshPrices } from "~/services/platform/session/own-prices.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { loadSession } from "~/services/platform/session/session.server";

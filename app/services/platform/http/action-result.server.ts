@@ -5,7 +5,7 @@ import {
   type MessageKey,
   type MessageParameters,
 } from "~/services/platform/i18n/messages.server";
-import type { StatusMessage } from "~/services/platform/session/cookies.server";
+import type { StatusMessage } from "~/services/platform/session/shop-cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import { toFieldErrors, type FieldProblem } from "./field-errors.server";

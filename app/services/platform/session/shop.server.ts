@@ -5,7 +5,7 @@ import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/expected-client-errors.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { readCookies, type ShopCookies } from "./cookies.server";
+import { readCookies, type ShopCookies } from "./shop-cookies.server";
 import type { CatalogueScope } from "./scope.server";
 
 /** The request of one shopper to one channel; loaders and actions pass it to services. */

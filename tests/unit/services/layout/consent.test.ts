@@ -4,9 +4,9 @@ import {
   loadConsentPage,
   buildConsentQuestion,
   parseConsentForm,
-} from "~/services/platform/session/consent.server";
+} from "~/services/layout/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { openTestShop, reply } from "../../../fixtures/fake-backend";
+import { openTestShop, reply } from "../../fixtures/fake-backend";
 
 const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({

@@ -3,8 +3,8 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from "~/domain/consent";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { listOf, parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
-import type { CatalogueScope } from "./scope.server";
-import type { Shop } from "./shop.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 const groupSchema = z.object({
   name: text,
