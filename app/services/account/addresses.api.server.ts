@@ -11,7 +11,6 @@ import {
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, mapResult, type Result } from "~/services/platform/store-api/result.server";
-import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import type { AddressInput } from "./address-form.server";
 
 const listSchema = s.elementsOf(addressSchema);
@@ -137,10 +136,8 @@ async function changeAddress(
     return toActionResult({ status: "error", code: 404, error: null }, done, {
       404: "account.notice.addressGone",
     });
-  const answer = await withShopperLock(shop, () =>
-    shop.shopperApi.write(method, `account/address/${action}${id}`, body),
-  );
-  return toChangeOutcome(shop, answer ?? LOCK_TIMEOUT, done);
+  const answer = await shop.shopperApi.write(method, `account/address/${action}${id}`, body);
+  return toChangeOutcome(shop, answer, done);
 }
 
 function toChangeOutcome(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionResult {

@@ -245,7 +245,7 @@ export async function restoreItem(
 ): Promise<ActionResult<CartView>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   return (
-    (await withShopperLock(shop, () => addMissing(shop, productId, quantity), "restore")) ??
+    (await withShopperLock(shop, () => addMissing(shop, productId, quantity))) ??
     toFailedOutcome(LOCK_TIMEOUT)
   );
 }
@@ -350,8 +350,10 @@ async function writeCart(
   path: string,
   body: object,
 ): Promise<Result<CartEntity>> {
-  const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES });
-  const cart = parseResult((await withShopperLock(shop, send)) ?? LOCK_TIMEOUT, cartSchema);
+  const cart = parseResult(
+    await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }),
+    cartSchema,
+  );
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));
     if (shop.config.cartRulePrices === "pages") schedulePriceComparison(shop);
