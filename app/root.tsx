@@ -25,7 +25,7 @@ import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
 import { loadLayout } from "~/services/layout/layout.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import styles from "../styles/app.css";
 
 export { shouldRevalidate } from "~/framework/revalidation";

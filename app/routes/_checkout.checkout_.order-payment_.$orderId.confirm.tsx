@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -7,7 +7,8 @@ import { createAddress } from "~/services/account/addresses.api.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

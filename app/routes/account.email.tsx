@@ -8,7 +8,7 @@ import { addEmail } from "~/services/account/email.api.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -14,7 +14,7 @@ import { loadCurrentCustomer } from "~/services/platform/session/session.server"
 import { login } from "~/services/account/login.api.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -7,7 +7,7 @@ import { emailSchema } from "~/services/account/account-forms.server";
 import { requestRecovery } from "~/services/account/password.api.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -12,7 +12,7 @@ import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

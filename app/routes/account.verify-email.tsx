@@ -9,7 +9,8 @@ import { loadAccount } from "~/services/account/account.view.server";
 import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -18,7 +18,7 @@ import {
 } from "~/services/catalogue/product/compare.server";
 import { readField } from "~/services/platform/http/forms.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

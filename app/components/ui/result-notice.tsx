@@ -1,4 +1,4 @@
-import type { NoticeView } from "~/services/platform/http/outcome.server";
+import type { NoticeView } from "~/services/platform/http/notice.server";
 import { Icon } from "./icon";
 import { Link } from "./link";
 

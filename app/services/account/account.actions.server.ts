@@ -15,7 +15,7 @@ import {
   readFields,
   readRepeatableValues,
 } from "~/services/platform/http/forms.server";
-import { isNoPage } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";

@@ -1,6 +1,6 @@
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import type { Unavailable } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { needsVerification } from "./email.api.server";
 

@@ -1,5 +1,5 @@
+import { setTimeout } from "node:timers/promises";
 import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
-import { waitFor } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -57,8 +57,8 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
       return isRefused || other.status === "error" ? answered : SENT;
     },
   );
-  const inTime = Promise.race([sent, waitFor(RECOVERY_MS).then(() => SENT)]);
-  const [answer] = await Promise.all([inTime, waitFor(RECOVERY_MS)]);
+  const inTime = Promise.race([sent, setTimeout(RECOVERY_MS, SENT)]);
+  const [answer] = await Promise.all([inTime, setTimeout(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.set("recovery", email);
   return toActionResult(answer, "account.notice.recovery");

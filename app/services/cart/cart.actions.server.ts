@@ -11,7 +11,7 @@ import {
   type Refused,
 } from "~/services/platform/http/action-result.server";
 import { readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
-import { isNoPage } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   addCode,

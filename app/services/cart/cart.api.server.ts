@@ -8,12 +8,8 @@ import {
   refuse,
   type Refused,
 } from "~/services/platform/http/action-result.server";
-import {
-  toFailureNotice,
-  type Notice,
-  UNAVAILABLE,
-  type Unavailable,
-} from "~/services/platform/http/outcome.server";
+import { toFailureNotice, type Notice } from "~/services/platform/http/notice.server";
+import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/no-page.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { SEO_URL_INCLUDES, tilesSchema } from "~/services/catalogue/product/product.schemas.server";
 import { readThroughCache } from "~/services/platform/cache/cache.server";

@@ -1,7 +1,7 @@
 import { isPromotion } from "~/domain/cart/cart-totals";
 import { toMinor } from "~/domain/money";
 import { getFormatter } from "~/services/platform/i18n/format.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 

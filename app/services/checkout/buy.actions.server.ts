@@ -13,7 +13,7 @@ import {
 } from "~/services/platform/http/action-result.server";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import { readForm, readFields } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -30,7 +30,8 @@ import {
   readForm,
   readRepeatableValues,
 } from "~/services/platform/http/forms.server";
-import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";

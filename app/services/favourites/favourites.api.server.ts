@@ -3,7 +3,7 @@ import { splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { SAVED_MAXIMUM } from "~/services/catalogue/listing/product-tiles.api.server";
 import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/shop-cookies.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -14,7 +14,7 @@ import {
   submitForm,
   readFields,
 } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
-import { toFailureNotice } from "~/services/platform/http/outcome.server";
+import { toFailureNotice } from "~/services/platform/http/notice.server";
 import {
   entityListOf,
   id,

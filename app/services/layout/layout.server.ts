@@ -14,7 +14,7 @@ import {
   translateNotice,
   type Notice,
   type NoticeView,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/notice.server";
 import { getTranslate, getSearchPath } from "~/services/platform/i18n/messages.server";
 import {
   loadExcludesTax,

@@ -13,7 +13,7 @@ import {
   requiredText,
   submitForm,
 } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";

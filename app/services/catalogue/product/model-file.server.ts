@@ -4,7 +4,7 @@ import { isEntityId } from "~/domain/paths";
 import {
   createPlainNotFound,
   createPlainUnavailable,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/no-page.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as products from "./product.api.server";
 

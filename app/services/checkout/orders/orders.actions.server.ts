@@ -9,7 +9,8 @@ import {
   refuse,
   refuseFailure,
 } from "~/services/platform/http/action-result.server";
-import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";

@@ -9,7 +9,7 @@ import type { StatusMessage } from "~/services/platform/session/shop-cookies.ser
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import { toFieldErrors, type FieldProblem } from "./field-errors.server";
-import { toFailureNotice, translateNotice, type Notice } from "./outcome.server";
+import { toFailureNotice, translateNotice, type Notice } from "./notice.server";
 import type { ActionAnswer, FormView } from "./types";
 
 /** What has become of a form: every action answers with one of these, by `respond`. */

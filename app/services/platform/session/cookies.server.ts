@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseCampaignCodes, type CampaignCodes } from "~/domain/campaign";
+import { parseCampaignCodes } from "~/domain/campaign";
 import {
   CONSENT_CATEGORIES,
   type ConsentCategory,

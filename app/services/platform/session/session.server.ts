@@ -8,9 +8,6 @@ import {
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { Shop } from "./shop.server";
 
-/** The cookie's value until the comparison is made. */
-const NOT_COMPARED_YET = "unknown";
-
 const NOBODY: SessionEntity = {
   pricing: null,
   customer: null,
