@@ -34,6 +34,7 @@ import {
   toCartView,
   toEmptyCartView,
   filterProductLines,
+  isProduct,
   findStockWarnings,
   type LineDetails,
   type CartView,
@@ -42,6 +43,7 @@ import {
   toCodeRefusal,
   moreExpensiveNotice,
   findCodeLine,
+  listPromotionCodes,
   listReplacedPromotions,
 } from "./promotion-codes.server";
 import {
@@ -152,23 +154,15 @@ async function loadLineDetails(
   return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
-/**
- * @param items quantities are added to those in the cart; a line has its product's id, so additions
- * merge
- */
+/** @param items quantities are added to those in the cart */
 export async function addItems(
   shop: Shop,
-  items: { productId: string; quantity: number }[],
+  items: readonly WantedItem[],
 ): Promise<ActionResult<CartView>> {
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
     return refuseQuantity();
   const answer = await writeCart(shop, "POST", LINE_ITEM, {
-    items: items.map(({ productId, quantity }) => ({
-      id: productId,
-      referencedId: productId,
-      type: "product",
-      quantity,
-    })),
+    items: toProductItems(items),
   });
   const added: Notice = {
     key: "cart.notice.added",
@@ -240,28 +234,75 @@ export async function restoreItem(
   quantity: number,
 ): Promise<ActionResult<CartView>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
-  return (
-    (await withShopperLock(shop, () => addMissing(shop, productId, quantity))) ??
-    toFailedOutcome(LOCK_TIMEOUT)
-  );
+  const restored = await withShopperLock(shop, async () => {
+    const present = await loadPresentCart(shop);
+    if (present.status === "error") return toFailedOutcome(present);
+    const notice: Notice = { key: "cart.notice.restored", tone: "good" };
+    const items = findMissingItems(present.data, [{ productId, quantity }]);
+    if (present.data && items.length === 0) return cartOutcome(shop, present.data, notice);
+    const added = await addItems(shop, items);
+    return added.status === "accepted" && added.notice?.tone === "good"
+      ? { ...added, notice }
+      : added;
+  });
+  return restored ?? toFailedOutcome(LOCK_TIMEOUT);
 }
 
-async function addMissing(
-  shop: Shop,
-  productId: string,
-  quantity: number,
-): Promise<ActionResult<CartView>> {
-  const present = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
-  if (present?.status === "error") return toFailedOutcome(present);
-  const line = present?.data.lines.find((candidate) => candidate.productId === productId);
-  const missing = quantity - (line?.quantity ?? 0);
-  const notice: Notice = { key: "cart.notice.restored", tone: "good" };
-  if (present && missing <= 0) return cartOutcome(shop, present.data, notice);
-  const added = await addItems(shop, [{ productId, quantity: missing }]);
-  return added.status === "accepted" && added.notice?.tone === "good"
-    ? { ...added, notice }
-    : added;
+/**
+ * Adds the lines of another cart that this one lacks: products, and promotion codes to an empty
+ * cart only, because in a filled one they could replace the shopper's own. Safe to repeat, also at
+ * the same moment.
+ */
+export async function addLinesOf(shop: Shop, other: CartEntity): Promise<Result<unknown>> {
+  const added = await withShopperLock(shop, async () => {
+    const present = await loadPresentCart(shop);
+    if (present.status === "error") return present;
+    const items = [
+      ...toProductItems(findMissingItems(present.data, other.lines.filter(isProduct))),
+      ...(present.data?.lines.length ? [] : listPromotionCodes(other).map(toPromotionItem)),
+    ];
+    return items.length > 0 ? writeCart(shop, "POST", LINE_ITEM, { items }) : present;
+  });
+  return added ?? LOCK_TIMEOUT;
 }
+
+/** Empties the cart. */
+export function emptyCart(shop: Shop): Promise<Result<unknown>> {
+  forgetCart(shop);
+  return shop.shopperApi.write("DELETE", "checkout/cart", undefined);
+}
+
+interface WantedItem {
+  productId: string;
+  quantity: number;
+}
+
+/** The cart as it is now; null for a shopper who has none yet. */
+async function loadPresentCart(shop: Shop): Promise<Result<CartEntity | null>> {
+  if (!shop.cookies.contextToken()) return { status: "success", data: null };
+  forgetCart(shop);
+  return loadCartEntity(shop);
+}
+
+/** What is wanted beyond what is in the cart. */
+function findMissingItems(cart: CartEntity | null, wanted: readonly WantedItem[]): WantedItem[] {
+  return wanted
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - (cart ? countPieces(cart, productId) : 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** A line has its product's id, so additions merge. */
+const toProductItems = (items: readonly WantedItem[]) =>
+  items.map(({ productId, quantity }) => ({
+    id: productId,
+    referencedId: productId,
+    type: "product",
+    quantity,
+  }));
+const toPromotionItem = (code: string) => ({ type: "promotion", referencedId: code });
 
 /**
  * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
@@ -280,7 +321,7 @@ export async function addCode(shop: Shop, code: string): Promise<ActionResult<Ca
   if (limited) return refuseCartChange(limited, toFailureNotice(limited));
   const before = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   const answer = await writeCart(shop, "POST", LINE_ITEM, {
-    items: [{ type: "promotion", referencedId: text }],
+    items: [toPromotionItem(text)],
   });
   if (answer.status === "error") {
     // The code is applied already, in another spelling.

@@ -12,6 +12,15 @@ export function findCodeLine({ lines }: CartEntity, code: string): CartLineEntit
   );
 }
 
+/** All codes that are applied. */
+export function listPromotionCodes({ lines }: CartEntity): string[] {
+  return [
+    ...new Set(
+      lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])),
+    ),
+  ];
+}
+
 /**
  * Why a code is not applied, as far as Shopware says: it is unknown (mistyped, expired, not yet
  * valid and used up are the same), its conditions are not met (value, products and customer are the

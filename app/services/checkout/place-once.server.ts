@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
-import { loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { emptyCart, loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
   getErrorCode,
@@ -171,7 +171,7 @@ async function orderOnce(
   if (answer.status === "error") return answer;
   if (placed[0]) return { status: "success", data: placed[0] };
   // A cart that is still full would look as if nothing had been ordered.
-  await shop.shopperApi.write("DELETE", "checkout/cart", undefined);
+  await emptyCart(shop);
   return findOrder(shop, answer.data);
 }
 
