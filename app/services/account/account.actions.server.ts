@@ -3,10 +3,9 @@ import {
   type ActionResult,
   refuse,
   refuseFields,
-  type Refused,
 } from "~/services/platform/http/action-result.server";
-import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
+  combineReadings,
   readField,
   type FormReading,
   readForm,
@@ -29,7 +28,6 @@ import {
 } from "./account-forms.server";
 import {
   findCompanyProblems,
-  toAddressProblems,
   parseAddressForm,
   formatPostcodes,
   fillInTown,
@@ -114,72 +112,53 @@ function nameCurrentPassword(result: ActionResult): ActionResult {
  *
  * @param group the customer group that the shopper applies for
  */
-export async function registerByForm(
+export function registerByForm(
   shop: Shop,
   sent: FormData,
   group: CustomerGroup | null,
 ): Promise<ActionResult<{ isLoggedIn: boolean }>> {
-  const choices = await loadAddressChoices(shop);
-  if (isNoPage(choices))
-    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
-  const form = await fillInTown(shop, sent, choices);
-  const credentials = readForm(credentialsSchema, form);
-  const address = parseAddressForm(form, choices);
-  const { values } = credentials;
-  const companies = findCompanyProblems(values.company, values.vatIds, group?.companiesOnly);
-  if (credentials.status === "refused" || address.status === "refused" || companies.length > 0)
-    return refuseFields([...credentials.problems, ...address.problems, ...companies], values);
-  const result = await register(shop, {
-    ...credentials.data,
-    requestedGroupId: group?.id,
-    billingAddress: address.data,
+  return submitAddress(shop, sent, async (form, choices) => {
+    const credentials = readForm(credentialsSchema, form);
+    const { company, vatIds } = credentials.values;
+    const reading = combineReadings(
+      form,
+      { credentials, billingAddress: parseAddressForm(form, choices) },
+      findCompanyProblems(company, vatIds, group?.companiesOnly),
+    );
+    return submitReading(reading, form, async ({ credentials, billingAddress }) => {
+      const registration = { ...credentials, requestedGroupId: group?.id, billingAddress };
+      const result = await register(shop, registration);
+      return result.status === "accepted"
+        ? accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null })
+        : result;
+    });
   });
-  if (result.status === "accepted")
-    return accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null });
-  const problems = listAddressProblems(result, ["email", "password", "vatIds"]);
-  return refuseAddress(result, dropRepeatedProblems(problems), choices, values);
-}
-
-/** Shopware's violations at the fields of the address, and at the named others. */
-function listAddressProblems({ failure }: Refused, others: string[] = []): FieldProblem[] {
-  return failure?.code === 400 ? toAddressProblems(failure, "", others) : [];
-}
-
-/** A refused address: the problems of its fields, else of the form as a whole. */
-function refuseAddress(
-  result: Refused,
-  problems: FieldProblem[],
-  choices: AddressChoices,
-  values: Record<string, string>,
-): Refused {
-  return problems.length > 0
-    ? refuseFields(formatPostcodes(problems, choices, values), values)
-    : { ...result, values };
-}
-
-/** Shopware reports a name twice: at the customer and at the address. */
-function dropRepeatedProblems(problems: FieldProblem[]): FieldProblem[] {
-  return problems.filter(
-    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
-  );
 }
 
 /** Reads an address form and stores it: `store` creates or changes. */
-export async function storeAddress(
+export function storeAddress(
   shop: Shop,
   sent: FormData,
   store: (address: AddressInput) => Promise<ActionResult>,
 ): Promise<ActionResult> {
+  return submitAddress(shop, sent, (form, choices) =>
+    submitReading(parseAddressForm(form, choices), form, store),
+  );
+}
+
+/** A form with an address: its town filled in, and a refused postcode with an example. */
+async function submitAddress<Data>(
+  shop: Shop,
+  sent: FormData,
+  submit: (form: FormData, choices: AddressChoices) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
     return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
-  const form = await fillInTown(shop, sent, choices);
-  const reading = parseAddressForm(form, choices);
-  if (reading.status === "refused") return reading;
-  const { values } = reading;
-  const result = await store(reading.data);
-  if (result.status === "accepted") return result;
-  return refuseAddress(result, listAddressProblems(result), choices, values);
+  const result = await submit(await fillInTown(shop, sent, choices), choices);
+  return result.status === "refused"
+    ? { ...result, problems: formatPostcodes(result.problems, choices, result.values) }
+    : result;
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */

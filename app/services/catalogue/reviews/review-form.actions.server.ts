@@ -6,9 +6,8 @@ import {
   type ActionResult,
   refuse,
   refuseFailure,
-  refuseFields,
 } from "~/services/platform/http/action-result.server";
-import { findRefusedFields, requiredText, submitForm } from "~/services/platform/http/forms.server";
+import { requiredText, submitForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { mapResult } from "~/services/platform/store-api/result.server";
@@ -85,7 +84,11 @@ export function buildReviewForm(
 
 /** POST /product/{id}/review: Shopware shows the review after the shop has approved it. */
 export function submitReview(shop: Shop, product: Product, form: FormData): Promise<ActionResult> {
-  return submitForm(reviewSchema, form, async ({ [TRAP]: bait, text: content, ...review }) => {
+  const send = async ({
+    [TRAP]: bait,
+    text: content,
+    ...review
+  }: z.output<typeof reviewSchema>): Promise<ActionResult> => {
     const path = `product/${product.parentId ?? product.id}/review`;
     const once = {
       content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
@@ -98,14 +101,10 @@ export function submitReview(shop: Shop, product: Product, form: FormData): Prom
         );
     if (answer?.status !== "error") return accept({ key: "reviews.write.sent", tone: "good" });
     if (rememberClosedReviews(shop, answer)) return refuse("reviews.write.closed");
-    const problems = findRefusedFields(answer, [...Object.keys(review), "content"]);
-    return problems.length > 0
-      ? refuseFields(
-          problems.map((problem) => ({ ...problem, field: OURS[problem.field] ?? problem.field })),
-        )
-      : refuseFailure(answer);
-  });
+    return { ...refuseFailure(answer), failure: answer };
+  };
+  // Shopware calls the text `content`.
+  return submitForm(reviewSchema, form, send, (pointer) =>
+    pointer === "content" ? "text" : pointer,
+  );
 }
-
-/** Shopware's field by the name of ours. */
-const OURS: Partial<Record<string, string>> = { content: "text" };

@@ -66,8 +66,13 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
     if (!problems.has(field))
       problems.set(field, { field, key: toMessageKey(issue.message), ...(params && { params }) });
   }
-  return refuseFields([...problems.values()], values);
+  return refuseFields(sortProblems([...problems.values()], form), values);
 }
+
+/** The field of a violation's path, such as "billingAddress/zipcode". */
+type FieldOf = (pointer: string) => string;
+/** The field that has the name at the path's end. */
+const findFieldByName: FieldOf = (pointer) => pointer.split("/").at(-1) ?? "";
 
 /**
  * Reads a form and carries it out. What the form itself or the backend refuses comes back with the
@@ -77,8 +82,9 @@ export async function submitForm<Input, Data>(
   schema: z.ZodType<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
+  fieldOf?: FieldOf,
 ): Promise<ActionResult<Data>> {
-  return submitReading(readForm(schema, form), form, perform);
+  return submitReading(readForm(schema, form), form, perform, fieldOf);
 }
 
 /** As `submitForm`, for a form that has been read. */
@@ -86,13 +92,45 @@ export async function submitReading<Input, Data>(
   reading: FormReading<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
+  fieldOf: FieldOf = findFieldByName,
 ): Promise<ActionResult<Data>> {
   if (reading.status === "refused") return reading;
   const result = await perform(reading.data);
   if (result.status === "accepted") return result;
   const refused = { ...result, values: reading.values };
-  const problems = result.failure ? findRefusedFields(result.failure, [...form.keys()]) : [];
+  const problems = result.failure ? findRefusedFields(result.failure, form, fieldOf) : [];
   return problems.length > 0 ? { ...refused, notice: null, problems } : refused;
+}
+
+/**
+ * A form that is read in parts: the data by their names, or all problems.
+ *
+ * @param others problems that only several parts together show
+ */
+export function combineReadings<Parts extends Record<string, unknown>>(
+  form: FormData,
+  parts: { [Name in keyof Parts]: FormReading<Parts[Name]> },
+  others: FieldProblem[] = [],
+): FormReading<Parts> {
+  const readings: [string, FormReading<unknown>][] = Object.entries(parts);
+  const values = Object.assign({}, ...readings.map(([, reading]) => reading.values)) as Record<
+    string,
+    string
+  >;
+  const problems = [...readings.flatMap(([, reading]) => reading.problems), ...others];
+  if (problems.length > 0 || readings.some(([, { status }]) => status === "refused"))
+    return refuseFields(sortProblems(problems, form), values);
+  const data = Object.fromEntries(readings.map(([name, reading]) => [name, reading.data]));
+  // Every part is accepted, so each name has the data of its part.
+  return { ...accept(null, data as Parts), problems, values };
+}
+
+/** In the order of the form's fields, as the summary of the errors shows them. */
+function sortProblems(problems: FieldProblem[], form: FormData): FieldProblem[] {
+  const fields = ["", ...form.keys()];
+  const placeOf = ({ field }: FieldProblem) =>
+    fields.includes(field) ? fields.indexOf(field) : fields.length;
+  return [...problems].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */
@@ -189,11 +227,16 @@ export function toFieldProblems(
 }
 
 /**
- * The violations of these fields in a form that Shopware refused (400); others concern the whole
- * form. [] for any other failure.
+ * The violations of a form that Shopware refused (400), each once, at the form's fields; others
+ * concern the whole form. [] for any other failure.
  */
-export function findRefusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
-  return failure.code === 400
-    ? toFieldProblems(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
-    : [];
+function findRefusedFields(failure: Failure, form: FormData, fieldOf: FieldOf): FieldProblem[] {
+  if (failure.code !== 400) return [];
+  const problems = toFieldProblems(failure, (pointer) => {
+    const field = fieldOf(pointer);
+    return form.has(field) ? field : null;
+  });
+  const isFirst = ({ field, key }: FieldProblem, index: number) =>
+    problems.findIndex((other) => other.field === field && other.key === key) === index;
+  return sortProblems(problems.filter(isFirst), form);
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readCartCommand } from "../../../../app/services/cart/cart.actions.server";
+import { cartCommandSchema } from "~/services/cart/cart.actions.server";
+import { readForm } from "~/services/platform/http/forms.server";
 import { formOf } from "../../fixtures/forms";
 
-describe("readCartCommand", () => {
+const readCartCommand = (fields: object) => readForm(cartCommandSchema, formOf({ ...fields })).data;
+
+describe("the commands of cart forms", () => {
   it.each([
     [
       { intent: "add", productId: "p1" },
@@ -34,22 +37,22 @@ describe("readCartCommand", () => {
       { intent: "remove-code", lineItemId: "l9" },
     ],
   ])("reads %o", (fields, command) => {
-    expect(readCartCommand(formOf(fields as Record<string, string>))).toEqual(command);
+    expect(readCartCommand(fields)).toEqual(command);
   });
 
   it.each(["0", "-1", "1.5", "many", "", "1e9"])(
     "§4.7 cart line quantity: a quantity of 0 or below, or no number (%s), is not sent",
     (quantity) => {
       expect(
-        readCartCommand(formOf({ intent: "set-quantity", lineItemId: "l1", quantity })),
-      ).toBeNull();
+        readCartCommand({ intent: "set-quantity", lineItemId: "l1", quantity }),
+      ).toBeUndefined();
     },
   );
 
   it.each([{}, { intent: "explode" }, { intent: "add" }, { intent: "remove", lineItemId: " " }])(
     "refuses %o",
     (fields) => {
-      expect(readCartCommand(formOf(fields as Record<string, string>))).toBeNull();
+      expect(readCartCommand(fields)).toBeUndefined();
     },
   );
 });
