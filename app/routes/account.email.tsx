@@ -4,7 +4,7 @@ import { AddEmailForm } from "~/components/account/add-email-form";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { addedEmailSchema } from "~/services/account/account-forms.server";
-import { addEmail } from "~/services/account/email.api.server";
+import { addEmail } from "~/services/account/email.actions.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";

@@ -11,7 +11,7 @@ import { useRefusedForm } from "~/framework/kept-action-data";
 import { findLoginReason } from "~/services/account/login-reason.server";
 import { toPathAfterLogin, loginSchema } from "~/services/account/account-forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
-import { login } from "~/services/account/login.api.server";
+import { login } from "~/services/account/login.actions.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";

@@ -4,7 +4,7 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { emailSchema } from "~/services/account/account-forms.server";
-import { requestRecovery } from "~/services/account/password.api.server";
+import { requestRecovery } from "~/services/account/password.actions.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";

@@ -7,7 +7,7 @@ import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { newPasswordSchema } from "~/services/account/account-forms.server";
-import { readRecoveryEmail, resetPassword } from "~/services/account/password.api.server";
+import { readRecoveryEmail, resetPassword } from "~/services/account/password.actions.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";

@@ -1,8 +1,10 @@
+import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
 import {
   accept,
   type ActionResult,
   refuse,
   refuseFields,
+  toActionResult,
 } from "~/services/platform/http/action-result.server";
 import {
   combineReadings,
@@ -40,11 +42,11 @@ import {
 } from "./countries.api.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
-import { changeEmail } from "./email.api.server";
-import { changeProfile, type Profile } from "./profile.api.server";
-import { setNewsletter } from "./newsletter.api.server";
-import { changePassword } from "./password.api.server";
-import { deleteAddress, makeDefault } from "./addresses.api.server";
+import { changeEmail } from "./email.actions.server";
+import { changeProfile, type Profile } from "./profile.actions.server";
+import { loadNewsletterChoice, unsubscribe } from "./newsletter.api.server";
+import { changePassword } from "./password.actions.server";
+import { deleteAddress, makeDefault } from "./addresses.actions.server";
 
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 /** The form cannot be read, because the countries and salutations that it offers are unknown. */
@@ -91,6 +93,19 @@ export async function updateDetails(
         setNewsletter(shop, customer.email, newsletter),
       );
   }
+}
+
+/** Subscribes the customer's address, or ends the subscription. */
+async function setNewsletter(
+  shop: Shop,
+  email: string,
+  choice: "on" | "off",
+): Promise<ActionResult> {
+  if (choice === "off")
+    return toActionResult(await unsubscribe(shop, email), "account.notice.newsletterOff");
+  const response = await subscribeToNewsletter(shop, email);
+  const isWaiting = response.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
+  return toActionResult(response, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 const detailsIntent = (intent: string | null) =>

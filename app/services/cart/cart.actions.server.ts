@@ -13,6 +13,7 @@ import {
 import { readForm, submitReading } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { loadCart } from "./cart.api.server";
 import {
   addCode,
   addItems,
@@ -21,8 +22,7 @@ import {
   removeItem,
   restoreItem,
   setQuantity,
-  loadCart,
-} from "./cart.api.server";
+} from "./cart-changes.actions.server";
 import type { CartView } from "./cart.view.server";
 import type { CartChange, RemovedLine } from "./types";
 

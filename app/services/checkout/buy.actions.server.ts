@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {

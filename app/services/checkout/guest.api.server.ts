@@ -4,7 +4,7 @@ import {
   type GuestDetails,
 } from "~/domain/account/guest-registration";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import {
   type NewCustomer,
   type RegistrationResult,

@@ -1,5 +1,5 @@
 import { refuseCode } from "~/services/cart/cart.actions.server";
-import { addCode, removeCode } from "~/services/cart/cart.api.server";
+import { addCode, removeCode } from "~/services/cart/cart-changes.actions.server";
 import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
 import { readField, readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -1,7 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
+import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { loadFavouriteIds } from "~/services/favourites/favourites.api.server";

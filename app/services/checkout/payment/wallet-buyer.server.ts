@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { loadAddresses } from "~/services/account/addresses.api.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { loadSession } from "~/services/platform/session/session.server";

@@ -7,7 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { getErrors } from "~/services/platform/store-api/result.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
-import { forgetVisit, login } from "./login.api.server";
+import { forgetVisit, login } from "./login.actions.server";
 
 /**
  * The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent.
