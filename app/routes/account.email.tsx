@@ -9,6 +9,7 @@ import { isStaying, respond } from "~/services/platform/http/action-result.serve
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -23,7 +24,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** The drawer's form stays on its page (`STAY`). */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const result = await submitForm(addedEmailSchema, form, ({ email }) => addEmail(shop, email));
+  const result = await submitForm(addedEmailSchema, form, ({ email }) => addEmail(shop, email), {
+    names: ACCOUNT_NAMES,
+  });
   return respond(shop, result, { to: "/account", stays: isStaying(form) });
 }
 

@@ -15,6 +15,7 @@ import { login } from "~/services/account/login.actions.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -38,7 +39,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const result = await submitForm(loginSchema, form, (credentials) => login(shop, credentials));
+  const result = await submitForm(loginSchema, form, (credentials) => login(shop, credentials), {
+    names: ACCOUNT_NAMES,
+  });
   const returnTo = toPathAfterLogin(readField(form, "returnTo"));
   return respond(shop, result, {
     to: buildCookieCheckPath(request, returnTo),

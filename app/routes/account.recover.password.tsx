@@ -13,6 +13,7 @@ import { submitForm } from "~/services/platform/http/forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -28,8 +29,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const result = await submitForm(newPasswordSchema, await request.formData(), (form) =>
-    resetPassword(shop, form.hash, form.newPassword),
+  const result = await submitForm(
+    newPasswordSchema,
+    await request.formData(),
+    (form) => resetPassword(shop, form.hash, form.newPassword),
+    { names: ACCOUNT_NAMES },
   );
   const isLoggedIn = result.status === "accepted" && (await loadCurrentCustomer(shop));
   return respond(shop, result, { to: isLoggedIn ? "/account" : "/account/login" });

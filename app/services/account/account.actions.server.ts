@@ -40,6 +40,7 @@ import {
   loadOfferedSalutations,
   loadAddressChoices,
 } from "./countries.api.server";
+import { ACCOUNT_NAMES } from "./field-names.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
 import { changeEmail } from "./email.actions.server";
@@ -48,6 +49,7 @@ import { loadNewsletterChoice, unsubscribe } from "./newsletter.api.server";
 import { changePassword } from "./password.actions.server";
 import { deleteAddress, makeDefault } from "./addresses.actions.server";
 
+const NAMES = { names: ACCOUNT_NAMES };
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 /** The form cannot be read, because the countries and salutations that it offers are unknown. */
 const UNAVAILABLE_CODE = 503;
@@ -73,19 +75,29 @@ export async function updateDetails(
 ): Promise<ActionResult> {
   switch (detailsIntent(readField(form, "intent"))) {
     case "profile":
-      return submitReading(readProfile(await loadOfferedSalutations(shop), form), form, (data) =>
-        changeProfile(shop, data),
+      return submitReading(
+        readProfile(await loadOfferedSalutations(shop), form),
+        form,
+        (data) => changeProfile(shop, data),
+        NAMES,
       );
     case "email":
       return nameCurrentPassword(
-        await submitForm(changedEmailSchema, form, ({ email, password }) =>
-          changeEmail(shop, customer, email, password),
+        await submitForm(
+          changedEmailSchema,
+          form,
+          ({ email, password }) => changeEmail(shop, customer, email, password),
+          NAMES,
         ),
       );
     case "password":
       return nameCurrentPassword(
-        await submitForm(changedPasswordSchema, form, ({ password, newPassword }) =>
-          changePassword(shop, customer, { current: password, wanted: newPassword }),
+        await submitForm(
+          changedPasswordSchema,
+          form,
+          ({ password, newPassword }) =>
+            changePassword(shop, customer, { current: password, wanted: newPassword }),
+          NAMES,
         ),
       );
     case "newsletter":
@@ -140,13 +152,18 @@ export function registerByForm(
       { credentials, billingAddress: parseAddressForm(form, choices) },
       findCompanyProblems(company, vatIds, group?.companiesOnly),
     );
-    return submitReading(reading, form, async ({ credentials, billingAddress }) => {
-      const registration = { ...credentials, requestedGroupId: group?.id, billingAddress };
-      const result = await register(shop, registration);
-      return result.status === "accepted"
-        ? accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null })
-        : result;
-    });
+    return submitReading(
+      reading,
+      form,
+      async ({ credentials, billingAddress }) => {
+        const registration = { ...credentials, requestedGroupId: group?.id, billingAddress };
+        const result = await register(shop, registration);
+        return result.status === "accepted"
+          ? accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null })
+          : result;
+      },
+      NAMES,
+    );
   });
 }
 
@@ -157,7 +174,7 @@ export function storeAddress(
   store: (address: AddressInput) => Promise<ActionResult>,
 ): Promise<ActionResult> {
   return submitAddress(shop, sent, (form, choices) =>
-    submitReading(parseAddressForm(form, choices), form, store),
+    submitReading(parseAddressForm(form, choices), form, store, NAMES),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   type AddressInput,
   fillInTown,
 } from "~/services/account/address-form.server";
+import { ACCOUNT_NAMES, ADDRESS_NAMES } from "~/services/account/field-names.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
 import type { NewCustomer } from "~/services/account/registration.api.server";
@@ -20,7 +21,7 @@ import {
   refuse,
   refuseFailure,
 } from "~/services/platform/http/action-result.server";
-import { type FieldProblem, SHIPPING_PREFIX } from "~/services/platform/http/field-errors.server";
+import type { FieldNames, FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
   combineReadings,
   emailField,
@@ -38,6 +39,9 @@ import type { Failure } from "~/services/platform/store-api/result.server";
 import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { registerBuyerOnce } from "./guest.api.server";
+
+/** Prefix of the fields of a separate delivery address. */
+const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({
@@ -94,12 +98,28 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionRes
     form,
     ({ contact: { email, account, password, vatIds }, ...addresses }) =>
       registerDetails(shop, { email, vatIds, password: account ? password : null, ...addresses }),
-    (pointer) =>
-      `${pointer.startsWith("shippingAddress") ? SHIPPING_PREFIX : ""}${pointer.split("/").at(-1)}`,
+    { names: NAMES, fieldOf: findField },
   );
   return result.status === "refused"
     ? { ...result, problems: formatPostcodes(result.problems, choices, values) }
     : result;
+}
+
+/** The fields of the step; both addresses have the same. */
+const NAMES: FieldNames = {
+  ...ACCOUNT_NAMES,
+  ...Object.fromEntries(
+    Object.entries(ADDRESS_NAMES).map(([field, name]) => [
+      SHIPPING_PREFIX + field,
+      { ...name, part: "checkout.shipping" as const },
+    ]),
+  ),
+};
+
+/** The field of a violation. @param pointer "billingAddress/zipcode", "shippingAddress/city" */
+function findField(pointer: string): string {
+  const prefix = pointer.startsWith("shippingAddress") ? SHIPPING_PREFIX : "";
+  return prefix + (pointer.split("/").at(-1) ?? "");
 }
 
 /** Registers the buyer, and notes where a mail's link must be followed first. */

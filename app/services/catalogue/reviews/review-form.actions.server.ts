@@ -7,6 +7,7 @@ import {
   refuse,
   refuseFailure,
 } from "~/services/platform/http/action-result.server";
+import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import { requiredText, submitForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { PublicFormView } from "~/services/platform/http/types";
@@ -38,6 +39,12 @@ const reviewSchema = z.object({
   text: requiredText(COMMENT_MAXIMUM),
   ...trap,
 });
+
+const NAMES: FieldNames = {
+  points: { label: "reviews.write.points", required: "form.required.points" },
+  title: { label: "reviews.write.heading", required: "form.required.title" },
+  text: { label: "reviews.write.content", required: "form.required.text" },
+};
 
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
 export async function findReviewedProduct(shop: Shop, id: string): Promise<Product | null> {
@@ -103,8 +110,9 @@ export function submitReview(shop: Shop, product: Product, form: FormData): Prom
     if (rememberClosedReviews(shop, answer)) return refuse("reviews.write.closed");
     return { ...refuseFailure(answer), failure: answer };
   };
-  // Shopware calls the text `content`.
-  return submitForm(reviewSchema, form, send, (pointer) =>
-    pointer === "content" ? "text" : pointer,
-  );
+  return submitForm(reviewSchema, form, send, {
+    names: NAMES,
+    // Shopware calls the text `content`.
+    fieldOf: (pointer) => (pointer === "content" ? "text" : pointer),
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { cleanCode, cleanText } from "~/domain/typed-text";
+import { cleanField, isEmailField, isSecretField } from "~/domain/typed-fields";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { parseErrors, type Failure } from "~/services/platform/store-api/result.server";
 import {
@@ -11,7 +11,7 @@ import {
   type Refused,
 } from "./action-result.server";
 import { toAsciiEmail, EMAIL_PATTERN, toReadableEmail } from "./email-address.server";
-import type { FieldProblem } from "./field-errors.server";
+import type { FieldNames, FieldProblem } from "./field-errors.server";
 
 export type { FieldProblem };
 
@@ -22,17 +22,6 @@ export type { FieldProblem };
 export type FormReading<Data> =
   | (Accepted<Data> & Pick<Refused, "problems" | "values">)
   | (Refused & { data?: undefined });
-
-/** Fields whose values are never sent back to the page. */
-const SECRET = /password/i;
-
-/**
- * Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are
- * names and messages.
- */
-const CODE =
-  /(^|\.)(email|zipcode|phone|phoneNumber|vatIds|code|contractNumber|quantity|points|hash|em)$/;
-const EMAIL = /(^|\.)email$/;
 
 /** A required text. @param maximum characters */
 export const requiredText = (maximum: number) =>
@@ -69,10 +58,17 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
   return refuseFields(sortProblems([...problems.values()], form), values);
 }
 
-/** The field of a violation's path, such as "billingAddress/zipcode". */
-type FieldOf = (pointer: string) => string;
-/** The field that has the name at the path's end. */
-const findFieldByName: FieldOf = (pointer) => pointer.split("/").at(-1) ?? "";
+/** What a feature says of its form. */
+interface FormDescription {
+  /** what it calls its fields, for errors */
+  names?: FieldNames;
+  /**
+   * the field of a violation's path, such as "billingAddress/zipcode"; by default the one that has
+   * the name at the path's end
+   */
+  fieldOf?: (pointer: string) => string;
+}
+const findFieldByName = (pointer: string) => pointer.split("/").at(-1) ?? "";
 
 /**
  * Reads a form and carries it out. What the form itself or the backend refuses comes back with the
@@ -82,9 +78,9 @@ export async function submitForm<Input, Data>(
   schema: z.ZodType<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
-  fieldOf?: FieldOf,
+  description?: FormDescription,
 ): Promise<ActionResult<Data>> {
-  return submitReading(readForm(schema, form), form, perform, fieldOf);
+  return submitReading(readForm(schema, form), form, perform, description);
 }
 
 /** As `submitForm`, for a form that has been read. */
@@ -92,12 +88,12 @@ export async function submitReading<Input, Data>(
   reading: FormReading<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
-  fieldOf: FieldOf = findFieldByName,
+  { names, fieldOf = findFieldByName }: FormDescription = {},
 ): Promise<ActionResult<Data>> {
-  if (reading.status === "refused") return reading;
+  if (reading.status === "refused") return { ...reading, names };
   const result = await perform(reading.data);
   if (result.status === "accepted") return result;
-  const refused = { ...result, values: reading.values };
+  const refused = { ...result, names, values: reading.values };
   const problems = result.failure ? findRefusedFields(result.failure, form, fieldOf) : [];
   return problems.length > 0 ? { ...refused, notice: null, problems } : refused;
 }
@@ -146,9 +142,9 @@ export function readFields(form: FormData): Record<string, string> {
  * The same as the page shows them again: without passwords, e-mail addresses as people write them.
  */
 export function readRepeatableValues(form: FormData): Record<string, string> {
-  const shown = Object.entries(readFields(form)).filter(([name]) => !SECRET.test(name));
+  const shown = Object.entries(readFields(form)).filter(([name]) => !isSecretField(name));
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, EMAIL.test(name) ? toReadableEmail(value) : value]),
+    shown.map(([name, value]) => [name, isEmailField(name) ? toReadableEmail(value) : value]),
   );
 }
 
@@ -156,15 +152,6 @@ export function readRepeatableValues(form: FormData): Record<string, string> {
 export function readField(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
   return typeof value === "string" ? cleanField(name, value) : null;
-}
-
-/**
- * Removes invisible characters, and spaces at both ends. A password stays as it is: the shopper may
- * have chosen such characters.
- */
-function cleanField(name: string, value: string): string {
-  if (SECRET.test(name)) return value;
-  return CODE.test(name) ? cleanCode(value) : cleanText(value);
 }
 
 function toMessageKey(message: string): MessageKey {
@@ -230,7 +217,11 @@ export function toFieldProblems(
  * The violations of a form that Shopware refused (400), each once, at the form's fields; others
  * concern the whole form. [] for any other failure.
  */
-function findRefusedFields(failure: Failure, form: FormData, fieldOf: FieldOf): FieldProblem[] {
+function findRefusedFields(
+  failure: Failure,
+  form: FormData,
+  fieldOf: (pointer: string) => string,
+): FieldProblem[] {
   if (failure.code !== 400) return [];
   const problems = toFieldProblems(failure, (pointer) => {
     const field = fieldOf(pointer);
