@@ -7,6 +7,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { getErrors } from "~/services/platform/store-api/result.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
+import { withTimeout } from "~/services/platform/deadline.server";
 import { forgetVisit, login } from "./login.actions.server";
 
 /**
@@ -57,7 +58,7 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
       return isRefused || other.status === "error" ? answered : SENT;
     },
   );
-  const inTime = Promise.race([sent, setTimeout(RECOVERY_MS, SENT)]);
+  const inTime = withTimeout(sent, RECOVERY_MS, () => SENT);
   const [answer] = await Promise.all([inTime, setTimeout(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.set("recovery", email);
