@@ -69,6 +69,7 @@ const LAYERS = [
 /** The layers within app/services/platform, likewise. */
 const PLATFORM_PARTS = [
   "types",
+  "deadline.server",
   "metrics.server",
   "config",
   "runtime.server",

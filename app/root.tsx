@@ -27,7 +27,7 @@ import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
 import { SkipLink } from "~/components/ui/skip-link";
 import { loadLayout } from "~/services/layout/layout.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import styles from "../styles/app.css";
 
 export { shouldRevalidate } from "~/framework/revalidation";

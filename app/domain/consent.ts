@@ -7,9 +7,14 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
  *
  * @param cookies the Cookie header, or document.cookie
  */
-export function parseConsents(cookies: string): Set<string> {
-  const value = /(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "";
-  return new Set(value.split(/%2C|[^a-z]+/i));
+export function parseConsents(cookies: string): Set<ConsentCategory> {
+  return parseConsentValue(/(?:^|;\s*)consent=([^;]*)/.exec(cookies)?.[1] ?? "");
+}
+
+/** The same from the cookie's value. */
+export function parseConsentValue(value: string): Set<ConsentCategory> {
+  const names = value.split(/%2C|[^a-z]+/i);
+  return new Set(CONSENT_CATEGORIES.filter((category) => names.includes(category)));
 }
 
 /** Whether the shopper has answered the consent banner, including with "none". */

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import type { NoticeView } from "~/services/platform/http/outcome.server";
+import type { NoticeView } from "~/services/platform/http/notice.server";
 import type { ActionAnswer, FormView } from "~/services/platform/http/types";
 
 /**

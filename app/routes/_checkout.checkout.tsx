@@ -11,7 +11,8 @@ import { loadBeginCheckoutEvent } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -12,7 +12,8 @@ import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

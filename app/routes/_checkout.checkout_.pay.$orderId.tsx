@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { useMessages } from "~/components/ui/messages";
 import { findWaitingPayment } from "~/services/checkout/payment/payment.actions.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { buildOrderPaymentPath } from "~/services/checkout/payment/payment.api.server";
 
 /** The page redirects by itself, with or without scripts. */

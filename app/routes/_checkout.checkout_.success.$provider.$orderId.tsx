@@ -22,7 +22,8 @@ import {
 } from "~/services/checkout/payment/payment.api.server";
 import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import { refuse, respond } from "~/services/platform/http/action-result.server";
-import { NOT_FOUND, requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

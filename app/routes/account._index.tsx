@@ -8,7 +8,8 @@ import { VerificationReminder } from "~/components/account/verification-reminder
 import { useMessages } from "~/components/ui/messages";
 import { loadAccount } from "~/services/account/account.view.server";
 import { keepInDrawer } from "~/framework/revalidation";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 

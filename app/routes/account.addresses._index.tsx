@@ -7,7 +7,8 @@ import { Link } from "~/components/ui/link";
 import { updateAddressBook, findCheckoutStep } from "~/services/account/account.actions.server";
 import { loadAddressBook, type AddressCardView } from "~/services/account/address.view.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";

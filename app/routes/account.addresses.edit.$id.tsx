@@ -4,11 +4,12 @@ import { AddressPage } from "~/components/account/address-page";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { findCheckoutStep, storeAddress } from "~/services/account/account.actions.server";
 import { loadBookAddress } from "~/services/account/address.view.server";
-import { updateAddress } from "~/services/account/addresses.api.server";
+import { updateAddress } from "~/services/account/addresses.actions.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -6,13 +6,14 @@ import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { passwordSchema } from "~/services/account/account-forms.server";
-import { deleteAccount } from "~/services/account/deletion.api.server";
+import { deleteAccount } from "~/services/account/deletion.actions.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { FORGET_PAGES } from "~/services/account/login.api.server";
+import { FORGET_PAGES } from "~/services/account/login.actions.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -31,8 +32,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const customer = await requireCustomer(shop, request);
-  const result = await submitForm(passwordSchema, await request.formData(), ({ password }) =>
-    deleteAccount(shop, customer, password),
+  const result = await submitForm(
+    passwordSchema,
+    await request.formData(),
+    ({ password }) => deleteAccount(shop, customer, password),
+    { names: ACCOUNT_NAMES },
   );
   return respond(shop, result, { to: "/", headers: FORGET_PAGES });
 }

@@ -10,7 +10,7 @@ import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { updateDetails } from "~/services/account/account.actions.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

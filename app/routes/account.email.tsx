@@ -4,11 +4,12 @@ import { AddEmailForm } from "~/components/account/add-email-form";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { addedEmailSchema } from "~/services/account/account-forms.server";
-import { addEmail } from "~/services/account/email.api.server";
+import { addEmail } from "~/services/account/email.actions.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -23,7 +24,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 /** The drawer's form stays on its page (`STAY`). */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const result = await submitForm(addedEmailSchema, form, ({ email }) => addEmail(shop, email));
+  const result = await submitForm(addedEmailSchema, form, ({ email }) => addEmail(shop, email), {
+    names: ACCOUNT_NAMES,
+  });
   return respond(shop, result, { to: "/account", stays: isStaying(form) });
 }
 

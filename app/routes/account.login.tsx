@@ -12,10 +12,11 @@ import { useRefusedForm } from "~/framework/kept-action-data";
 import { findLoginReason } from "~/services/account/login-reason.server";
 import { toPathAfterLogin, loginSchema } from "~/services/account/account-forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
-import { login } from "~/services/account/login.api.server";
+import { login } from "~/services/account/login.actions.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -39,7 +40,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const result = await submitForm(loginSchema, form, (credentials) => login(shop, credentials));
+  const result = await submitForm(loginSchema, form, (credentials) => login(shop, credentials), {
+    names: ACCOUNT_NAMES,
+  });
   const returnTo = toPathAfterLogin(readField(form, "returnTo"));
   return respond(shop, result, {
     to: buildCookieCheckPath(request, returnTo),

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { useMessages } from "~/components/ui/messages";
-import { FORGET_PAGES, logout } from "~/services/account/login.api.server";
+import { FORGET_PAGES, logout } from "~/services/account/login.actions.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

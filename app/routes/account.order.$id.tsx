@@ -22,12 +22,8 @@ import {
 } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnOrderByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
-import {
-  formatDocumentTitle,
-  requirePage,
-  formatPageTitle,
-  UNAVAILABLE,
-} from "~/services/platform/http/outcome.server";
+import { formatDocumentTitle, formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
 import { readField } from "~/services/platform/http/forms.server";
 import type { ActionAnswer, FormView } from "~/services/platform/http/types";

@@ -9,7 +9,8 @@ import { parsePage } from "~/domain/pagination";
 import { Link } from "~/components/ui/link";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { loadOrderHistory } from "~/services/checkout/orders/order-history.view.server";
-import { formatPageTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

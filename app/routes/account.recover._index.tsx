@@ -4,10 +4,11 @@ import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { emailSchema } from "~/services/account/account-forms.server";
-import { requestRecovery } from "~/services/account/password.api.server";
+import { requestRecovery } from "~/services/account/password.actions.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -19,8 +20,11 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 
 /** The answer is the same whether the address is known or not. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const result = await submitForm(emailSchema, await request.formData(), ({ email }) =>
-    requestRecovery(shop, email),
+  const result = await submitForm(
+    emailSchema,
+    await request.formData(),
+    ({ email }) => requestRecovery(shop, email),
+    { names: ACCOUNT_NAMES },
   );
   return respond(shop, result, { to: "/account/login" });
 }

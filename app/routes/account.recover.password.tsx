@@ -7,12 +7,13 @@ import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { newPasswordSchema } from "~/services/account/account-forms.server";
-import { readRecoveryEmail, resetPassword } from "~/services/account/password.api.server";
+import { readRecoveryEmail, resetPassword } from "~/services/account/password.actions.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { submitForm } from "~/services/platform/http/forms.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -28,8 +29,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  const result = await submitForm(newPasswordSchema, await request.formData(), (form) =>
-    resetPassword(shop, form.hash, form.newPassword),
+  const result = await submitForm(
+    newPasswordSchema,
+    await request.formData(),
+    (form) => resetPassword(shop, form.hash, form.newPassword),
+    { names: ACCOUNT_NAMES },
   );
   const isLoggedIn = result.status === "accepted" && (await loadCurrentCustomer(shop));
   return respond(shop, result, { to: isLoggedIn ? "/account" : "/account/login" });

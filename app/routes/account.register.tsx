@@ -19,7 +19,8 @@ import {
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { registerByForm } from "~/services/account/account.actions.server";
 import { readField } from "~/services/platform/http/forms.server";
 

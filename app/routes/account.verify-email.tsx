@@ -6,10 +6,11 @@ import { ResultNotice } from "~/components/ui/result-notice";
 import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { hashSchema } from "~/services/account/account-forms.server";
 import { loadAccount } from "~/services/account/account.view.server";
-import { resendVerification, verifyEmail } from "~/services/account/email.api.server";
+import { resendVerification, verifyEmail } from "~/services/account/email.actions.server";
 import { readField, submitForm } from "~/services/platform/http/forms.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { FORGET_PAGES } from "~/services/account/login.api.server";
+import { FORGET_PAGES } from "~/services/account/login.actions.server";
 
 /**
  * An empty picture on the page after a logout, which clears the browser's cache. Other sites cannot

@@ -5,7 +5,8 @@ import { PublicForm } from "~/components/ui/public-form";
 import { buildProductPath } from "~/domain/paths";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { respond } from "~/services/platform/http/action-result.server";
-import { NOT_FOUND, requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { areReviewsClosed } from "~/services/catalogue/reviews/closed-reviews.api.server";
 import {

@@ -4,7 +4,7 @@ import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";

@@ -6,7 +6,7 @@ import { WishlistsPage } from "~/components/favourites/wishlists-page";
 import { Actions, QuietLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { loadChoice } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";

@@ -8,7 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useAcceptedNotice, useRefusedForm } from "~/framework/kept-action-data";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import {
   submitNewWishlist,
   parseWishlistType,

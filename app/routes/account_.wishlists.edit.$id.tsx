@@ -7,7 +7,7 @@ import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { readField } from "~/services/platform/http/forms.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatDocumentTitle } from "~/services/platform/http/outcome.server";
+import { formatDocumentTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

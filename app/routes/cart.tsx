@@ -14,15 +14,13 @@ import { isForDrawer } from "~/framework/drawer-loader";
 import { keepInDrawer } from "~/framework/revalidation";
 import { keepForm, type UnansweredForm } from "~/framework/keep-form";
 import { performCartForm } from "~/services/cart/cart.actions.server";
-import { loadCartPage } from "~/services/cart/cart-page.server";
+import { describeCart, loadCartPage } from "~/services/cart/cart-page.server";
 import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-import {
-  describeCart,
-  requirePage,
-  formatPageTitle,
-} from "~/services/platform/http/outcome.server";
+
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";

@@ -7,7 +7,7 @@ import {
   getRecoveryReturnPath,
 } from "~/services/cart/cart-recovery.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

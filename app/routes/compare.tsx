@@ -19,7 +19,7 @@ import {
 } from "~/services/catalogue/product/compare.server";
 import { readField } from "~/services/platform/http/forms.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -32,7 +32,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const ids = parseComparedIds(url);
-  const chosen = shop.cookies.compared();
+  const chosen = shop.cookies.get("compare") ?? [];
   if (ids.length === 0 && chosen.length > 0) throw redirect(buildCompareHref(chosen));
   return {
     title: formatPageTitle(shop, "compare.title"),
@@ -49,10 +49,11 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   const url = new URL(request.url);
   const shown = parseComparedIds(url);
   const { ids, hasDropped } = applyComparisonForm(
-    shown.length > 0 ? shown : shop.cookies.compared(),
+    shown.length > 0 ? shown : (shop.cookies.get("compare") ?? []),
     form,
   );
-  shop.cookies.setCompared(ids);
+  if (ids.length === 0) shop.cookies.clear("compare");
+  else shop.cookies.set("compare", ids);
   const returnTo = toSafeReturnPath(readField(form, "returnTo"), "");
   const added =
     readField(form, "back") === "1" ? await loadComparedName(shop, ids.at(-1) ?? "") : null;

@@ -8,9 +8,9 @@ import {
   loadConsentPage,
   parseConsentForm,
   type ConsentPage,
-} from "~/services/platform/session/consent.server";
+} from "~/services/layout/consent.server";
 import { accept, isStaying, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";

@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import { loadPicture } from "~/services/layout/pages/picture-page.server";
-import { requirePage } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 

@@ -19,7 +19,8 @@ import {
 import { loadFavourites } from "~/services/favourites/favourites.view.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { isStaying, refuse, respond } from "~/services/platform/http/action-result.server";
-import { requirePage, formatPageTitle } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
 import type { ActionAnswer } from "~/services/platform/http/types";
 

@@ -4,7 +4,7 @@ import { loadMediaUrl } from "~/services/catalogue/content/cached-paths.api.serv
 import {
   createPlainNotFound,
   createPlainUnavailable,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/no-page.server";
 
 /** A file that editors have linked by its id: redirects to its address. */
 export async function loader({ params: { id = "" }, context: { shop } }: LoaderFunctionArgs) {

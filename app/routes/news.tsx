@@ -8,7 +8,7 @@ import { TextLink } from "~/components/ui/button";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { accept, respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { submitNewsletter } from "~/services/catalogue/forms/public-forms.actions.server";
 import {
   NEWSLETTER_PATH,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
 import { NEWSLETTER_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import { readField } from "~/services/platform/http/forms.server";

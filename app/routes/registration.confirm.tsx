@@ -9,7 +9,7 @@ import { confirmByLink, isOfPurchase } from "~/services/checkout/confirm.actions
 import { submitForm } from "~/services/platform/http/forms.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 

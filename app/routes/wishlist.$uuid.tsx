@@ -4,7 +4,8 @@ import { WishlistProducts } from "~/components/favourites/wishlist-products";
 import { AccountColumn } from "~/components/page/account-column";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
-import { formatDocumentTitle, requirePage } from "~/services/platform/http/outcome.server";
+import { formatDocumentTitle } from "~/services/platform/http/page-title.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 import { loadSharedWishlist } from "~/services/favourites/favourites.view.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";

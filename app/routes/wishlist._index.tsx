@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ButtonLink, QuietLink } from "~/components/ui/button";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { isSwedish } from "~/domain/locale";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";

@@ -12,7 +12,7 @@ import {
   type WithdrawalStep,
 } from "~/services/checkout/orders/withdrawal.actions.server";
 import { respond } from "~/services/platform/http/action-result.server";
-import { formatPageTitle } from "~/services/platform/http/outcome.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import type { ActionAnswer } from "~/services/platform/http/types";
 
 export { keepForm as clientAction } from "~/framework/keep-form";

@@ -1,7 +1,7 @@
 import { parseCampaignUrl, type CampaignCodes } from "~/domain/campaign";
 import { parseConsents } from "~/domain/consent";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { readCookies } from "~/services/platform/session/cookies.server";
+import { readCookies } from "~/services/platform/session/shop-cookies.server";
 import { isPrefetch } from "../prefetch";
 
 /** Whether a shopper sees the response: a prefetched page is not seen yet. */

@@ -186,7 +186,8 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
         .getAttribute("value"),
     ).toBe(express);
     expect(
-      textOf(updated, "[data-testid=totals-plain]:nth-child(2)") + textOf(updated, "[data-testid=totals]"),
+      textOf(updated, "[data-testid=totals-plain]:nth-child(2)") +
+        textOf(updated, "[data-testid=totals]"),
     ).toContain("£8.95");
     // Selected and bought at once, without having seen the total: it is shown first.
     const unseen = await shopper.submit("/checkout", {
@@ -246,7 +247,8 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
       idOf(review, "Bank transfer (pay in advance)"),
     ]);
     expect(
-      textOf(answer, "[data-testid=totals-plain]:nth-child(2)") + textOf(answer, "[data-testid=totals]"),
+      textOf(answer, "[data-testid=totals-plain]:nth-child(2)") +
+        textOf(answer, "[data-testid=totals]"),
     ).toContain("£8.95");
   });
 

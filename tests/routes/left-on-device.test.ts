@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { SEALED_COOKIES } from "~/services/platform/session/sealed-cookies.server";
+import { COOKIE_NAMES } from "~/services/platform/session/cookie-jar.server";
 import { idOf } from "../../backend/id";
 import { logIn, newEmail, PASSWORD, register } from "../support/routes/account";
 import { details, fillBag, useCountry } from "../support/routes/checkout";
@@ -11,10 +11,7 @@ const VASE_ID = idOf("product", "vase-ronn-stoneware");
 /** Cookies that belong to the device, or to the new session. */
 const REMAIN = ["any", "consent", "sw-context-token", "status", "prices"];
 /** Everything else that the shop may store: nothing of it may remain. */
-const PERSONAL = [
-  ...SEALED_COOKIES.filter((name) => name !== "prices"),
-  ...["customer-key", "session-key", "favourites", "account-favourites", "compare", "campaign"],
-];
+const PERSONAL = COOKIE_NAMES.filter((name) => !REMAIN.includes(name));
 
 let shop: ReturnType<typeof openShop>;
 beforeEach(() => (shop = openShop()));

@@ -1,7 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { serialiseIds } from "~/services/platform/session/cookies.server";
-import { readSealedCookies } from "~/services/platform/session/sealed-cookies.server";
+import { readCookieJar } from "~/services/platform/session/cookie-jar.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { environment } from "../support/routes/environment";
@@ -26,14 +25,12 @@ function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper 
   return shopper;
 }
 /** As if these products had been viewed. */
-function seal(ids: readonly string[]): string {
-  const cookies = readSealedCookies(null, {
-    place: "gb",
-    secure: false,
-    secrets: [environment().COOKIE_SECRETS!],
-  });
-  cookies.set("recent", serialiseIds(ids), 60);
-  return cookies.serialize()[0]!.split(";")[0]!.replace("recent=", "");
+async function seal(ids: string[]): Promise<string> {
+  const jar = await readCookieJar("consent=personalisation", { key: "gb", secure: false }, [
+    environment().COOKIE_SECRETS!,
+  ]);
+  jar.set("recent", ids);
+  return (await jar.serialize())[0]!.split(";")[0]!.replace("recent=", "");
 }
 const titleIn = (locale: string) => getTranslate(locale)("recent.title");
 function rowOf(page: Page, title = titleIn("en-GB")): string[] {
@@ -114,11 +111,11 @@ describe("recently viewed: the products that this shopper has viewed", () => {
 
   it("leaves out products no longer sold, and everything if the backend does not answer: the pages work", async () => {
     const shopper = recognised();
-    shopper.setCookie("recent", seal([GONE, VASE_ID]));
+    shopper.setCookie("recent", await seal([GONE, VASE_ID]));
     expect(rowOf(await shopper.get("/"))).toEqual([VASE]);
-    shopper.setCookie("recent", seal([GONE]));
+    shopper.setCookie("recent", await seal([GONE]));
     expect((await shopper.get("/cart")).html).not.toContain(titleIn("en-GB"));
-    shopper.setCookie("recent", seal([VASE_ID]));
+    shopper.setCookie("recent", await seal([VASE_ID]));
     await shopper.get("/");
     proxy.fail("product", "status=500");
     const [home, bag] = [await shopper.get("/"), await shopper.get("/cart")];
@@ -135,7 +132,7 @@ describe("recently viewed: the products that this shopper has viewed", () => {
       // As at start-up: first the menus, then the targets of their links.
       for (let page = 0; page < 2; page += 1) await shopper.get("/account");
       await proxy.quiet();
-      shopper.setCookie("recent", seal([VASE_ID, CUSHION_ID]));
+      shopper.setCookie("recent", await seal([VASE_ID, CUSHION_ID]));
       const before = proxy.calls.length;
       const page = await proxy.inWaves(() => shopper.get(path));
       const calls = proxy.calls.slice(before).filter(({ answered }) => answered < Infinity);
@@ -155,7 +152,7 @@ describe("recently viewed: consent", () => {
       if (answer) shopper.setCookie("consent", answer);
       expect((await shopper.get(VASE)).headers.getSetCookie()).toEqual([]);
       expect(shopper.cookie("recent")).toBeUndefined();
-      shopper.setCookie("recent", seal([VASE_ID]));
+      shopper.setCookie("recent", await seal([VASE_ID]));
       expect(rowOf(await shopper.get("/"))).toEqual([]);
     },
   );

@@ -272,7 +272,7 @@ describe("answers", () => {
       expect([...new Set(names)].sort()).toEqual(SEEN);
       // The one cookie that scripts read, like other consent managers'.
       const told = (await send("/cookies", "choice=none", "")).headers.getSetCookie();
-      const consent = `consent=; Max-Age=15552000; Path=/; SameSite=Lax${prefix && "; Secure"}`;
+      const consent = `consent=; Max-Age=15552000; Path=/${prefix && "; Secure"}; SameSite=Lax`;
       expect(told.map((cookie) => cookie.replace(/^consent=\w*/, "consent="))).toContain(consent);
     },
   );

@@ -1,10 +1,7 @@
 import { Agent } from "node:http";
-import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  COOKIE_FAVOURITES_MAXIMUM,
-  serialiseIds,
-} from "~/services/platform/session/cookies.server";
+import { readCookieJar } from "~/services/platform/session/cookie-jar.server";
+import { COOKIE_FAVOURITES_MAXIMUM } from "~/services/platform/session/shop-cookies.server";
 import { BACKEND_PORT } from "../support/routes/environment";
 import { ask } from "../support/serving/ask";
 import { hasNginx, NGINX_NEEDED, startNginx } from "../support/serving/nginx";
@@ -69,8 +66,9 @@ describe.skipIf(!hasNginx || !hasRedis)(
       const ids = Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) =>
         number.toString(16).padStart(32, "0"),
       );
-      const known = createCookie("favourites", { secrets: [SECRET] });
-      const favourites = (await known.serialize(serialiseIds(ids.slice(1)))).split(";")[0]!;
+      const jar = await readCookieJar(null, { key: "gb", secure: false }, [SECRET]);
+      jar.set("favourites", ids.slice(1));
+      const favourites = (await jar.serialize())[0]!.split(";")[0]!;
       const headers = { ...FORM, Cookie: `${favourites}; other=${"x".repeat(9_000)}` };
       const added = await ask(nginx.port, "/favourites", {
         method: "POST",

@@ -6,7 +6,7 @@ import { toPlainText } from "~/domain/layout/meta-description";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
-import { parseIds } from "~/services/platform/session/cookies.server";
+import { idsCodec } from "~/services/platform/session/cookies.server";
 import { chooseLanguage } from "~/services/platform/i18n/messages.server";
 import { toPublicAddress } from "~/services/platform/http/route-table.server";
 import { parsePhpParameters } from "../../backend/http/php-parameters";
@@ -79,7 +79,7 @@ const PARSERS: [name: string, parse: (text: string) => unknown, pieces: string[]
     ["a=b; ", ";", "=", "consent=analytics; ", "_ga=1;"],
   ],
   ["the consent", parseConsents, ["consent=; ", ".", ";", "a."]],
-  ["packed ids", parseIds, ["A", "-_"]],
+  ["packed ids", (text: string) => idsCodec.safeParse(text), ["A", "-_"]],
   ["a new password", isCommonPassword, ["a", "aXbY", "\uFDFA"]],
   [
     "HTML of the editors",

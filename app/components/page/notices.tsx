@@ -12,7 +12,7 @@ import { useChange } from "~/components/ui/use-change";
 import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
 import type { ActionAnswer } from "~/services/platform/http/types";
-import type { ConsentQuestion } from "~/services/platform/session/consent.server";
+import type { ConsentQuestion } from "~/services/layout/consent.server";
 
 const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption md:text-small";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NoticeView } from "~/services/platform/http/outcome.server";
+import type { NoticeView } from "~/services/platform/http/notice.server";
 import { Icon } from "./icon";
 import { Link } from "./link";
 

@@ -1,12 +1,13 @@
+import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
 import {
   accept,
   type ActionResult,
   refuse,
   refuseFields,
-  type Refused,
+  toActionResult,
 } from "~/services/platform/http/action-result.server";
-import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
+  combineReadings,
   readField,
   type FormReading,
   readForm,
@@ -15,7 +16,7 @@ import {
   readFields,
   readRepeatableValues,
 } from "~/services/platform/http/forms.server";
-import { isNoPage } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadCurrentCustomer } from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
@@ -29,7 +30,6 @@ import {
 } from "./account-forms.server";
 import {
   findCompanyProblems,
-  toAddressProblems,
   parseAddressForm,
   formatPostcodes,
   fillInTown,
@@ -40,14 +40,16 @@ import {
   loadOfferedSalutations,
   loadAddressChoices,
 } from "./countries.api.server";
+import { ACCOUNT_NAMES } from "./field-names.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
-import { changeEmail } from "./email.api.server";
-import { changeProfile, type Profile } from "./profile.api.server";
-import { setNewsletter } from "./newsletter.api.server";
-import { changePassword } from "./password.api.server";
-import { deleteAddress, makeDefault } from "./addresses.api.server";
+import { changeEmail } from "./email.actions.server";
+import { changeProfile, type Profile } from "./profile.actions.server";
+import { loadNewsletterChoice, unsubscribe } from "./newsletter.api.server";
+import { changePassword } from "./password.actions.server";
+import { deleteAddress, makeDefault } from "./addresses.actions.server";
 
+const NAMES = { names: ACCOUNT_NAMES };
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 /** The form cannot be read, because the countries and salutations that it offers are unknown. */
 const UNAVAILABLE_CODE = 503;
@@ -73,19 +75,29 @@ export async function updateDetails(
 ): Promise<ActionResult> {
   switch (detailsIntent(readField(form, "intent"))) {
     case "profile":
-      return submitReading(readProfile(await loadOfferedSalutations(shop), form), form, (data) =>
-        changeProfile(shop, data),
+      return submitReading(
+        readProfile(await loadOfferedSalutations(shop), form),
+        form,
+        (data) => changeProfile(shop, data),
+        NAMES,
       );
     case "email":
       return nameCurrentPassword(
-        await submitForm(changedEmailSchema, form, ({ email, password }) =>
-          changeEmail(shop, customer, email, password),
+        await submitForm(
+          changedEmailSchema,
+          form,
+          ({ email, password }) => changeEmail(shop, customer, email, password),
+          NAMES,
         ),
       );
     case "password":
       return nameCurrentPassword(
-        await submitForm(changedPasswordSchema, form, ({ password, newPassword }) =>
-          changePassword(shop, customer, { current: password, wanted: newPassword }),
+        await submitForm(
+          changedPasswordSchema,
+          form,
+          ({ password, newPassword }) =>
+            changePassword(shop, customer, { current: password, wanted: newPassword }),
+          NAMES,
         ),
       );
     case "newsletter":
@@ -93,6 +105,19 @@ export async function updateDetails(
         setNewsletter(shop, customer.email, newsletter),
       );
   }
+}
+
+/** Subscribes the customer's address, or ends the subscription. */
+async function setNewsletter(
+  shop: Shop,
+  email: string,
+  choice: "on" | "off",
+): Promise<ActionResult> {
+  if (choice === "off")
+    return toActionResult(await unsubscribe(shop, email), "account.notice.newsletterOff");
+  const response = await subscribeToNewsletter(shop, email);
+  const isWaiting = response.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
+  return toActionResult(response, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 const detailsIntent = (intent: string | null) =>
@@ -114,72 +139,58 @@ function nameCurrentPassword(result: ActionResult): ActionResult {
  *
  * @param group the customer group that the shopper applies for
  */
-export async function registerByForm(
+export function registerByForm(
   shop: Shop,
   sent: FormData,
   group: CustomerGroup | null,
 ): Promise<ActionResult<{ isLoggedIn: boolean }>> {
-  const choices = await loadAddressChoices(shop);
-  if (isNoPage(choices))
-    return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
-  const form = await fillInTown(shop, sent, choices);
-  const credentials = readForm(credentialsSchema, form);
-  const address = parseAddressForm(form, choices);
-  const { values } = credentials;
-  const companies = findCompanyProblems(values.company, values.vatIds, group?.companiesOnly);
-  if (credentials.status === "refused" || address.status === "refused" || companies.length > 0)
-    return refuseFields([...credentials.problems, ...address.problems, ...companies], values);
-  const result = await register(shop, {
-    ...credentials.data,
-    requestedGroupId: group?.id,
-    billingAddress: address.data,
+  return submitAddress(shop, sent, async (form, choices) => {
+    const credentials = readForm(credentialsSchema, form);
+    const { company, vatIds } = credentials.values;
+    const reading = combineReadings(
+      form,
+      { credentials, billingAddress: parseAddressForm(form, choices) },
+      findCompanyProblems(company, vatIds, group?.companiesOnly),
+    );
+    return submitReading(
+      reading,
+      form,
+      async ({ credentials, billingAddress }) => {
+        const registration = { ...credentials, requestedGroupId: group?.id, billingAddress };
+        const result = await register(shop, registration);
+        return result.status === "accepted"
+          ? accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null })
+          : result;
+      },
+      NAMES,
+    );
   });
-  if (result.status === "accepted")
-    return accept(result.notice, { isLoggedIn: (await loadCurrentCustomer(shop)) !== null });
-  const problems = listAddressProblems(result, ["email", "password", "vatIds"]);
-  return refuseAddress(result, dropRepeatedProblems(problems), choices, values);
-}
-
-/** Shopware's violations at the fields of the address, and at the named others. */
-function listAddressProblems({ failure }: Refused, others: string[] = []): FieldProblem[] {
-  return failure?.code === 400 ? toAddressProblems(failure, "", others) : [];
-}
-
-/** A refused address: the problems of its fields, else of the form as a whole. */
-function refuseAddress(
-  result: Refused,
-  problems: FieldProblem[],
-  choices: AddressChoices,
-  values: Record<string, string>,
-): Refused {
-  return problems.length > 0
-    ? refuseFields(formatPostcodes(problems, choices, values), values)
-    : { ...result, values };
-}
-
-/** Shopware reports a name twice: at the customer and at the address. */
-function dropRepeatedProblems(problems: FieldProblem[]): FieldProblem[] {
-  return problems.filter(
-    ({ field }, index) => problems.findIndex((other) => other.field === field) === index,
-  );
 }
 
 /** Reads an address form and stores it: `store` creates or changes. */
-export async function storeAddress(
+export function storeAddress(
   shop: Shop,
   sent: FormData,
   store: (address: AddressInput) => Promise<ActionResult>,
 ): Promise<ActionResult> {
+  return submitAddress(shop, sent, (form, choices) =>
+    submitReading(parseAddressForm(form, choices), form, store, NAMES),
+  );
+}
+
+/** A form with an address: its town filled in, and a refused postcode with an example. */
+async function submitAddress<Data>(
+  shop: Shop,
+  sent: FormData,
+  submit: (form: FormData, choices: AddressChoices) => Promise<ActionResult<Data>>,
+): Promise<ActionResult<Data>> {
   const choices = await loadAddressChoices(shop);
   if (isNoPage(choices))
     return refuse("form.failed", { values: readRepeatableValues(sent), code: UNAVAILABLE_CODE });
-  const form = await fillInTown(shop, sent, choices);
-  const reading = parseAddressForm(form, choices);
-  if (reading.status === "refused") return reading;
-  const { values } = reading;
-  const result = await store(reading.data);
-  if (result.status === "accepted") return result;
-  return refuseAddress(result, listAddressProblems(result), choices, values);
+  const result = await submit(await fillInTown(shop, sent, choices), choices);
+  return result.status === "refused"
+    ? { ...result, problems: formatPostcodes(result.problems, choices, result.values) }
+    : result;
 }
 
 /** The checkout step that the shopper came from to add an address; null outside of a purchase. */

@@ -1,8 +1,8 @@
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import type { Unavailable } from "~/services/platform/http/outcome.server";
+import type { Unavailable } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { needsVerification } from "./email.api.server";
+import { needsVerification } from "./email.actions.server";
 
 export type AccountView = Exclude<Awaited<ReturnType<typeof loadAccount>>, Unavailable>;
 

@@ -4,7 +4,6 @@ import { LONGEST } from "~/domain/field-lengths";
 import { refuseFields } from "~/services/platform/http/action-result.server";
 import {
   optionalText,
-  toFieldProblems,
   readForm,
   requiredText,
   readFields,
@@ -13,7 +12,6 @@ import {
 } from "~/services/platform/http/forms.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import type { AddressEntity } from "~/services/platform/store-api/schemas/customer.server";
-import type { Failure } from "~/services/platform/store-api/result.server";
 import { getAddressLookup } from "./address-lookup.server";
 import type { AddressValues } from "./types";
 import type { AddressChoices } from "./countries.api.server";
@@ -131,30 +129,10 @@ export function parseAddressForm(
     Object.entries(reading.values).map(([name, value]) => [prefix + name, value]),
   );
   if (reading.status === "accepted") return { ...reading, values };
-  // Sorted as the fields in the form: the error summary follows their order.
-  const problems = [...reading.problems].sort(
-    (one, other) => FIELDS.indexOf(one.field) - FIELDS.indexOf(other.field),
-  );
   return refuseFields(
-    problems.map((problem) => ({ ...problem, field: prefix + problem.field })),
+    reading.problems.map((problem) => ({ ...problem, field: prefix + problem.field })),
     values,
   );
-}
-
-/**
- * Shopware's violations of an address at their fields: "/billingAddress/zipcode" and "/zipcode"
- * alike.
- */
-export function toAddressProblems(
-  failure: Failure,
-  prefix = "",
-  others: string[] = [],
-): FieldProblem[] {
-  return toFieldProblems(failure, (pointer) => {
-    const field = pointer.split("/").at(-1) ?? "";
-    if (others.includes(field)) return field;
-    return FIELDS.includes(field) ? prefix + field : null;
-  });
 }
 
 /** The error of a refused postcode shows an example of the chosen country. */
@@ -171,7 +149,7 @@ export function formatPostcodes(
   });
 }
 
-/** The fields of an address, in the order of the form. */
+/** The fields of an address. */
 export const ADDRESS_FIELDS = [
   "salutationId",
   "firstName",
@@ -186,7 +164,6 @@ export const ADDRESS_FIELDS = [
   "additionalAddressLine1",
   "additionalAddressLine2",
 ] as const satisfies (keyof AddressValues)[];
-const FIELDS: readonly string[] = ADDRESS_FIELDS;
 
 /** An address as values of its form. */
 export function toAddressValues(address: AddressEntity | AddressInput | null): AddressValues {

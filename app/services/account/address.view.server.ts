@@ -4,7 +4,7 @@ import type {
   Customer,
   PostalAddress,
 } from "~/services/platform/store-api/schemas/customer.server";
-import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { toAddressValues } from "./address-form.server";
 import { loadAddresses, findAddress, limitAddresses } from "./addresses.api.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasTitles } from "~/domain/account/titles";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
-import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/no-page.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   findNeutralSalutation,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
-import { type NoPage, toNoPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
+import { type NoPage, toNoPage, NOT_FOUND } from "~/services/platform/http/no-page.server";
 import { sanitizeEditorHtml } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { defineEntity } from "~/services/platform/store-api/schemas/entity.server";

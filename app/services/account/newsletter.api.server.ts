@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
-import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
@@ -23,19 +21,6 @@ export async function loadNewsletterChoice(shop: Shop): Promise<NewsletterChoice
     recipientSchema,
   );
   return answer.data ?? null;
-}
-
-/** Subscribes the customer's address, or ends the subscription. */
-export async function setNewsletter(
-  shop: Shop,
-  email: string,
-  choice: "on" | "off",
-): Promise<ActionResult> {
-  if (choice === "off")
-    return toActionResult(await unsubscribe(shop, email), "account.notice.newsletterOff");
-  const answer = await subscribeToNewsletter(shop, email);
-  const isWaiting = answer.status === "success" && (await loadNewsletterChoice(shop)) === "waits";
-  return toActionResult(answer, isWaiting ? "newsletter.sent" : "newsletter.confirmed");
 }
 
 /** An address that is not subscribed counts as unsubscribed. */

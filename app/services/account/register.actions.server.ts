@@ -11,7 +11,7 @@ import { recordGroupApplication } from "~/services/platform/session/own-prices.s
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapResult } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
-import { forgetVisit, login } from "./login.api.server";
+import { forgetVisit, login } from "./login.actions.server";
 import { registerCustomer } from "./registration.api.server";
 
 interface Registration {

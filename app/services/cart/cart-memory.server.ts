@@ -8,7 +8,7 @@ import {
   id,
   parseResult,
 } from "~/services/platform/store-api/schemas/primitives.server";
-import { CONTEXT_TOKEN_SECONDS } from "~/services/platform/session/cookies.server";
+import type { CookieValue } from "~/services/platform/session/cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { TextView } from "~/services/platform/types";
 import { filterProductLines } from "./cart.view.server";
@@ -20,16 +20,13 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
  * stores the lines, and the next page that shows the cart compares them.
  */
 
-const COOKIE = "cart";
 /** Limits of lines and names, to leave room for other cookies. */
 const LINES_MAXIMUM = 20;
 const NAME_MAXIMUM = 60;
 
-const memorySchema = z.array(
-  z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(NAME_MAXIMUM)]),
-);
 const productsSchema = elementsOf(defineEntity("product", { id, available: flag }));
 
+type RememberedTuple = CookieValue<"cart">[number];
 interface RememberedLine {
   quantity: number;
   name: string;
@@ -39,15 +36,13 @@ interface RememberedLine {
 export function readRememberedLines({
   cookies,
 }: Pick<Shop, "cookies">): Map<string, RememberedLine> | null {
-  const stored = memorySchema.safeParse(cookies.sealed.get(COOKIE));
-  return stored.success
-    ? new Map(stored.data.map(([lineId, quantity, name]) => [lineId, { quantity, name }]))
-    : null;
+  const stored = cookies.get("cart");
+  return stored && new Map(stored.map(([lineId, quantity, name]) => [lineId, { quantity, name }]));
 }
 
 /** Called after an order or a logout, which empty the cart on purpose. */
 export function forgetRememberedLines({ cookies }: Pick<Shop, "cookies">): void {
-  cookies.sealed.clear(COOKIE);
+  cookies.clear("cart");
 }
 
 /**
@@ -142,8 +137,8 @@ function toRememberedLine({ quantity, label }: CartLineEntity): RememberedLine {
 function storeLines({ cookies }: Shop, lines: Map<string, RememberedLine>): void {
   const value = [...lines]
     .slice(0, LINES_MAXIMUM)
-    .map(([lineId, { quantity, name }]) => [lineId, quantity, name]);
-  if (JSON.stringify(value) === JSON.stringify(cookies.sealed.get(COOKIE) ?? [])) return;
-  if (value.length === 0) cookies.sealed.clear(COOKIE);
-  else cookies.sealed.set(COOKIE, value, CONTEXT_TOKEN_SECONDS);
+    .map(([lineId, { quantity, name }]): RememberedTuple => [lineId, quantity, name]);
+  if (JSON.stringify(value) === JSON.stringify(cookies.get("cart") ?? [])) return;
+  if (value.length === 0) cookies.clear("cart");
+  else cookies.set("cart", value);
 }

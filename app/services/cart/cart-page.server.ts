@@ -11,7 +11,7 @@ import {
   findRecommendations,
   type Recommendations,
 } from "~/services/platform/elevate/recommendations.server";
-import { isNoPage } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import {
   PRESENT_CUSTOM,
@@ -24,11 +24,17 @@ import {
   loadStaticData,
   type StaticData,
 } from "~/services/catalogue/product/static-data.api.server";
+import { getShopName } from "~/services/platform/session/channel-context.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { loadCartEntity, loadShownCart } from "./cart.api.server";
 import type { UpsellProduct } from "./types";
 import { filterProductLines } from "./cart.view.server";
 import type { CartEntity } from "./cart.schemas.server";
+
+/** Search engines do not index the cart, but messengers show this description with a link to it. */
+export function describeCart(shop: Shop): string {
+  return shop.t("seo.cart.description", { shop: getShopName(shop) });
+}
 
 /** The maximum of recommendations: a few rows of two. */
 export const UPSELL_MAXIMUM = 6;

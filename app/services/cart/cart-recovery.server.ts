@@ -1,11 +1,9 @@
-import { isPromotion } from "~/domain/cart/cart-totals";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { addLinesOf } from "./cart.api.server";
 import { CART_INCLUDES, cartSchema, type CartEntity } from "./cart.schemas.server";
 import { isProduct } from "./cart.view.server";
 
@@ -56,11 +54,11 @@ export async function loadRecoverableLines(shop: Shop, url: URL): Promise<Recove
  */
 export async function recoverCart(shop: Shop, url: URL): Promise<ActionResult> {
   const other = await findLinkedCart(shop, url);
-  const hasRecovered =
+  const isAdded =
     other !== null &&
     other.lines.length > 0 &&
-    (await withShopperLock(shop, () => addLines(shop, other)));
-  return hasRecovered
+    (await addLinesOf(shop, other)).status === "success";
+  return isAdded
     ? accept({ key: "cart.notice.recovered", tone: "good" })
     : refuse("cart.notice.notRecovered");
 }
@@ -68,49 +66,7 @@ export async function recoverCart(shop: Shop, url: URL): Promise<ActionResult> {
 async function findLinkedCart(shop: Shop, url: URL): Promise<CartEntity | null> {
   const token = url.searchParams.get(RECOVERY_PARAMETER) ?? "";
   if (!CONTEXT_TOKEN.test(token)) return null;
-  return (await loadCartByToken(shop, token)).data ?? null;
-}
-
-function loadCartByToken(shop: Shop, token?: string): Promise<Result<CartEntity>> {
-  const api = token ? shop.catalogueApi : shop.shopperApi;
-  return api
-    .read("POST", "checkout/cart", { includes: CART_INCLUDES }, { ...(token && { token }) })
-    .then((answer) => parseResult(answer, cartSchema));
-}
-
-async function addLines(shop: Shop, other: CartEntity): Promise<boolean> {
-  const own = shop.cookies.contextToken() === null ? null : await loadCartByToken(shop);
-  if (own?.status === "error") return false;
-  const ownLines = own?.data.lines ?? [];
-  const products = other.lines
-    .filter(isProduct)
-    .map((line) => ({
-      line,
-      missing:
-        line.quantity -
-        (ownLines.find(({ productId }) => productId === line.productId)?.quantity ?? 0),
-    }))
-    .filter(({ missing }) => missing > 0)
-    .map(({ line, missing }) => ({
-      id: line.productId,
-      referencedId: line.productId,
-      type: "product",
-      quantity: missing,
-    }));
-  // Promotion codes are added to an empty cart only: in a filled one they could replace the
-  // shopper's own.
-  const items = ownLines.length > 0 ? products : [...products, ...toPromotionItems(other)];
-  if (items.length === 0) return true;
-  const answer = await shop.shopperApi.write("POST", "checkout/cart/line-item", {
-    items,
-    includes: CART_INCLUDES,
-  });
-  return answer.status === "success";
-}
-
-function toPromotionItems({ lines }: CartEntity): { type: string; referencedId: string }[] {
-  const codes = new Set(
-    lines.filter(isPromotion).flatMap(({ promotion: { code } }) => (code ? [code] : [])),
-  );
-  return [...codes].map((code) => ({ type: "promotion", referencedId: code }));
+  const body = { includes: CART_INCLUDES };
+  const cart = await shop.catalogueApi.read("POST", "checkout/cart", body, { token });
+  return parseResult(cart, cartSchema).data ?? null;
 }

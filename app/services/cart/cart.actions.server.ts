@@ -10,9 +10,10 @@ import {
   refuseFields,
   type Refused,
 } from "~/services/platform/http/action-result.server";
-import { readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
-import { isNoPage } from "~/services/platform/http/outcome.server";
+import { readForm, submitReading } from "~/services/platform/http/forms.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { loadCart } from "./cart.api.server";
 import {
   addCode,
   addItems,
@@ -21,8 +22,7 @@ import {
   removeItem,
   restoreItem,
   setQuantity,
-  loadCart,
-} from "./cart.api.server";
+} from "./cart-changes.actions.server";
 import type { CartView } from "./cart.view.server";
 import type { CartChange, RemovedLine } from "./types";
 
@@ -47,7 +47,7 @@ const removedSchema = {
   name: z.string().optional(),
 };
 
-const commandSchema = z.discriminatedUnion("intent", [
+export const cartCommandSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     productId: itemIdSchema,
@@ -65,7 +65,7 @@ const commandSchema = z.discriminatedUnion("intent", [
  * The command of a cart form. Quantities are absolute, so that a command may be repeated (only
  * "add" adds).
  */
-type CartCommand = z.infer<typeof commandSchema>;
+type CartCommand = z.infer<typeof cartCommandSchema>;
 
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
 function buildAddToCartEvent(
@@ -102,24 +102,19 @@ export async function loadBeginCheckoutEvent(shop: Shop): Promise<DataLayerEvent
 }
 
 /**
- * @returns null for an invalid form: a quantity of 0 or below (behaviour §4.7), an unknown intent,
- * a missing id
+ * Carries out a cart form. Invalid ones have a quantity of 0 or below (behaviour §4.7), an unknown
+ * intent, or no id.
  */
-export function readCartCommand(form: FormData): CartCommand | null {
-  const command = commandSchema.safeParse(readFields(form));
-  return command.success ? command.data : null;
+export function performCartForm(shop: Shop, form: FormData): Promise<ActionResult<CartChange>> {
+  const reading = readForm(cartCommandSchema, form);
+  if (reading.status === "refused") return Promise.resolve(refuseQuantity());
+  return submitReading(reading, form, (command) => changeCart(shop, command));
 }
 
-/** Carries out a cart form. A refused code comes back with what was typed. */
-export async function performCartForm(
-  shop: Shop,
-  form: FormData,
-): Promise<ActionResult<CartChange>> {
-  const command = readCartCommand(form);
-  if (!command) return refuseQuantity();
+async function changeCart(shop: Shop, command: CartCommand): Promise<ActionResult<CartChange>> {
   const result = await performCartCommand(shop, command);
   if (result.status === "refused")
-    return command.intent === "add-code" ? refuseCode(result, form) : result;
+    return command.intent === "add-code" ? refuseCode(result) : result;
   const { data: cart, notice } = result;
   const undo = notice?.tone === "good" ? findUndoLine(command) : null;
   const isLineCommand = command.intent === "set-quantity" || command.intent === "remove";
@@ -129,10 +124,10 @@ export async function performCartForm(
   });
 }
 
-/** Shows the refusal of a promotion code at its field, with what was typed. */
-export function refuseCode(refused: Refused, form: FormData): Refused {
+/** Shows the refusal of a promotion code at its field. */
+export function refuseCode(refused: Refused): Refused {
   return refused.notice
-    ? refuseFields([{ ...refused.notice, field: "code" }], readRepeatableValues(form), refused.code)
+    ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.code)
     : refused;
 }
 

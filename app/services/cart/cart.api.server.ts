@@ -1,20 +1,7 @@
-import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
+import { listPromotionCodes } from "~/domain/cart/promotion-codes";
 import { sumPieces } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
-import { shorten } from "~/domain/layout/meta-description";
-import {
-  accept,
-  type ActionResult,
-  refuse,
-  type Refused,
-} from "~/services/platform/http/action-result.server";
-import {
-  toFailureNotice,
-  type Notice,
-  UNAVAILABLE,
-  type Unavailable,
-} from "~/services/platform/http/outcome.server";
-import { limitGuess } from "~/services/platform/http/rate-limit.server";
+import { UNAVAILABLE, type Unavailable } from "~/services/platform/http/no-page.server";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import { createStateKey } from "~/services/platform/runtime.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
@@ -24,29 +11,17 @@ import { schedulePriceComparison } from "~/services/platform/session/session.ser
 import type { Shop } from "~/services/platform/session/shop.server";
 import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
-import {
-  type Failure,
-  hasErrorCode,
-  isRefusal,
-  isUnanswered,
-  type Result,
-} from "~/services/platform/store-api/result.server";
-import { rememberCart, readRememberedLines, takeCartChanges } from "./cart-memory.server";
+import { type Result } from "~/services/platform/store-api/result.server";
+import { takeCartChanges } from "./cart-memory.server";
 import {
   countCartPieces,
   toCartView,
   toEmptyCartView,
   filterProductLines,
-  findStockWarnings,
+  isProduct,
   type LineDetails,
   type CartView,
 } from "./cart.view.server";
-import {
-  toCodeRefusal,
-  moreExpensiveNotice,
-  findCodeLine,
-  listReplacedPromotions,
-} from "./promotion-codes.server";
 import {
   CART_INCLUDES,
   cartSchema,
@@ -57,10 +32,6 @@ import {
 } from "./cart.schemas.server";
 
 const LINE_ITEM = "checkout/cart/line-item";
-/** Shopware's errors after it has changed a quantity to a permitted one. */
-const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
-/** The longest name in a message: messages travel in a cookie. */
-const NAME_MAXIMUM = 120;
 
 /** The cart as this request last saw it: page and layout share one call. */
 const CART = createStateKey<Promise<Result<CartEntity>>>();
@@ -118,7 +89,7 @@ export async function loadShownCart(shop: Shop): Promise<CartView | Unavailable>
   return { ...view, errors: [...(await takeCartChanges(shop, cart.data)), ...view.errors] };
 }
 
-async function buildCartView(shop: Shop, cart: CartEntity): Promise<CartView> {
+export async function buildCartView(shop: Shop, cart: CartEntity): Promise<CartView> {
   return toCartView(cart, await loadLineDetails(shop, filterProductLines(cart, shop)), shop);
 }
 
@@ -150,192 +121,89 @@ async function loadLineDetails(
   return new Map(products.data?.map(({ id, brand, seoUrls }) => [id, { brand, seoUrls }]));
 }
 
-/**
- * @param items quantities are added to those in the cart; a line has its product's id, so additions
- * merge
- */
-export async function addItems(
+/** Adds to what is in the cart: a line has its product's id, so additions merge. */
+export function addProductLines(
   shop: Shop,
-  items: { productId: string; quantity: number }[],
-): Promise<ActionResult<CartView>> {
-  if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
-    return refuseQuantity();
-  const answer = await writeCart(shop, "POST", LINE_ITEM, {
-    items: items.map(({ productId, quantity }) => ({
-      id: productId,
-      referencedId: productId,
-      type: "product",
-      quantity,
-    })),
-  });
-  const added: Notice = {
-    key: "cart.notice.added",
-    params: { count: sumPieces(items) },
-    tone: "good",
-  };
-  const ids = items.map(({ productId }) => productId);
-  if (answer.status === "error") {
-    if (isProductGone(answer))
-      return refuseCartChange(answer, { key: "cart.notice.notAdded", tone: "bad" });
-    if (!mayHaveBeenApplied(answer)) return toRefusedChange(answer);
-    // An addition must not be repeated. The cart before it tells whether a lost answer was a
-    // success.
-    const before = readRememberedLines(shop);
-    const wasApplied = (cart: CartEntity) =>
-      before !== null &&
-      items.every(
-        ({ productId, quantity }) =>
-          countPieces(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
-      );
-    return verifyAfterLostAnswer(shop, answer, { wasApplied, notice: added, changedIds: ids });
-  }
-  // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
-  // gone.
-  const isMissing = items.some(
-    ({ productId }) => !answer.data.lines.some((line) => line.productId === productId),
-  );
-  if (isMissing)
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
-  return cartOutcome(shop, answer.data, added, ids);
+  items: readonly WantedItem[],
+): Promise<Result<CartEntity>> {
+  return writeCart(shop, "POST", LINE_ITEM, { items: toProductItems(items) });
 }
 
-/** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
-export async function setQuantity(
+/** @param quantity absolute */
+export function changeQuantity(
   shop: Shop,
   lineItemId: string,
   quantity: number,
-): Promise<ActionResult<CartView>> {
-  if (!isSendableQuantity(quantity)) return refuseQuantity();
-  if (!shop.cookies.contextToken())
-    return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
-  const answer = await writeCart(shop, "PATCH", LINE_ITEM, {
-    items: [{ id: lineItemId, quantity }],
-  });
-  const notice: Notice = { key: "cart.notice.changed", tone: "good" };
-  if (answer.status === "error") {
-    if (answer.code === 404)
-      return refuseCartChange(answer, { key: "cart.notice.lineGone", tone: "bad" });
-    if (!mayHaveBeenApplied(answer)) return toRefusedChange(answer);
-    const wasApplied = (cart: CartEntity) =>
-      cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
-    return verifyAfterLostAnswer(shop, answer, { wasApplied, notice, changedIds: [lineItemId] });
-  }
-  return cartOutcome(shop, answer.data, notice, [lineItemId]);
+): Promise<Result<CartEntity>> {
+  return writeCart(shop, "PATCH", LINE_ITEM, { items: [{ id: lineItemId, quantity }] });
 }
 
-/** Removing a line that is already gone counts as success. */
-export function removeItem(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
-  return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+export function deleteLine(shop: Shop, lineItemId: string): Promise<Result<CartEntity>> {
+  return writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
+}
+
+export function addPromotion(shop: Shop, code: string): Promise<Result<CartEntity>> {
+  return writeCart(shop, "POST", LINE_ITEM, { items: [toPromotionItem(code)] });
 }
 
 /**
- * Restores a removed line with its quantity. Safe to repeat, also at the same moment: a line that
- * is back is not added twice.
+ * Adds the lines of another cart that this one lacks: products, and promotion codes to an empty
+ * cart only, because in a filled one they could replace the shopper's own. Safe to repeat, also at
+ * the same moment.
  */
-export async function restoreItem(
-  shop: Shop,
-  productId: string,
-  quantity: number,
-): Promise<ActionResult<CartView>> {
-  if (!isSendableQuantity(quantity)) return refuseQuantity();
-  return (
-    (await withShopperLock(shop, () => addMissing(shop, productId, quantity), "restore")) ??
-    toFailedOutcome(LOCK_TIMEOUT)
-  );
-}
-
-async function addMissing(
-  shop: Shop,
-  productId: string,
-  quantity: number,
-): Promise<ActionResult<CartView>> {
-  const present = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
-  if (present?.status === "error") return toFailedOutcome(present);
-  const line = present?.data.lines.find((candidate) => candidate.productId === productId);
-  const missing = quantity - (line?.quantity ?? 0);
-  const notice: Notice = { key: "cart.notice.restored", tone: "good" };
-  if (present && missing <= 0) return cartOutcome(shop, present.data, notice);
-  const added = await addItems(shop, [{ productId, quantity: missing }]);
-  return added.status === "accepted" && added.notice?.tone === "good"
-    ? { ...added, notice }
-    : added;
-}
-
-/**
- * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
- * costs less.
- */
-export async function addCode(shop: Shop, code: string): Promise<ActionResult<CartView>> {
-  const text = code.trim();
-  const name = shorten(text, NAME_MAXIMUM);
-  const refusal: Notice = { key: "cart.notice.codeRefused", params: { code: name }, tone: "bad" };
-  if (text === "")
-    return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
-  const limited = await limitGuess(shop, {
-    secret: "promotionCode",
-    subject: shop.cookies.contextToken(),
+export async function addLinesOf(shop: Shop, other: CartEntity): Promise<Result<unknown>> {
+  const added = await withShopperLock(shop, async () => {
+    const present = await loadPresentCart(shop);
+    if (present.status === "error") return present;
+    const items = [
+      ...toProductItems(findMissingItems(present.data, other.lines.filter(isProduct))),
+      ...(present.data?.lines.length ? [] : listPromotionCodes(other).map(toPromotionItem)),
+    ];
+    return items.length > 0 ? writeCart(shop, "POST", LINE_ITEM, { items }) : present;
   });
-  if (limited) return refuseCartChange(limited, toFailureNotice(limited));
-  const before = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
-  const answer = await writeCart(shop, "POST", LINE_ITEM, {
-    items: [{ type: "promotion", referencedId: text }],
-  });
-  if (answer.status === "error") {
-    // The code is applied already, in another spelling.
-    if (hasErrorCode(answer, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
-      const cart = await loadCartEntity(shop);
-      return cart.status === "success"
-        ? cartOutcome(shop, cart.data, { ...refusal, key: "cart.notice.codeKnown", tone: "good" })
-        : toFailedOutcome(cart);
-    }
-    return isRefusal(answer) ? refuseCartChange(answer, refusal) : toFailedOutcome(answer);
-  }
-  // An unknown code, or one that does not apply, is answered 200 without a line for it.
-  const line = findCodeLine(answer.data, text);
-  if (!line) return refuseCartChange({ code: 404 }, toCodeRefusal(answer.data, text, name));
-  const others =
-    before?.status === "success"
-      ? shorten(listReplacedPromotions(line, before.data, answer.data), NAME_MAXIMUM)
-      : "";
-  if (before?.status !== "success" || others === "")
-    return cartOutcome(shop, answer.data, {
-      key: "cart.notice.codeAdded",
-      params: { code: name },
-      tone: "good",
-    });
-  const moreExpensive = moreExpensiveNotice(name, others, [before.data, answer.data], shop.channel);
-  // Shopware stores the replaced codes and applies them again once this one is removed.
-  const reverted =
-    moreExpensive && (await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [line.id] }));
-  if (moreExpensive && reverted?.status === "success")
-    return refuseCartChange({ code: 409 }, moreExpensive);
-  return cartOutcome(shop, answer.data, {
-    key: "cart.notice.codeReplaced",
-    params: { code: name, others },
-    tone: "good",
-  });
+  return added ?? LOCK_TIMEOUT;
 }
 
-/** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
-export function removeCode(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
-  return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
-}
-
-async function removeLine(
-  shop: Shop,
-  lineItemId: string,
-  notice: Notice,
-): Promise<ActionResult<CartView>> {
-  if (!shop.cookies.contextToken()) return accept(notice, toEmptyCartView(shop));
-  const answer = await writeCart(shop, "POST", `${LINE_ITEM}/delete`, { ids: [lineItemId] });
-  if (answer.status === "success") return cartOutcome(shop, answer.data, notice, [lineItemId]);
-  if (answer.code !== 404) return toFailedOutcome(answer);
+/** Empties the cart. */
+export function emptyCart(shop: Shop): Promise<Result<unknown>> {
   forgetCart(shop);
-  const cart = await loadCartEntity(shop);
-  return cart.status === "success"
-    ? cartOutcome(shop, cart.data, notice, [lineItemId])
-    : toFailedOutcome(cart);
+  return shop.shopperApi.write("DELETE", "checkout/cart", undefined);
 }
+
+export interface WantedItem {
+  productId: string;
+  quantity: number;
+}
+
+/** The cart as it is now; null for a shopper who has none yet. */
+export async function loadPresentCart(shop: Shop): Promise<Result<CartEntity | null>> {
+  if (!shop.cookies.contextToken()) return { status: "success", data: null };
+  forgetCart(shop);
+  return loadCartEntity(shop);
+}
+
+/** What is wanted beyond what is in the cart. */
+export function findMissingItems(
+  cart: CartEntity | null,
+  wanted: readonly WantedItem[],
+): WantedItem[] {
+  return wanted
+    .map(({ productId, quantity }) => ({
+      productId,
+      quantity: quantity - (cart ? countPieces(cart, productId) : 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** A line has its product's id, so additions merge. */
+const toProductItems = (items: readonly WantedItem[]) =>
+  items.map(({ productId, quantity }) => ({
+    id: productId,
+    referencedId: productId,
+    type: "product",
+    quantity,
+  }));
+const toPromotionItem = (code: string) => ({ type: "promotion", referencedId: code });
 
 /** A cart write: never repeated; its answer is the whole cart, calculated anew. */
 async function writeCart(
@@ -344,8 +212,10 @@ async function writeCart(
   path: string,
   body: object,
 ): Promise<Result<CartEntity>> {
-  const send = () => shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES });
-  const cart = parseResult((await withShopperLock(shop, send)) ?? LOCK_TIMEOUT, cartSchema);
+  const cart = parseResult(
+    await shop.shopperApi.write(method, path, { ...body, includes: CART_INCLUDES }),
+    cartSchema,
+  );
   if (cart.status === "success") {
     shop.requestState.set(CART, Promise.resolve(cart));
     if (shop.config.cartRulePrices === "pages") schedulePriceComparison(shop);
@@ -354,109 +224,6 @@ async function writeCart(
   return cart;
 }
 
-/**
- * The notice of a change. Shopware's corrections come first: it reports them only once.
- *
- * @param changedIds the lines of the change
- */
-async function cartOutcome(
-  shop: Shop,
-  cart: CartEntity,
-  notice: Notice,
-  changedIds: readonly string[] = [],
-): Promise<ActionResult<CartView>> {
-  const correction = findCorrection(shop, cart, changedIds);
-  rememberCart(shop, cart, changedIds);
-  return accept(correction ?? notice, await buildCartView(shop, cart));
-}
-
-function findCorrection(
-  shop: Shop,
-  cart: CartEntity,
-  changedIds: readonly string[],
-): Notice | null {
-  const [warning] = findStockWarnings(cart);
-  if (warning) return toLineNotice("cart.notice.stockReached", warning.name, warning.quantity);
-  const adjusted = cart.errors.find(({ messageKey }) => ADJUSTED.includes(messageKey));
-  if (adjusted)
-    return toLineNotice("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
-  for (const lineId of changedIds) {
-    const isSoldOut = cart.errors.some(({ key }) => key === `product-out-of-stock${lineId}`);
-    const name = readRememberedLines(shop)?.get(lineId)?.name;
-    const isGone =
-      cart.errors.some(({ messageKey }) => messageKey === "product-not-found") &&
-      !cart.lines.some(({ id }) => id === lineId);
-    if (name && (isSoldOut || isGone))
-      return toLineNotice(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
-  }
-  return null;
-}
-
-function toLineNotice(key: Notice["key"], name: string, quantity?: number): Notice {
-  return {
-    key,
-    params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) },
-    tone: "bad",
-  };
-}
-
-/**
- * A change without an answer: the cart shows whether it was applied; where the cart cannot be read,
- * a notice asks the shopper to check.
- */
-async function verifyAfterLostAnswer(
-  shop: Shop,
-  failure: Failure,
-  {
-    wasApplied,
-    notice,
-    changedIds,
-  }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
-): Promise<ActionResult<CartView>> {
-  forgetCart(shop);
-  const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
-  if (cart?.status === "success" && wasApplied(cart.data))
-    return cartOutcome(shop, cart.data, notice, changedIds);
-  return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
-}
-
-function countPieces(cart: CartEntity, productId: string): number {
+export function countPieces(cart: CartEntity, productId: string): number {
   return sumPieces(cart.lines.filter((line) => line.productId === productId));
-}
-
-/**
- * Whether the change may have been applied: no answer in time, or a gateway timeout.
- */
-function mayHaveBeenApplied(failure: Failure): boolean {
-  return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
-}
-
-function isProductGone(failure: Failure): boolean {
-  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
-}
-
-/**
- * A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may
- * be temporary.
- */
-function toRefusedChange(failure: Failure): Refused {
-  if (failure.code !== 400) return toFailedOutcome(failure);
-  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
-  return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
-}
-
-function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refused {
-  return refuse(notice.key, { params: notice.params, code });
-}
-
-function toFailedOutcome(failure: Failure): Refused {
-  return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
-}
-
-/** Says what a quantity may be. */
-export function refuseQuantity(): Refused {
-  return refuse("cart.notice.badQuantity", {
-    params: { maximum: QUANTITY_MAXIMUM },
-    code: 400,
-  });
 }

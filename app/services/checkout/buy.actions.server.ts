@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import { takeCartChanges } from "~/services/cart/cart-memory.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { hasDownloads } from "~/services/cart/cart.view.server";
@@ -13,7 +13,7 @@ import {
 } from "~/services/platform/http/action-result.server";
 import type { FieldProblem } from "~/services/platform/http/field-errors.server";
 import { readForm, readFields } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type { Shop } from "~/services/platform/session/shop.server";

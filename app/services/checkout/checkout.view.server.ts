@@ -10,12 +10,8 @@ import { loadCartEntity } from "~/services/cart/cart.api.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { formatAddressLines } from "~/services/account/address.view.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
-import {
-  isNoPage,
-  UNAVAILABLE,
-  type Notice,
-  type Unavailable,
-} from "~/services/platform/http/outcome.server";
+import { isNoPage, UNAVAILABLE, type Unavailable } from "~/services/platform/http/no-page.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { loadSession } from "~/services/platform/session/session.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import type {

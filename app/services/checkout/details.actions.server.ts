@@ -3,8 +3,6 @@ import { z } from "zod";
 import { ENTITY_ID } from "~/domain/paths";
 import { LONGEST, SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import {
-  ADDRESS_FIELDS,
-  toAddressProblems,
   findCompanyProblems,
   parseAddressForm,
   vatIdField,
@@ -12,32 +10,38 @@ import {
   type AddressInput,
   fillInTown,
 } from "~/services/account/address-form.server";
+import { ACCOUNT_NAMES, ADDRESS_NAMES } from "~/services/account/field-names.server";
 import { isCommonPassword } from "~/services/account/common-passwords.server";
 import { loadCartEntity } from "~/services/cart/cart.api.server";
+import type { NewCustomer } from "~/services/account/registration.api.server";
 import { loadAddressChoices, type AddressChoices } from "~/services/account/countries.api.server";
 import {
   accept,
   type ActionResult,
   refuse,
   refuseFailure,
-  refuseFields,
-  type Refused,
 } from "~/services/platform/http/action-result.server";
-import { type FieldProblem, SHIPPING_PREFIX } from "~/services/platform/http/field-errors.server";
+import type { FieldNames, FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
+  combineReadings,
   emailField,
-  toFieldProblems,
+  type FormReading,
   readForm,
+  submitReading,
   readRepeatableValues,
 } from "~/services/platform/http/forms.server";
-import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { isRefusal, type Failure } from "~/services/platform/store-api/result.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 import { hasDelivery } from "./checkout.view.server";
 import { readDraft, writeDraft } from "./draft.server";
 import { registerBuyerOnce } from "./guest.api.server";
+
+/** Prefix of the fields of a separate delivery address. */
+const SHIPPING_PREFIX = "shipping.";
 
 const contactSchema = z
   .object({
@@ -76,66 +80,67 @@ export async function saveDetails(shop: Shop, sent: FormData): Promise<ActionRes
     SHIPPING_PREFIX,
   );
   const contact = readForm(contactSchema, form);
-  const isSeparate = contact.values.separate === "on";
   const billing = parseAddressForm(dropPrefixed(form, SHIPPING_PREFIX), choices);
-  const shipping = isSeparate ? parseAddressForm(form, choices, SHIPPING_PREFIX) : null;
-  const {
-    intent: _intent,
-    code: _code,
-    ...values
-  } = { ...contact.values, ...billing.values, ...shipping?.values };
-  writeDraft(shop, { ...readDraft(shop), values });
-
-  const problems = [
-    ...contact.problems,
-    ...billing.problems,
-    ...(shipping?.problems ?? []),
-    ...findCompanyProblems(billing.values.company, contact.values.vatIds),
-  ];
-  const goesTo = shipping ?? billing;
-  if (
-    goesTo.status === "accepted" &&
-    !isShippable(choices, goesTo.data) &&
-    (await needsDelivery(shop))
-  )
-    problems.push({
-      field: `${shipping ? SHIPPING_PREFIX : ""}countryId`,
-      key: "checkout.problem.country",
-    });
-  if (
-    problems.length > 0 ||
-    contact.status === "refused" ||
-    billing.status === "refused" ||
-    shipping?.status === "refused"
-  )
-    return toInvalidStep(values, problems);
-
-  const { email, account, password, vatIds } = contact.data;
-  const addresses = { billingAddress: billing.data, shippingAddress: shipping?.data };
-  const digest = hash(
-    "sha256",
-    JSON.stringify({ email, account, vatIds, ...addresses }),
-    "base64url",
+  const shipping =
+    contact.values.separate === "on" ? parseAddressForm(form, choices, SHIPPING_PREFIX) : null;
+  const reading = combineReadings(
+    form,
+    { contact, billingAddress: billing, ...(shipping && { shippingAddress: shipping }) },
+    [
+      ...findCompanyProblems(billing.values.company, contact.values.vatIds),
+      ...(await findDeliveryProblems(shop, choices, { billing, shipping })),
+    ],
   );
+  const { intent: _intent, code: _code, ...values } = reading.values;
+  writeDraft(shop, { ...readDraft(shop), values });
+  const result = await submitReading(
+    { ...reading, values },
+    form,
+    ({ contact: { email, account, password, vatIds }, ...addresses }) =>
+      registerDetails(shop, { email, vatIds, password: account ? password : null, ...addresses }),
+    { names: NAMES, fieldOf: findField },
+  );
+  return result.status === "refused"
+    ? { ...result, problems: formatPostcodes(result.problems, choices, values) }
+    : result;
+}
+
+/** The fields of the step; both addresses have the same. */
+const NAMES: FieldNames = {
+  ...ACCOUNT_NAMES,
+  ...Object.fromEntries(
+    Object.entries(ADDRESS_NAMES).map(([field, name]) => [
+      SHIPPING_PREFIX + field,
+      { ...name, part: "checkout.shipping" as const },
+    ]),
+  ),
+};
+
+/** The field of a violation. @param pointer "billingAddress/zipcode", "shippingAddress/city" */
+function findField(pointer: string): string {
+  const prefix = pointer.startsWith("shippingAddress") ? SHIPPING_PREFIX : "";
+  return prefix + (pointer.split("/").at(-1) ?? "");
+}
+
+/** Registers the buyer, and notes where a mail's link must be followed first. */
+async function registerDetails(shop: Shop, buyer: NewCustomer): Promise<ActionResult> {
+  const { password, ...details } = buyer;
+  const hasAccount = password !== null;
+  const digest = hash("sha256", JSON.stringify({ ...details, hasAccount }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return accept(MAIL_SENT);
   // The answer reveals whether this address already has an account, so guesses are limited.
-  const limited = account
+  const limited = hasAccount
     ? await limitGuess(shop, { secret: "registration", subject: null })
     : null;
-  if (limited) return { ...refuseFailure(limited), values };
-  const answer = await registerBuyerOnce(shop, {
-    email,
-    vatIds,
-    password: account ? password : null,
-    ...addresses,
-  });
-  if (answer.status === "error")
-    return (await isRegistered(shop, answer, email))
+  if (limited) return refuseFailure(limited);
+  const registered = await registerBuyerOnce(shop, buyer);
+  if (registered.status === "error")
+    return (await isRegistered(shop, registered, buyer.email))
       ? accept()
-      : toRefusedDetails(choices, values, answer);
-  const isWaiting = answer.data.waitsForMail;
-  writeDraft(shop, { ...readDraft(shop), values, sent: isWaiting ? { email, digest } : null });
+      : { ...refuse("checkout.notice.failed"), failure: registered };
+  const isWaiting = registered.data.waitsForMail;
+  writeDraft(shop, { ...readDraft(shop), sent: isWaiting ? { email: buyer.email, digest } : null });
   return accept(isWaiting ? MAIL_SENT : null);
 }
 
@@ -167,6 +172,22 @@ function dropPrefixed(form: FormData, prefix: string): FormData {
   return rest;
 }
 
+/** The cart cannot be sent to the chosen country. */
+async function findDeliveryProblems(
+  shop: Shop,
+  choices: AddressChoices,
+  {
+    billing,
+    shipping,
+  }: Record<"billing", FormReading<AddressInput>> &
+    Record<"shipping", FormReading<AddressInput> | null>,
+): Promise<FieldProblem[]> {
+  const { data: address } = shipping ?? billing;
+  if (!address || isShippable(choices, address) || !(await needsDelivery(shop))) return [];
+  const field = `${shipping ? SHIPPING_PREFIX : ""}countryId`;
+  return [{ field, key: "checkout.problem.country" }];
+}
+
 async function needsDelivery(shop: Shop): Promise<boolean> {
   const cart = await loadCartEntity(shop);
   return cart.status === "error" || hasDelivery(cart.data);
@@ -183,55 +204,6 @@ async function isRegistered(shop: Shop, failure: Failure, email: string): Promis
   if (failure.code >= 400 && failure.code < 500) return false;
   const session = await loadSession(shop);
   return session.data?.customer?.email === email;
-}
-
-/** The form with Shopware's violations at their fields, such as a country's postcodes. */
-function toRefusedDetails(
-  choices: AddressChoices,
-  values: Record<string, string>,
-  failure: Failure,
-): Refused {
-  const problems = isRefusal(failure)
-    ? formatPostcodes(toDetailsProblems(failure), choices, values)
-    : [];
-  return problems.length > 0
-    ? toInvalidStep(values, problems)
-    : refuse("checkout.notice.failed", { values });
-}
-
-function toDetailsProblems(failure: Failure): FieldProblem[] {
-  const toShippingError = toAddressProblems(failure, SHIPPING_PREFIX);
-  const others = toAddressProblems(failure, "", ["email", "password", "vatIds"]);
-  const paths = toFieldProblems(failure, (pointer) => pointer);
-  return paths.map(
-    ({ field: pointer }, index) =>
-      (pointer.startsWith("shippingAddress") ? toShippingError : others)[index]!,
-  );
-}
-
-function toInvalidStep(values: Record<string, string>, problems: FieldProblem[]): Refused {
-  return refuseFields(
-    [...problems].sort((a, b) => getFieldPosition(a) - getFieldPosition(b)),
-    values,
-  );
-}
-
-/** The fields of the step, in the order of the form: the VAT id follows the company. */
-const FIELDS: readonly string[] = [
-  "email",
-  ...ADDRESS_FIELDS.flatMap((field) => (field === "company" ? [field, "vatIds"] : [field])),
-];
-
-function getFieldPosition(problem: FieldProblem): number {
-  const { field } = problem;
-  const isShipping = field.startsWith(SHIPPING_PREFIX);
-  const place = FIELDS.indexOf(getFieldName(problem));
-  if (field === "") return -1;
-  return (isShipping ? FIELDS.length : 0) + (place < 0 ? 2 * FIELDS.length : place);
-}
-
-function getFieldName({ field }: FieldProblem): string {
-  return field.startsWith(SHIPPING_PREFIX) ? field.slice(SHIPPING_PREFIX.length) : field;
 }
 
 const bookSchema = z.object({

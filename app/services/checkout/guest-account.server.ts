@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "~/services/account/account-forms.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import { toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
@@ -15,6 +15,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { loadSessionCustomer } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 import { recordAccountWaits, readDraft } from "./draft.server";
 import { registerGuestAgain } from "./guest.api.server";
 
@@ -48,24 +49,31 @@ export function openAccount(
   number: string,
   form: FormData,
 ): Promise<ActionResult<{ isElsewhere: boolean }>> {
-  return submitForm(passwordSchema, form, async ({ password }) => {
-    const guest = await loadGuest(shop);
-    if (!guest) return refuse("form.failed");
-    const converted = await shop.shopperApi.write("POST", "account/convert-guest", { password });
-    if (converted.status === "error" && converted.code !== 404)
-      return { ...refuseFailure(converted), failure: converted };
-    const again =
-      converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
-    if (again?.status === "error") return { ...refuseFailure(again), failure: again };
-    forgetVisit(shop);
-    noteSecurityEvent(shop, "registration");
-    const noticeOf = (key: MessageKey) => ({ key, params: { number }, tone: "good" }) as const;
-    if (again?.data.waitsForMail) {
-      recordAccountWaits(shop);
-      return accept(noticeOf("checkout.notice.accountWaits"), { isElsewhere: false });
-    }
-    await mergeFavourites(shop);
-    const key = again ? "checkout.notice.accountWithoutOrder" : "checkout.notice.accountWithOrder";
-    return accept(noticeOf(key), { isElsewhere: again !== null });
-  });
+  return submitForm(
+    passwordSchema,
+    form,
+    async ({ password }) => {
+      const guest = await loadGuest(shop);
+      if (!guest) return refuse("form.failed");
+      const converted = await shop.shopperApi.write("POST", "account/convert-guest", { password });
+      if (converted.status === "error" && converted.code !== 404)
+        return { ...refuseFailure(converted), failure: converted };
+      const again =
+        converted.status === "error" ? await registerGuestAgain(shop, guest, password) : null;
+      if (again?.status === "error") return { ...refuseFailure(again), failure: again };
+      forgetVisit(shop);
+      noteSecurityEvent(shop, "registration");
+      const noticeOf = (key: MessageKey) => ({ key, params: { number }, tone: "good" }) as const;
+      if (again?.data.waitsForMail) {
+        recordAccountWaits(shop);
+        return accept(noticeOf("checkout.notice.accountWaits"), { isElsewhere: false });
+      }
+      await mergeFavourites(shop);
+      const key = again
+        ? "checkout.notice.accountWithoutOrder"
+        : "checkout.notice.accountWithOrder";
+      return accept(noticeOf(key), { isElsewhere: again !== null });
+    },
+    { names: ACCOUNT_NAMES },
+  );
 }

@@ -4,7 +4,7 @@ import {
   type GuestDetails,
 } from "~/domain/account/guest-registration";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import {
   type NewCustomer,
   type RegistrationResult,
@@ -13,7 +13,7 @@ import {
 } from "~/services/account/registration.api.server";
 import { readViolations } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
-import { sealValue, unsealValue } from "~/services/platform/session/sealed-cookies.server";
+import { sealValue, unsealValue } from "~/services/platform/session/seal.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";

@@ -1,7 +1,7 @@
 import { refuseCode } from "~/services/cart/cart.actions.server";
-import { addCode, removeCode } from "~/services/cart/cart.api.server";
+import { addCode, removeCode } from "~/services/cart/cart-changes.actions.server";
 import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
-import { readField, readFields } from "~/services/platform/http/forms.server";
+import { readField, readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { buy, chooseMethods } from "./buy.actions.server";
 import { chooseAddresses, storeDetails, saveDetails } from "./details.actions.server";
@@ -75,7 +75,9 @@ async function changeCodes(shop: Shop, form: FormData): Promise<ActionResult | n
   const chosen = await storeRest(shop, form);
   if (chosen.status === "refused" || chosen.notice) return chosen;
   const result = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
-  return result.status === "refused" ? refuseCode(result, form) : result;
+  return result.status === "refused"
+    ? { ...refuseCode(result), values: readRepeatableValues(form) }
+    : result;
 }
 
 /**

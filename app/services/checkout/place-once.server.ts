@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
-import { loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
+import { emptyCart, loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
 import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
   getErrorCode,
@@ -13,6 +12,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
 import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/orders.api.server";
+import { withTimeout } from "~/services/platform/deadline.server";
 import { isSalutationMissing } from "./problems.view.server";
 import { completeSalutations } from "./guest.api.server";
 
@@ -77,10 +77,7 @@ export function pendingOrder(shop: Shop): Promise<OrderResult> | null {
  * its result.
  */
 function withDeadline({ config }: Shop, flight: Promise<OrderResult>): Promise<OrderResult> {
-  return Promise.race([
-    flight,
-    setTimeout(config.backendTimeoutMs, toRefusedOrder(RESULT_UNKNOWN), { ref: false }),
-  ]);
+  return withTimeout(flight, config.backendTimeoutMs, () => toRefusedOrder(RESULT_UNKNOWN));
 }
 
 /** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
@@ -171,7 +168,7 @@ async function orderOnce(
   if (answer.status === "error") return answer;
   if (placed[0]) return { status: "success", data: placed[0] };
   // A cart that is still full would look as if nothing had been ordered.
-  await shop.shopperApi.write("DELETE", "checkout/cart", undefined);
+  await emptyCart(shop);
   return findOrder(shop, answer.data);
 }
 

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { getErrors, type Failure } from "~/services/platform/store-api/result.server";
 

@@ -7,7 +7,7 @@ import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import { canHavePrice, findShippingPrice } from "~/domain/cart/shipping-price";
 import { getFormatter } from "~/services/platform/i18n/format.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import {
   calculateDatesFromNow,
   formatDates,

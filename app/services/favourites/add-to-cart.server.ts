@@ -1,6 +1,6 @@
 import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { loadSavedTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile } from "~/services/catalogue/types";

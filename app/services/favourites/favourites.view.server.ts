@@ -5,7 +5,7 @@ import {
   loadSavedTiles,
 } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
-import { NOT_FOUND, requirePage, UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, requirePage, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { buildLoginPath } from "~/services/platform/http/require-customer.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
 import { isEntityId } from "~/domain/paths";
@@ -14,7 +15,7 @@ import {
   submitForm,
   readFields,
 } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { entityId } from "~/services/platform/http/own-api.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { type Failure, hasErrorCode } from "~/services/platform/store-api/result.server";
@@ -36,6 +37,9 @@ const detailsSchema = z.object({
   name: requiredText(LONGEST.text),
   type: z.enum(WISHLIST_TYPES).catch("default"),
 });
+const NAMES: FieldNames = {
+  name: { label: "wishlists.name", required: "form.required.name" },
+};
 const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("delete") }),
@@ -57,21 +61,26 @@ export function submitNewWishlist(
   shop: Shop,
   form: FormData,
 ): Promise<ActionResult<WishlistEntity>> {
-  return submitForm(detailsSchema, form, async (details) => {
-    const created = await createWishlist(shop, details);
-    if (created.status === "error") return refuseList(created);
-    const notice: Notice = {
-      key: "wishlists.notice.created",
-      params: { name: shortenListName(created.data.name) },
-      tone: "good",
-    };
-    const productId = readField(form, "product") ?? "";
-    if (!isEntityId(productId)) return accept(notice, created.data);
-    const put = await addToList(shop, created.data.id, productId);
-    // The list itself is the next page.
-    const { link: _link, ...added } = put.notice ?? notice;
-    return accept(added, created.data);
-  });
+  return submitForm(
+    detailsSchema,
+    form,
+    async (details) => {
+      const created = await createWishlist(shop, details);
+      if (created.status === "error") return refuseList(created);
+      const notice: Notice = {
+        key: "wishlists.notice.created",
+        params: { name: shortenListName(created.data.name) },
+        tone: "good",
+      };
+      const productId = readField(form, "product") ?? "";
+      if (!isEntityId(productId)) return accept(notice, created.data);
+      const put = await addToList(shop, created.data.id, productId);
+      // The list itself is the next page.
+      const { link: _link, ...added } = put.notice ?? notice;
+      return accept(added, created.data);
+    },
+    { names: NAMES },
+  );
 }
 
 /** Carries out a change to one of the customer's lists. */
@@ -84,12 +93,17 @@ export async function submitWishlist(
   if (!command.success) return refuse("wishlists.notice.gone");
   switch (command.data.intent) {
     case "save":
-      return submitForm(detailsSchema, form, async (details) => {
-        const changed = await changeWishlist(shop, listId, details);
-        return changed.status === "success"
-          ? accept({ key: "wishlists.notice.saved", tone: "good" })
-          : refuseList(changed);
-      });
+      return submitForm(
+        detailsSchema,
+        form,
+        async (details) => {
+          const changed = await changeWishlist(shop, listId, details);
+          return changed.status === "success"
+            ? accept({ key: "wishlists.notice.saved", tone: "good" })
+            : refuseList(changed);
+        },
+        { names: NAMES },
+      );
     case "delete": {
       const answer = await deleteWishlist(shop, listId);
       return answer.status === "success" || answer.code === 404

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
-import { toFailureNotice } from "~/services/platform/http/outcome.server";
+import { toFailureNotice } from "~/services/platform/http/notice.server";
 import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import {
   entityListOf,

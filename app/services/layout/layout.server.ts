@@ -1,7 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
-import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.api.server";
+import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
 import { buildPaymentMarks } from "~/services/catalogue/payment-marks.view.server";
 import { loadFavouriteIds } from "~/services/favourites/favourites.api.server";
@@ -14,14 +14,14 @@ import {
   translateNotice,
   type Notice,
   type NoticeView,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/notice.server";
 import { getTranslate, getSearchPath } from "~/services/platform/i18n/messages.server";
 import {
   loadExcludesTax,
   getShopName,
   findWalletProvider,
 } from "~/services/platform/session/channel-context.server";
-import { buildConsentQuestion } from "~/services/platform/session/consent.server";
+import { buildConsentQuestion } from "~/services/layout/consent.server";
 import { refreshPrices } from "~/services/platform/session/own-prices.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { loadSession } from "~/services/platform/session/session.server";

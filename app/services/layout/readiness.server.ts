@@ -15,6 +15,7 @@ import type { Runtime } from "~/services/platform/runtime.server";
 import { createScope, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import { hasWishlists } from "~/services/favourites/wishlists.api.server";
+import { withTimeout } from "~/services/platform/deadline.server";
 import { loadMenu } from "./navigation.server";
 import { loadCurrencyChoices } from "./currencies.server";
 
@@ -47,7 +48,7 @@ async function warmUntilReady(scope: CatalogueScope): Promise<void> {
     wait = Math.min(wait * 2, RETRY_MAXIMUM_MS)
   ) {
     scope.log.warn({ retryInMs: wait }, "backend not ready");
-    await new Promise((resolve) => setTimeout(resolve, wait).unref());
+    await delay(wait, null, { ref: false });
   }
 }
 
@@ -99,7 +100,7 @@ export async function renewLayouts(runtime: Runtime, key: string | undefined): P
   const renewed = Promise.all(
     channels.map((channel) => warmLayout(createStartScope(runtime, channel))),
   );
-  await Promise.race([renewed, delay(RENEWAL_WAIT_MS, null, { ref: false })]);
+  await withTimeout(renewed, RENEWAL_WAIT_MS, () => null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeEmail } from "~/services/account/email.api.server";
-import { addItems, setQuantity } from "~/services/cart/cart.api.server";
+import { changeEmail } from "~/services/account/email.actions.server";
+import { addItems, setQuantity } from "~/services/cart/cart-changes.actions.server";
 import { addFavourite } from "~/services/favourites/favourites.api.server";
 import { cart, idOf, productLine } from "../../support/entities";
 import { type Backend, gb, openTestShop, refusal } from "../../support/unit/fake-backend";

@@ -7,6 +7,7 @@ import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
+import type { FieldNames } from "~/services/platform/http/field-errors.server";
 
 /* What the public forms have in common: contact, newsletter, review, withdrawal. */
 
@@ -58,3 +59,14 @@ export async function writeToShop(
 export function refuseMessage(failure: Failure): Refused {
   return { ...refuseFailure(failure), failure };
 }
+
+/** The fields of the forms that anybody can send. */
+export const PUBLIC_NAMES: FieldNames = {
+  firstName: { label: "address.firstName", required: "form.required.firstName" },
+  lastName: { label: "address.lastName", required: "form.required.lastName" },
+  email: { label: "account.email", required: "form.required.email" },
+  phone: { label: "address.phone", required: "form.required.phone" },
+  salutationId: { label: "address.salutation", required: "form.required.salutationId" },
+  subject: { label: "contact.subject", required: "form.required.subject" },
+  comment: { label: "contact.comment", required: "form.required.comment" },
+};

@@ -13,7 +13,7 @@ import {
   requiredText,
   submitForm,
 } from "~/services/platform/http/forms.server";
-import type { Notice } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -28,6 +28,7 @@ import {
   line,
   optionalLine,
   refuseMessage,
+  PUBLIC_NAMES,
   SAME_MESSAGE_SECONDS,
   TRAP,
   trap,
@@ -91,8 +92,12 @@ async function findNamedProduct(
 
 /** A form with a filled honeypot gets a success message and is discarded. */
 export function submitContact(shop: Shop, form: FormData): Promise<ActionResult> {
-  return submitForm(createContactSchema(shop), form, async ({ [TRAP]: bait, ...message }) =>
-    bait ? accept(SENT) : contactResult(await writeOnce(shop, message)),
+  return submitForm(
+    createContactSchema(shop),
+    form,
+    async ({ [TRAP]: bait, ...message }) =>
+      bait ? accept(SENT) : contactResult(await writeOnce(shop, message)),
+    { names: PUBLIC_NAMES },
   );
 }
 
@@ -117,27 +122,37 @@ export async function submitBackInStock(shop: Shop, form: FormData): Promise<Act
   if (!product) return refuseFields([]);
   const { name, href } = product;
   const sent = accept({ key: "contact.back.sent", params: { name }, tone: "good" }, href);
-  return submitForm(emailSchema, form, async ({ email, [TRAP]: bait }) => {
-    if (bait) return sent;
-    const { t } = shop;
-    const subject = t("contact.back.subject", product);
-    const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${href}`;
-    const answer = await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment });
-    return answer.status === "error" ? refuseMessage(answer) : sent;
-  });
+  return submitForm(
+    emailSchema,
+    form,
+    async ({ email, [TRAP]: bait }) => {
+      if (bait) return sent;
+      const { t } = shop;
+      const subject = t("contact.back.subject", product);
+      const comment = `${t("contact.back.comment", product)}\n${shop.channel.origin}${href}`;
+      const answer = await writeOnce(shop, { ...PLACEHOLDERS, email, subject, comment });
+      return answer.status === "error" ? refuseMessage(answer) : sent;
+    },
+    { names: PUBLIC_NAMES },
+  );
 }
 
 /** The newsletter's sign-up. */
 export function submitNewsletter(shop: Shop, form: FormData): Promise<ActionResult> {
-  return submitForm(emailSchema, form, async ({ email, [TRAP]: bait }) => {
-    const done = accept({ key: "newsletter.sent", tone: "good" });
-    if (bait) return done;
-    const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
-    const answer = await sendOnce(shop, once, async () =>
-      mapResult(await subscribeToNewsletter(shop, email), () => ""),
-    );
-    return answer.status === "error" ? refuseMessage(answer) : done;
-  });
+  return submitForm(
+    emailSchema,
+    form,
+    async ({ email, [TRAP]: bait }) => {
+      const done = accept({ key: "newsletter.sent", tone: "good" });
+      if (bait) return done;
+      const once = { content: ["newsletter", email], seconds: SAME_SUBSCRIPTION_SECONDS };
+      const answer = await sendOnce(shop, once, async () =>
+        mapResult(await subscribeToNewsletter(shop, email), () => ""),
+      );
+      return answer.status === "error" ? refuseMessage(answer) : done;
+    },
+    { names: PUBLIC_NAMES },
+  );
 }
 
 /** A shopper who did not get the mail may request it again after this time. */

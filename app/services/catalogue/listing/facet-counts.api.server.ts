@@ -1,10 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { z } from "zod";
 import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
+import { withTimeout } from "~/services/platform/deadline.server";
 import {
   toBucketCounts,
   countedSchema,
@@ -61,9 +61,7 @@ export async function loadFacetCounts(
   for (const [name, id] of query.filters)
     if (name === "properties" && !getOptionGroups(scope).has(id))
       getOptionGroups(scope).set(id, id);
-  const answer = counted
-    ? await Promise.race([counted, delay(COUNTS_WAIT_MS, null, { ref: false })])
-    : null;
+  const answer = counted ? await withTimeout(counted, COUNTS_WAIT_MS, () => null) : null;
   if (answer === null && scope.answer) scope.answer.isIncomplete = true;
   return answer?.data ?? null;
 }

@@ -4,8 +4,9 @@ import { isEntityId } from "~/domain/paths";
 import {
   createPlainNotFound,
   createPlainUnavailable,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/no-page.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { openWithin } from "~/services/platform/deadline.server";
 import * as products from "./product.api.server";
 
 const BYTES_MAXIMUM = 32 * 1024 * 1024;
@@ -46,20 +47,24 @@ export async function openModelFile(
   )
     return createPlainNotFound();
 
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), backendTimeoutMs);
   try {
-    const { ok, status, body } = await fetch(address, {
-      redirect: "error",
-      signal: deadline.signal,
-      dispatcher: connections,
+    // The deadline includes the file's own header.
+    const opened = await openWithin(backendTimeoutMs, async (signal) => {
+      const { ok, status, body } = await fetch(address, {
+        redirect: "error",
+        signal,
+        dispatcher: connections,
+      });
+      if (!ok || !body) {
+        await body?.cancel();
+        return { status };
+      }
+      const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
+      return { chunks, start: await readHeader(chunks) };
     });
-    if (!ok || !body) {
-      await body?.cancel();
-      return status >= 500 ? createPlainUnavailable() : createPlainNotFound();
-    }
-    const chunks = (body as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-    const start = await readHeader(chunks);
+    if (!opened.chunks)
+      return opened.status >= 500 ? createPlainUnavailable() : createPlainNotFound();
+    const { chunks, start } = opened;
     if (start && start.length <= BYTES_MAXIMUM)
       return new Response(streamWholeFile(start, chunks) as BodyInit, {
         headers: {
@@ -74,8 +79,6 @@ export async function openModelFile(
   } catch (error) {
     scope.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "model not opened");
     return createPlainUnavailable();
-  } finally {
-    clearTimeout(timer);
   }
 }
 

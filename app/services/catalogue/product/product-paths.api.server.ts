@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { buildProductPath } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
@@ -112,8 +113,6 @@ export function forgetProductPaths({ processState }: Runtime, channelKey?: strin
   else processState.get(INDEXES)?.delete(channelKey);
 }
 
-const restFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
-
 /**
  * Reads the addresses of a channel's products into memory; they come from the cache when the
  * sitemap has been built.
@@ -124,7 +123,8 @@ export async function indexProductPaths(scope: CatalogueScope): Promise<void> {
     const from = performance.now();
     const result = await loadProductPathPage(scope, page);
     if (result.status === "error") return;
-    if (page > HURRIED_PAGES) await restFor((performance.now() - from) * REST);
+    if (page > HURRIED_PAGES)
+      await setTimeout((performance.now() - from) * REST, null, { ref: false });
     for (const { id, path, parentId, isParent } of result.data.products)
       index.set(id, { path, parentId: isParent ? id : parentId });
     if (page * PATH_PAGE_SIZE >= result.data.total || result.data.products.length === 0) break;

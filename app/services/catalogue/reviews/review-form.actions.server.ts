@@ -6,9 +6,9 @@ import {
   type ActionResult,
   refuse,
   refuseFailure,
-  refuseFields,
 } from "~/services/platform/http/action-result.server";
-import { findRefusedFields, requiredText, submitForm } from "~/services/platform/http/forms.server";
+import type { FieldNames } from "~/services/platform/http/field-errors.server";
+import { requiredText, submitForm } from "~/services/platform/http/forms.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { PublicFormView } from "~/services/platform/http/types";
 import { mapResult } from "~/services/platform/store-api/result.server";
@@ -39,6 +39,12 @@ const reviewSchema = z.object({
   text: requiredText(COMMENT_MAXIMUM),
   ...trap,
 });
+
+const NAMES: FieldNames = {
+  points: { label: "reviews.write.points", required: "form.required.points" },
+  title: { label: "reviews.write.heading", required: "form.required.title" },
+  text: { label: "reviews.write.content", required: "form.required.text" },
+};
 
 /** The product that a review is about; null for an invalid id, or a product that is not sold. */
 export async function findReviewedProduct(shop: Shop, id: string): Promise<Product | null> {
@@ -85,7 +91,11 @@ export function buildReviewForm(
 
 /** POST /product/{id}/review: Shopware shows the review after the shop has approved it. */
 export function submitReview(shop: Shop, product: Product, form: FormData): Promise<ActionResult> {
-  return submitForm(reviewSchema, form, async ({ [TRAP]: bait, text: content, ...review }) => {
+  const send = async ({
+    [TRAP]: bait,
+    text: content,
+    ...review
+  }: z.output<typeof reviewSchema>): Promise<ActionResult> => {
     const path = `product/${product.parentId ?? product.id}/review`;
     const once = {
       content: [path, shop.cookies.contextToken() ?? "", review.points, review.title, content],
@@ -98,14 +108,11 @@ export function submitReview(shop: Shop, product: Product, form: FormData): Prom
         );
     if (answer?.status !== "error") return accept({ key: "reviews.write.sent", tone: "good" });
     if (rememberClosedReviews(shop, answer)) return refuse("reviews.write.closed");
-    const problems = findRefusedFields(answer, [...Object.keys(review), "content"]);
-    return problems.length > 0
-      ? refuseFields(
-          problems.map((problem) => ({ ...problem, field: OURS[problem.field] ?? problem.field })),
-        )
-      : refuseFailure(answer);
+    return { ...refuseFailure(answer), failure: answer };
+  };
+  return submitForm(reviewSchema, form, send, {
+    names: NAMES,
+    // Shopware calls the text `content`.
+    fieldOf: (pointer) => (pointer === "content" ? "text" : pointer),
   });
 }
-
-/** Shopware's field by the name of ours. */
-const OURS: Partial<Record<string, string>> = { content: "text" };

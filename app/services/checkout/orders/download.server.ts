@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { isEntityId } from "~/domain/paths";
-import { createPlainNotFound } from "~/services/platform/http/outcome.server";
+import { createPlainNotFound } from "~/services/platform/http/no-page.server";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { openStoreFile } from "~/services/platform/store-api/store-file.server";

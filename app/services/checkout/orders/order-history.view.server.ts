@@ -1,4 +1,4 @@
-import { UNAVAILABLE } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { sumPieces } from "~/domain/lists";
 import { toPaginationView } from "~/domain/pagination";
 import type { Shop } from "~/services/platform/session/shop.server";

@@ -9,13 +9,15 @@ import {
   refuse,
   refuseFailure,
 } from "~/services/platform/http/action-result.server";
-import { isNoPage, type Notice } from "~/services/platform/http/outcome.server";
+import { isNoPage } from "~/services/platform/http/no-page.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 import { filterArticles, isCancellable, isOrderCancelled } from "./order.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import {
@@ -36,17 +38,22 @@ export async function findGuestOrder(
   code: string,
   form: FormData,
 ): Promise<ActionResult<{ order: OrderEntity; proof: Record<string, string> }>> {
-  return submitForm(invoiceSchema, form, async (invoice) => {
-    const found =
-      (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
-      (await findByWrittenPostcode(shop, { code, ...invoice }));
-    if (found.status === "error" && isOfCustomer(found))
-      return refuse("account.error.orderOfCustomer");
-    if (found.status === "error" && !isRefusal(found)) return refuseFailure(found);
-    return found.data
-      ? accept(null, { order: found.data, proof: readRepeatableValues(form) })
-      : refuse("account.error.orderNotFound");
-  });
+  return submitForm(
+    invoiceSchema,
+    form,
+    async (invoice) => {
+      const found =
+        (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
+        (await findByWrittenPostcode(shop, { code, ...invoice }));
+      if (found.status === "error" && isOfCustomer(found))
+        return refuse("account.error.orderOfCustomer");
+      if (found.status === "error" && !isRefusal(found)) return refuseFailure(found);
+      return found.data
+        ? accept(null, { order: found.data, proof: readRepeatableValues(form) })
+        : refuse("account.error.orderNotFound");
+    },
+    { names: ACCOUNT_NAMES },
+  );
 }
 
 /**

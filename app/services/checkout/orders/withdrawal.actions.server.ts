@@ -3,6 +3,7 @@ import { LONGEST } from "~/domain/field-lengths";
 import {
   COMMENT_MAXIMUM,
   line,
+  PUBLIC_NAMES,
   refuseMessage,
   SAME_MESSAGE_SECONDS,
   TRAP,
@@ -18,7 +19,7 @@ import {
   toRefusedFormView,
   refuseFields,
 } from "~/services/platform/http/action-result.server";
-import type { FieldProblem } from "~/services/platform/http/field-errors.server";
+import type { FieldNames, FieldProblem } from "~/services/platform/http/field-errors.server";
 import {
   emailField,
   readField,
@@ -61,6 +62,10 @@ const ownSchema = z.object({
   comment,
   ...trap,
 });
+const NAMES: FieldNames = {
+  ...PUBLIC_NAMES,
+  contractNumber: { label: "order.number", required: "form.required.contractNumber" },
+};
 /** The field that tells the two forms apart. */
 const OWN = "own";
 
@@ -124,7 +129,7 @@ export async function loadWithdrawalPage(
       : [{ field: "contractNumber", key: "withdrawal.notYours" }];
     const form = isTheirs
       ? { values: { contractNumber: number ?? "" }, errors: [] }
-      : toRefusedFormView(shop, problems);
+      : toRefusedFormView(shop, problems, {}, NAMES);
     return toBuyerPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
@@ -173,25 +178,30 @@ export async function submitWithdrawal(
   shop: Shop,
   sent: FormData,
 ): Promise<ActionResult<WithdrawalStep>> {
-  return submitReading(await readWithdrawal(shop, sent), sent, async (read) => {
-    const email = toReadableEmail(read.email);
-    const facts = toWithdrawalFacts(shop, { ...read, email });
-    const isOwn = readField(sent, OWN) === "1";
-    if (readField(sent, "step") !== "confirm")
-      return accept(null, { step: "confirm", form: toConfirmView(shop, read, isOwn), facts });
-    const now = getFormatter(shop.channel).moment(Date.now());
-    const { [TRAP]: bait, ...withdrawal } = read;
-    const once = {
-      content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
-      seconds: SAME_MESSAGE_SECONDS,
-    };
-    const answer = bait
-      ? ({ status: "success", data: TAKEN } as const)
-      : await sendOnce(shop, once, () => sendDeclaration(shop, withdrawal, now));
-    return answer.status === "error"
-      ? refuseMessage(answer)
-      : accept(null, toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }));
-  });
+  return submitReading(
+    await readWithdrawal(shop, sent),
+    sent,
+    async (read) => {
+      const email = toReadableEmail(read.email);
+      const facts = toWithdrawalFacts(shop, { ...read, email });
+      const isOwn = readField(sent, OWN) === "1";
+      if (readField(sent, "step") !== "confirm")
+        return accept(null, { step: "confirm", form: toConfirmView(shop, read, isOwn), facts });
+      const now = getFormatter(shop.channel).moment(Date.now());
+      const { [TRAP]: bait, ...withdrawal } = read;
+      const once = {
+        content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
+        seconds: SAME_MESSAGE_SECONDS,
+      };
+      const answer = bait
+        ? ({ status: "success", data: TAKEN } as const)
+        : await sendOnce(shop, once, () => sendDeclaration(shop, withdrawal, now));
+      return answer.status === "error"
+        ? refuseMessage(answer)
+        : accept(null, toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }));
+    },
+    { names: NAMES },
+  );
 }
 
 const MAILED = "mailed";

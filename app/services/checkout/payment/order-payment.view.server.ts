@@ -3,7 +3,7 @@ import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { findWallet } from "~/domain/checkout/wallet";
 import type { AreaKey } from "~/locales/translate";
-import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
+import { NOT_FOUND, UNAVAILABLE, type NoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
 import { findWalletProvider } from "~/services/platform/session/channel-context.server";

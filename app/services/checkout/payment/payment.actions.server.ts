@@ -29,12 +29,6 @@ import {
 } from "./payment.api.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
-/** Stores the address of the provider's payment page until our own page redirects there. */
-const COOKIE = "payment";
-const COOKIE_SECONDS = 15 * 60;
-
-const waitingSchema = z.object({ orderId: z.string(), url: z.url() });
-
 /**
  * Starts the payment of a placed order. Our own page redirects to an external payment page, because
  * a form's answer may not redirect to another host (Content-Security-Policy: form-action).
@@ -91,8 +85,7 @@ export function rememberPayment(
   url: URL,
 ): boolean {
   const isPage = url.protocol === "https:" || url.protocol === "http:";
-  if (isPage && shop.cookies.sealed.set(COOKIE, { orderId, url: url.href }, COOKIE_SECONDS))
-    return true;
+  if (isPage && shop.cookies.set("payment", { orderId, url: url.href })) return true;
   shop.log.error({ reason: isPage ? "address too long" : "no address" }, "payment page not usable");
   return false;
 }
@@ -105,8 +98,8 @@ export function findWaitingPayment(
   { cookies }: Pick<Shop, "cookies">,
   orderId: string,
 ): string | null {
-  const waiting = waitingSchema.safeParse(cookies.sealed.get(COOKIE));
-  return waiting.success && waiting.data.orderId === orderId ? waiting.data.url : null;
+  const waiting = cookies.get("payment");
+  return waiting?.orderId === orderId ? waiting.url : null;
 }
 
 const choiceSchema = z.object({

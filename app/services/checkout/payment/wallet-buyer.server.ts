@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { loadAddresses } from "~/services/account/addresses.api.server";
-import { forgetVisit } from "~/services/account/login.api.server";
+import { forgetVisit } from "~/services/account/login.actions.server";
 import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { loadSession } from "~/services/platform/session/session.server";
@@ -13,11 +13,6 @@ import { id, parseResult } from "~/services/platform/store-api/schemas/primitive
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
-
-/** The customer's data that a wallet order has changed, until they are restored. */
-const borrowedSchema = z.object({ before: id, created: id.nullable() });
-const COOKIE = "wallet";
-const COOKIE_SECONDS = 24 * 60 * 60;
 
 /**
  * The buyer of a wallet order: the logged-in customer, with the wallet's delivery address for this
@@ -52,7 +47,7 @@ async function chooseDeliveryAddress(
   if (made?.status === "error") return made;
   const created = made?.data.id ?? null;
   const before = active?.id ?? customer.defaultShippingAddressId;
-  if (before) shop.cookies.sealed.set(COOKIE, { before, created }, COOKIE_SECONDS);
+  if (before) shop.cookies.set("wallet", { before, created });
   const chosen = await chooseSavedAddress(shop, known ?? created ?? "");
   if (chosen.status === "error") await restoreAddress(shop);
   return chosen;
@@ -73,9 +68,9 @@ async function createAndChoose(
 
 /** Restores what a wallet order has changed: the customer's delivery address and address book. */
 export async function restoreAddress(shop: Shop): Promise<void> {
-  const borrowed = borrowedSchema.safeParse(shop.cookies.sealed.get(COOKIE));
-  if (!borrowed.success) return;
-  const { before, created } = borrowed.data;
+  const borrowed = shop.cookies.get("wallet");
+  if (!borrowed) return;
+  const { before, created } = borrowed;
   const answers = [await chooseSavedAddress(shop, before)];
   if (created)
     answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
@@ -83,7 +78,7 @@ export async function restoreAddress(shop: Shop): Promise<void> {
     (answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500),
   );
   // After a call without an answer the cookie remains, so that the next order restores the address.
-  if (!isOpen) shop.cookies.sealed.clear(COOKIE);
+  if (!isOpen) shop.cookies.clear("wallet");
 }
 
 async function chooseSavedAddress(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {

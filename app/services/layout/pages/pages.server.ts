@@ -29,7 +29,7 @@ import {
   NOT_FOUND,
   requirePage,
   type Redirection,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/no-page.server";
 import { loadRootCategoryId } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";

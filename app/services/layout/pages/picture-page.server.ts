@@ -2,7 +2,7 @@ import { isEntityId, buildProductPath } from "~/domain/paths";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import * as products from "~/services/catalogue/product/product.api.server";
 import { listGalleryMedia } from "~/services/catalogue/product/product.view.server";
-import { toNoPage, NOT_FOUND } from "~/services/platform/http/outcome.server";
+import { toNoPage, NOT_FOUND } from "~/services/platform/http/no-page.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
 /**

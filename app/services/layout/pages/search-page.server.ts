@@ -18,7 +18,7 @@ import {
 } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
 import { getSearchPath } from "~/services/platform/i18n/messages.server";
-import { UNAVAILABLE, type NoPage } from "~/services/platform/http/outcome.server";
+import { UNAVAILABLE, type NoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
 import { getShopName } from "~/services/platform/session/channel-context.server";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { withTimeout, REDIS_DEADLINE_MS, getRedis } from "~/services/platform/cache/redis.server";
+import { getRedis } from "~/services/platform/cache/redis.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseJson } from "~/services/platform/store-api/answer-text.server";
@@ -47,8 +47,6 @@ export async function findRememberedPath(
   const known = getPathMemory(scope).get(key);
   const redis = getRedis(scope);
   if (known || !redis) return known ?? null;
-  const text = await withTimeout(redis.get(key), REDIS_DEADLINE_MS, "remembered path").catch(
-    () => null,
-  );
+  const text = await redis.get(key).catch(() => null);
   return text === null ? null : (entitySchema.safeParse(parseJson(text)).data ?? null);
 }

@@ -1,5 +1,5 @@
 import { buildMetaDescription } from "~/domain/layout/meta-description";
-import { formatDocumentTitle } from "~/services/platform/http/outcome.server";
+import { formatDocumentTitle } from "~/services/platform/http/page-title.server";
 import { getShopName } from "~/services/platform/session/channel-context.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { Channel } from "~/services/platform/config/config.server";

@@ -12,7 +12,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
   createPlainNotFound,
   createPlainUnavailable,
-} from "~/services/platform/http/outcome.server";
+} from "~/services/platform/http/no-page.server";
 import { CLOSED_PATHS, isOwnPage } from "~/services/platform/http/route-table.server";
 import { buildCategoryPath } from "~/domain/paths";
 import { takePart, listPartNames, SITEMAP_MAXIMUM } from "~/domain/layout/sitemap-parts";

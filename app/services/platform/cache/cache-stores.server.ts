@@ -1,13 +1,7 @@
 import type { CacheEntry } from "@epic-web/cachified";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import {
-  withTimeout,
-  REDIS_DEADLINE_MS,
-  RedisOffline,
-  warnOfRedis,
-  type Redis,
-} from "./redis.server";
+import { RedisOffline, warnOfRedis, type Redis } from "./redis.server";
 
 /**
  * The store of cached answers; memory and Redis implement it. Reading never throws; a failed write
@@ -81,7 +75,7 @@ export function createRedisStore(
       const known = await recent.get(key);
       if (known) return known;
       try {
-        const text = await withTimeout(client.get(buildRedisKey(key)), REDIS_DEADLINE_MS, "cache");
+        const text = await client.get(buildRedisKey(key));
         if (text === null) return await fallback.get(key);
         const entry = JSON.parse(text) as CacheEntry<unknown>;
         await recent.set(key, entry, RECENT_MS);
@@ -94,11 +88,7 @@ export function createRedisStore(
     async set(key, entry, keepMs) {
       await recent.set(key, entry, RECENT_MS);
       try {
-        await withTimeout(
-          client.set(buildRedisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) }),
-          REDIS_DEADLINE_MS,
-          "cache",
-        );
+        await client.set(buildRedisKey(key), JSON.stringify(entry), { PX: Math.ceil(keepMs) });
       } catch (error) {
         await fallback.set(key, entry, keepMs);
         if (!(error instanceof RedisOffline)) throw error;
@@ -106,9 +96,9 @@ export function createRedisStore(
     },
     async delete(key) {
       await Promise.all([recent.delete(key), fallback.delete(key)]);
-      await withTimeout(client.del(buildRedisKey(key)), REDIS_DEADLINE_MS, "cache").catch(
-        (error: unknown) => warnOfRedis(log, error, "cache not writable"),
-      );
+      await client
+        .del(buildRedisKey(key))
+        .catch((error: unknown) => warnOfRedis(log, error, "cache not writable"));
     },
     async forget(what) {
       await Promise.all([recent.forget(what), fallback.forget(what)]);

@@ -1,6 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Runtime } from "~/services/platform/runtime.server";
-import { withTimeout, REDIS_DEADLINE_MS, getRedis, warnOfRedis, type Redis } from "./redis.server";
+import { getRedis, warnOfRedis, type Redis } from "./redis.server";
 
 /**
  * Claims of keys: one of several processes does the work. Without Redis every claim succeeds: no
@@ -18,16 +19,10 @@ export function createClaims(redis: Pick<Redis, "setIfAbsent" | "del">, log: Pic
      * @returns whether no other process held the key
      */
     async take(key: string, seconds: number): Promise<boolean> {
-      return withTimeout(
-        redis.setIfAbsent(buildClaimKey(key), seconds * 1_000),
-        REDIS_DEADLINE_MS,
-        "claim",
-      ).catch(takeWithoutRedis);
+      return redis.setIfAbsent(buildClaimKey(key), seconds * 1_000).catch(takeWithoutRedis);
     },
     async release(key: string): Promise<void> {
-      await withTimeout(redis.del(buildClaimKey(key)), REDIS_DEADLINE_MS, "claim").catch(
-        takeWithoutRedis,
-      );
+      await redis.del(buildClaimKey(key)).catch(takeWithoutRedis);
     },
   };
 }
@@ -52,7 +47,7 @@ export async function withClaim<T>(
   const until = Date.now() + runtime.config.backendTimeoutMs;
   while (!(await claims.take(key, ATTEMPT_SECONDS))) {
     if (Date.now() > until) return null;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await setTimeout(LOOK_AGAIN_MS);
   }
   return work().finally(() => claims.release(key));
 }

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import type * as RedisClient from "@redis/client";
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleAll } from "cockatiel";
 import type { Logger } from "pino";
+import { withTimeout } from "~/services/platform/deadline.server";
 import { getFailureReason } from "~/services/platform/store-api/failure-reason.server";
 import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 
@@ -26,7 +27,8 @@ type Log = Pick<Logger, "warn" | "info">;
 const loadClient = () => createRequire(import.meta.url)("@redis/client") as typeof RedisClient;
 
 /**
- * The commands that the shop uses. Each rejects while the connection is lost; none waits for it.
+ * The commands that the shop uses. Each rejects while the connection is lost, and after
+ * `REDIS_DEADLINE_MS`: callers need no deadline of their own.
  */
 export interface Redis {
   get(key: string): Promise<string | null>;
@@ -74,7 +76,11 @@ export function createRedisGate(log: Log) {
       // The library would make other calls wait until the one that probes Redis has ended.
       if (breaker.state === CircuitState.HalfOpen) throw new RedisOffline();
       try {
-        return await breaker.execute(() => withTimeout(command(), REDIS_DEADLINE_MS, "redis"));
+        return await breaker.execute(() =>
+          withTimeout(command(), REDIS_DEADLINE_MS, () => {
+            throw new Error("redis deadline");
+          }),
+        );
       } catch (error) {
         throw breaker.state === CircuitState.Closed ? error : new RedisOffline();
       }
@@ -154,17 +160,4 @@ function openClient(url: string, log: Log) {
       log.warn({ reason: getFailureReason(error) }, "redis connection failed"),
     );
   return client;
-}
-
-/** Rejects with "{what} deadline" if the work takes longer than `ms`. */
-export async function withTimeout<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} deadline`)), ms);
-  });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,11 +5,11 @@ import {
   type MessageKey,
   type MessageParameters,
 } from "~/services/platform/i18n/messages.server";
-import type { StatusMessage } from "~/services/platform/session/cookies.server";
+import type { StatusMessage } from "~/services/platform/session/shop-cookies.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
-import { toFieldErrors, type FieldProblem } from "./field-errors.server";
-import { toFailureNotice, translateNotice, type Notice } from "./outcome.server";
+import { toFieldErrors, type FieldNames, type FieldProblem } from "./field-errors.server";
+import { toFailureNotice, translateNotice, type Notice } from "./notice.server";
 import type { ActionAnswer, FormView } from "./types";
 
 /** What has become of a form: every action answers with one of these, by `respond`. */
@@ -30,6 +30,8 @@ export interface Refused {
   problems: FieldProblem[];
   /** what was typed, never a password */
   values: Record<string, string>;
+  /** what the form calls its fields */
+  names?: FieldNames | undefined;
   /** the status of the call that failed; without one the form itself is wrong */
   code?: number | undefined;
   /** the failed call, if its violations may belong to fields of the form */
@@ -128,7 +130,7 @@ function translateResult<Data>(
 ): ActionAnswer<Data> {
   const notice = result.notice && translateNotice(shop, result.notice);
   if (result.status === "accepted") return { status: "accepted", notice, data: result.data };
-  const form = toRefusedFormView(shop, listProblems(result), result.values);
+  const form = toRefusedFormView(shop, listProblems(result), result.values, result.names);
   const [first] = form.errors;
   return {
     status: "refused",
@@ -151,9 +153,10 @@ export function toRefusedFormView(
   { channel, answer }: Pick<Shop, "channel" | "answer">,
   problems: FieldProblem[],
   values: Record<string, string> = {},
+  names?: FieldNames,
 ): FormView {
   answer.isRefused ||= problems.length > 0;
-  return { values, errors: toFieldErrors(problems, getTranslate(channel.locale)) };
+  return { values, errors: toFieldErrors(problems, getTranslate(channel.locale), names) };
 }
 
 /** The status of a form whose values are refused. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST } from "~/domain/field-lengths";
-import { cleanCode, cleanText } from "~/domain/typed-text";
+import { cleanField, isEmailField, isSecretField } from "~/domain/typed-fields";
 import type { MessageKey } from "~/services/platform/i18n/messages.server";
 import { parseErrors, type Failure } from "~/services/platform/store-api/result.server";
 import {
@@ -11,7 +11,7 @@ import {
   type Refused,
 } from "./action-result.server";
 import { toAsciiEmail, EMAIL_PATTERN, toReadableEmail } from "./email-address.server";
-import type { FieldProblem } from "./field-errors.server";
+import type { FieldNames, FieldProblem } from "./field-errors.server";
 
 export type { FieldProblem };
 
@@ -22,17 +22,6 @@ export type { FieldProblem };
 export type FormReading<Data> =
   | (Accepted<Data> & Pick<Refused, "problems" | "values">)
   | (Refused & { data?: undefined });
-
-/** Fields whose values are never sent back to the page. */
-const SECRET = /password/i;
-
-/**
- * Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are
- * names and messages.
- */
-const CODE =
-  /(^|\.)(email|zipcode|phone|phoneNumber|vatIds|code|contractNumber|quantity|points|hash|em)$/;
-const EMAIL = /(^|\.)email$/;
 
 /** A required text. @param maximum characters */
 export const requiredText = (maximum: number) =>
@@ -66,8 +55,20 @@ export function readForm<Data>(schema: z.ZodType<Data>, form: FormData): FormRea
     if (!problems.has(field))
       problems.set(field, { field, key: toMessageKey(issue.message), ...(params && { params }) });
   }
-  return refuseFields([...problems.values()], values);
+  return refuseFields(sortProblems([...problems.values()], form), values);
 }
+
+/** What a feature says of its form. */
+interface FormDescription {
+  /** what it calls its fields, for errors */
+  names?: FieldNames;
+  /**
+   * the field of a violation's path, such as "billingAddress/zipcode"; by default the one that has
+   * the name at the path's end
+   */
+  fieldOf?: (pointer: string) => string;
+}
+const findFieldByName = (pointer: string) => pointer.split("/").at(-1) ?? "";
 
 /**
  * Reads a form and carries it out. What the form itself or the backend refuses comes back with the
@@ -77,8 +78,9 @@ export async function submitForm<Input, Data>(
   schema: z.ZodType<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
+  description?: FormDescription,
 ): Promise<ActionResult<Data>> {
-  return submitReading(readForm(schema, form), form, perform);
+  return submitReading(readForm(schema, form), form, perform, description);
 }
 
 /** As `submitForm`, for a form that has been read. */
@@ -86,13 +88,45 @@ export async function submitReading<Input, Data>(
   reading: FormReading<Input>,
   form: FormData,
   perform: (input: Input) => Promise<ActionResult<Data>>,
+  { names, fieldOf = findFieldByName }: FormDescription = {},
 ): Promise<ActionResult<Data>> {
-  if (reading.status === "refused") return reading;
+  if (reading.status === "refused") return { ...reading, names };
   const result = await perform(reading.data);
   if (result.status === "accepted") return result;
-  const refused = { ...result, values: reading.values };
-  const problems = result.failure ? findRefusedFields(result.failure, [...form.keys()]) : [];
+  const refused = { ...result, names, values: reading.values };
+  const problems = result.failure ? findRefusedFields(result.failure, form, fieldOf) : [];
   return problems.length > 0 ? { ...refused, notice: null, problems } : refused;
+}
+
+/**
+ * A form that is read in parts: the data by their names, or all problems.
+ *
+ * @param others problems that only several parts together show
+ */
+export function combineReadings<Parts extends Record<string, unknown>>(
+  form: FormData,
+  parts: { [Name in keyof Parts]: FormReading<Parts[Name]> },
+  others: FieldProblem[] = [],
+): FormReading<Parts> {
+  const readings: [string, FormReading<unknown>][] = Object.entries(parts);
+  const values = Object.assign({}, ...readings.map(([, reading]) => reading.values)) as Record<
+    string,
+    string
+  >;
+  const problems = [...readings.flatMap(([, reading]) => reading.problems), ...others];
+  if (problems.length > 0 || readings.some(([, { status }]) => status === "refused"))
+    return refuseFields(sortProblems(problems, form), values);
+  const data = Object.fromEntries(readings.map(([name, reading]) => [name, reading.data]));
+  // Every part is accepted, so each name has the data of its part.
+  return { ...accept(null, data as Parts), problems, values };
+}
+
+/** In the order of the form's fields, as the summary of the errors shows them. */
+function sortProblems(problems: FieldProblem[], form: FormData): FieldProblem[] {
+  const fields = ["", ...form.keys()];
+  const placeOf = ({ field }: FieldProblem) =>
+    fields.includes(field) ? fields.indexOf(field) : fields.length;
+  return [...problems].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Text fields of a form, cleaned; if a field is sent twice, the last counts; files are ignored. */
@@ -108,9 +142,9 @@ export function readFields(form: FormData): Record<string, string> {
  * The same as the page shows them again: without passwords, e-mail addresses as people write them.
  */
 export function readRepeatableValues(form: FormData): Record<string, string> {
-  const shown = Object.entries(readFields(form)).filter(([name]) => !SECRET.test(name));
+  const shown = Object.entries(readFields(form)).filter(([name]) => !isSecretField(name));
   return Object.fromEntries(
-    shown.map(([name, value]) => [name, EMAIL.test(name) ? toReadableEmail(value) : value]),
+    shown.map(([name, value]) => [name, isEmailField(name) ? toReadableEmail(value) : value]),
   );
 }
 
@@ -118,15 +152,6 @@ export function readRepeatableValues(form: FormData): Record<string, string> {
 export function readField(form: FormData, name: string): string | null {
   const value = form.getAll(name).at(-1);
   return typeof value === "string" ? cleanField(name, value) : null;
-}
-
-/**
- * Removes invisible characters, and spaces at both ends. A password stays as it is: the shopper may
- * have chosen such characters.
- */
-function cleanField(name: string, value: string): string {
-  if (SECRET.test(name)) return value;
-  return CODE.test(name) ? cleanCode(value) : cleanText(value);
 }
 
 function toMessageKey(message: string): MessageKey {
@@ -189,11 +214,20 @@ export function toFieldProblems(
 }
 
 /**
- * The violations of these fields in a form that Shopware refused (400); others concern the whole
- * form. [] for any other failure.
+ * The violations of a form that Shopware refused (400), each once, at the form's fields; others
+ * concern the whole form. [] for any other failure.
  */
-export function findRefusedFields(failure: Failure, fields: readonly string[]): FieldProblem[] {
-  return failure.code === 400
-    ? toFieldProblems(failure, (pointer) => (fields.includes(pointer) ? pointer : null))
-    : [];
+function findRefusedFields(
+  failure: Failure,
+  form: FormData,
+  fieldOf: (pointer: string) => string,
+): FieldProblem[] {
+  if (failure.code !== 400) return [];
+  const problems = toFieldProblems(failure, (pointer) => {
+    const field = fieldOf(pointer);
+    return form.has(field) ? field : null;
+  });
+  const isFirst = ({ field, key }: FieldProblem, index: number) =>
+    problems.findIndex((other) => other.field === field && other.key === key) === index;
+  return sortProblems(problems.filter(isFirst), form);
 }

@@ -6,12 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import {
-  withTimeout,
-  REDIS_DEADLINE_MS,
-  warnOfRedis,
-  type Redis,
-} from "~/services/platform/cache/redis.server";
+import { warnOfRedis, type Redis } from "~/services/platform/cache/redis.server";
 import { maxEntries } from "~/services/platform/runtime.server";
 
 /** Requests are counted in windows of this length. */
@@ -67,7 +62,7 @@ export function createLimiters(
     dispose: (memory, key, reason) =>
       reason === "evict" && void memory.delete(memory.parseKey(key)),
   });
-  const storeClient = store && createPromptStore(store, log);
+  const storeClient = store && createReportingStore(store, log);
 
   const create = (name: string): Limiter => {
     const options = {
@@ -106,18 +101,18 @@ export function createLimiters(
   };
 }
 
-/** The library has no deadline for its store and does not report an unavailable one. */
-function createPromptStore(store: LimiterStore, log?: Log): LimiterStore {
-  const withDeadlineLogged = async <T>(work: Promise<T>): Promise<T> => {
+/** The library does not report an unavailable store. */
+function createReportingStore(store: LimiterStore, log?: Log): LimiterStore {
+  const withFailureLogged = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await withTimeout(work, REDIS_DEADLINE_MS, "limit");
+      return await work;
     } catch (error) {
       if (log) warnOfRedis(log, error, "limits not reachable");
       throw error;
     }
   };
   return {
-    eval: (script, options) => withDeadlineLogged(store.eval(script, options)),
-    del: (key) => withDeadlineLogged(store.del(key)),
+    eval: (script, options) => withFailureLogged(store.eval(script, options)),
+    del: (key) => withFailureLogged(store.del(key)),
   };
 }

@@ -3,7 +3,7 @@ import { LOST_LOGIN } from "~/domain/account/lost-login";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadVisitor } from "~/services/platform/session/session.server";
-import { requirePage, UNAVAILABLE } from "./outcome.server";
+import { requirePage, UNAVAILABLE } from "./no-page.server";
 
 /**
  * Guards the pages of customers. A form sent after the login has expired leads to the login too,

@@ -1,12 +1,7 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import {
-  withTimeout,
-  REDIS_DEADLINE_MS,
-  getRedis,
-  warnOfRedis,
-} from "~/services/platform/cache/redis.server";
+import { getRedis, warnOfRedis } from "~/services/platform/cache/redis.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -89,7 +84,7 @@ export function sendOnce(
   /** While Redis is unavailable, each process relies on its own memory. */
   async function useRedisIfReachable<T>(work: Promise<T> | undefined): Promise<T | undefined> {
     if (!store || !work) return undefined;
-    return withTimeout(work, REDIS_DEADLINE_MS, "sent").catch((error: unknown) => {
+    return work.catch((error: unknown) => {
       warnOfRedis(shop.log, error, "sent not shared");
       return undefined;
     });

@@ -1,4 +1,4 @@
-import type { NoticeView } from "./outcome.server";
+import type { NoticeView } from "./notice.server";
 
 /** An error of a form's field, translated; the empty name is the form as a whole. */
 export interface FieldErrorView {

@@ -1,20 +1,14 @@
-import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
 import { memoizeByRef } from "~/services/platform/runtime.server";
 import { loadChannelContext, getPublicPricing } from "./channel-context.server";
-import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
+import type { CookieValue } from "./cookies.server";
 import { loadSession } from "./session.server";
 import type { Shop } from "./shop.server";
 
 /** How long the comparison of a customer's prices is valid, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1000;
 
-const ownSchema = z.object({
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  excludesTax: z.boolean(),
-  isWhole: z.boolean().default(false),
-});
-const storedSchema = z.object({ own: ownSchema.nullable(), at: z.number() });
+type PriceComparison = Exclude<CookieValue<"prices">, "unknown">;
 
 /** The stored group of a customer who has just applied for another one, until it is read. */
 const NOT_READ_YET = "unknown";
@@ -24,20 +18,26 @@ const NOT_READ_YET = "unknown";
  * once compared); others cost no call.
  */
 export async function applyOwnPrices(shop: Shop): Promise<void> {
-  const { sealed, contextToken } = shop.cookies;
+  const { cookies } = shop;
   shop.channel = toOwnPricesChannel(
     { ...getPublicPricing(shop), excludesTax: false },
     shop.channel,
   );
-  if (sealed.get("prices") === null) return;
-  if (!contextToken()) return sealed.clear("prices");
-  const stored = storedSchema.safeParse(sealed.get("prices")).data;
+  if (cookies.get("prices") === null) return;
+  if (!cookies.contextToken()) return cookies.clear("prices");
+  const stored = readComparison(shop);
   // The merchant may accept an applicant between any two pages.
-  const isWaiting = sealed.get("applied") !== null;
+  const isWaiting = cookies.get("applied") !== null;
   const known = stored && !isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
   if (!known?.own) return;
   shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
   shop.channel = toOwnPricesChannel(known.own, shop.channel);
+}
+
+/** The last comparison; null if the prices have not been compared yet. */
+function readComparison({ cookies }: Shop): PriceComparison | null {
+  const stored = cookies.get("prices");
+  return stored === "unknown" ? null : stored;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
  * result.
  */
 export async function refreshPrices(shop: Shop): Promise<void> {
-  const known = storedSchema.safeParse(shop.cookies.sealed.get("prices")).data;
+  const known = readComparison(shop);
   if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS)
     await comparePrices(shop);
 }
@@ -54,7 +54,7 @@ export async function refreshPrices(shop: Shop): Promise<void> {
  * Compares the shopper's context with everybody's and notes the result in a cookie; null if the
  * backend does not answer.
  */
-export async function comparePrices(shop: Shop): Promise<z.output<typeof storedSchema> | null> {
+export async function comparePrices(shop: Shop): Promise<PriceComparison | null> {
   const [session, publicContext] = await Promise.all([loadSession(shop), loadChannelContext(shop)]);
   if (session.status === "error" || publicContext.status === "error") return null;
   const { pricing } = session.data;
@@ -68,21 +68,21 @@ export async function comparePrices(shop: Shop): Promise<z.output<typeof storedS
       }
     : null;
   const known = { own, at: Date.now() };
-  shop.cookies.sealed.set("prices", known, CONTEXT_TOKEN_SECONDS);
+  shop.cookies.set("prices", known);
   return known;
 }
 
 /** Records that the customer has applied for another group: Shopware's context does not say so. */
 export function recordGroupApplication({ cookies }: Shop): void {
-  cookies.sealed.set("applied", NOT_READ_YET, CONTEXT_TOKEN_SECONDS);
+  cookies.set("applied", NOT_READ_YET);
 }
 
 /** An application is decided once the customer is in another group than before. */
-function storeGroupApplication({ cookies: { sealed } }: Shop, group: string | null): void {
-  const before = sealed.get("applied");
+function storeGroupApplication({ cookies }: Shop, group: string | null): void {
+  const before = cookies.get("applied");
   if (before === null || group === null || before === group) return;
-  if (before === NOT_READ_YET) sealed.set("applied", group, CONTEXT_TOKEN_SECONDS);
-  else sealed.clear("applied");
+  if (before === NOT_READ_YET) cookies.set("applied", group);
+  else cookies.clear("applied");
 }
 
 const variationsOf = memoizeByRef((_: Channel) => new Map<string, Channel>());
@@ -103,7 +103,7 @@ function getChannelVariation(channel: Channel, key: string, changes: Partial<Cha
  * without tax.
  */
 function toOwnPricesChannel(
-  { currency, excludesTax, isWhole }: z.output<typeof ownSchema>,
+  { currency, excludesTax, isWhole }: NonNullable<PriceComparison["own"]>,
   channel: Channel,
 ): Channel {
   const isConfigured = channel.currency === currency && !excludesTax;

@@ -6,11 +6,7 @@ import {
   type Customer,
 } from "~/services/platform/store-api/schemas/customer.server";
 import type { Result } from "~/services/platform/store-api/result.server";
-import { CONTEXT_TOKEN_SECONDS } from "./cookies.server";
 import type { Shop } from "./shop.server";
-
-/** The cookie's value until the comparison is made. */
-const NOT_COMPARED_YET = "unknown";
 
 const NOBODY: SessionEntity = {
   pricing: null,
@@ -34,11 +30,7 @@ async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
   const session = parseResult(await shop.shopperApi.read("GET", "context"), sessionSchema);
   if (session.status === "success") forgetOtherShopper(shop, session.data.customer);
   // A customer who logged in before price comparisons were stored.
-  if (
-    session.status === "success" &&
-    session.data.customer &&
-    shop.cookies.sealed.get("prices") === null
-  )
+  if (session.status === "success" && session.data.customer && shop.cookies.get("prices") === null)
     schedulePriceComparison(shop);
   return session;
 }
@@ -48,16 +40,16 @@ async function loadContextSession(shop: Shop): Promise<Result<SessionEntity>> {
  * ended.
  */
 function forgetOtherShopper({ cookies }: Shop, customer: Customer | null): void {
-  const owner = cookies.sealed.get("customer");
+  const owner = cookies.get("customer");
   const present = customer && !customer.guest ? customer.id : null;
   if (owner === present) return;
   if (owner !== null) cookies.forgetShopper();
-  if (present !== null) cookies.sealed.set("customer", present, CONTEXT_TOKEN_SECONDS);
+  if (present !== null) cookies.set("customer", present);
 }
 
 /** Makes the next page compare this shopper's prices with everybody's (`own-prices.server.ts`). */
 export function schedulePriceComparison({ cookies }: Shop): void {
-  cookies.sealed.set("prices", NOT_COMPARED_YET, CONTEXT_TOKEN_SECONDS);
+  cookies.set("prices", "unknown");
 }
 
 /** Call it after a login, a logout or a change of the context. */

@@ -5,8 +5,9 @@ import { State, type Runtime } from "~/services/platform/runtime.server";
 import { isInMaintenance } from "~/services/platform/store-api/maintenance.server";
 import type { RefusedCall } from "~/services/platform/store-api/expected-client-errors.server";
 import { createStoreApi, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { readCookies, type ShopCookies } from "./cookies.server";
+import { readCookies, type ShopCookies } from "./shop-cookies.server";
 import type { CatalogueScope } from "./scope.server";
+import { createShopperApi } from "./shopper-lock.server";
 
 /** The request of one shopper to one channel; loaders and actions pass it to services. */
 export interface Shop extends CatalogueScope {
@@ -14,7 +15,10 @@ export interface Shop extends CatalogueScope {
   clientAddress: string | null;
   device: Device;
   userAgent: string | null;
-  /** Calls with the shopper's context token; a renewed token becomes the cookie. */
+  /**
+   * Calls with the shopper's context token; a renewed token becomes the cookie. Writes of one
+   * shopper run one after another (`shopper-lock.server.ts`).
+   */
   shopperApi: StoreApi;
   /** Cache keys of the public answers that this request used. */
   uses?: Set<string>;
@@ -110,12 +114,7 @@ export async function openShop(
       token: null,
       clientAddress: isInMaintenance(common, common.channel.key) ? clientAddress : null,
     }),
-    shopperApi: createStoreApi({
-      ...common,
-      refused,
-      clientAddress,
-      token: { get: cookies.contextToken, set: cookies.setContextToken },
-    }),
+    shopperApi: createShopperApi({ ...common, cookies, refused, clientAddress }),
   };
 }
 

@@ -1,12 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { hash } from "node:crypto";
 import { withClaim } from "~/services/platform/cache/claims.server";
-import { createStateKey } from "~/services/platform/runtime.server";
+import { createStateKey, type Runtime } from "~/services/platform/runtime.server";
 import {
   type Failure,
   NO_ANSWER,
   describeUnsentCall,
 } from "~/services/platform/store-api/result.server";
-import type { Shop } from "./shop.server";
+import {
+  createStoreApi,
+  type StoreApi,
+  type StoreApiOptions,
+} from "~/services/platform/store-api/store-api.server";
+import type { Channel } from "~/services/platform/config/config.server";
+import type { ShopCookies } from "./shop-cookies.server";
 
 /** The maximum number of waiting changes: a shopper cannot cause more by hand. */
 const WAITING_MAXIMUM = 12;
@@ -17,6 +24,9 @@ interface LockQueue {
 }
 const QUEUES = createStateKey<Map<string, LockQueue>>();
 
+/** The lock that the running work holds: its own changes do not wait for it. */
+const heldLock = new AsyncLocalStorage<string>();
+
 /** The result of a change that did not get the lock in time. */
 export const LOCK_TIMEOUT: Failure = {
   status: "error",
@@ -24,28 +34,37 @@ export const LOCK_TIMEOUT: Failure = {
   error: describeUnsentCall("other changes are under way"),
 };
 
+interface LockScope extends Runtime {
+  channel: Pick<Channel, "key">;
+  cookies: Pick<ShopCookies, "contextToken" | "setContextToken">;
+}
+
 /**
  * Runs the changes of one shopper one after another, across all processes that share a Redis.
- * Shopware reads a whole cart, changes it and writes it back: of two simultaneous changes it would
- * lose one, and answer both as done. An address that is deleted while it becomes the default would
- * leave an account that Shopware cannot read.
+ * Shopware reads a whole cart or context, changes it and writes it back: of two simultaneous
+ * changes it would lose one, and answer both as done. An address that is deleted while it becomes
+ * the default would leave an account that Shopware cannot read.
  *
- * @param name of the lock: work that holds one may wait only for a lock of another name
+ * Each write of `shop.shopperApi` does this. Only work that reads first and then writes what it has
+ * found need call it itself; the writes within are part of it.
+ *
  * @returns null, with nothing sent, if the lock is not free within the time of a backend call
  */
 export async function withShopperLock<T>(
-  shop: Shop,
+  scope: LockScope,
   work: () => Promise<T>,
-  name = "turn",
 ): Promise<T | null> {
-  const token = shop.cookies.contextToken();
+  const token = scope.cookies.contextToken();
   if (!token) return work();
-  const key = `${name}:${hash("sha256", `${shop.channel.key} ${token}`, "base64url")}`;
-  const queues = shop.processState.getOrCreate(QUEUES, () => new Map<string, LockQueue>());
+  const key = `turn:${hash("sha256", `${scope.channel.key} ${token}`, "base64url")}`;
+  if (heldLock.getStore() === key) return work();
+  const queues = scope.processState.getOrCreate(QUEUES, () => new Map<string, LockQueue>());
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (queue.waiting >= WAITING_MAXIMUM) return null;
-  const until = Date.now() + shop.config.backendTimeoutMs;
-  const result = queue.last.then(() => (Date.now() > until ? null : withClaim(shop, key, work)));
+  const until = Date.now() + scope.config.backendTimeoutMs;
+  const result = queue.last.then(() =>
+    Date.now() > until ? null : withClaim(scope, key, () => heldLock.run(key, work)),
+  );
   queue.last = result.catch(() => null);
   queue.waiting += 1;
   queues.set(key, queue);
@@ -53,4 +72,24 @@ export async function withShopperLock<T>(
     queue.waiting -= 1;
     if (queue.waiting === 0) queues.delete(key);
   });
+}
+
+/**
+ * The Store API with the shopper's context token: a renewed token becomes the cookie, and writes
+ * run one after another.
+ */
+export function createShopperApi(
+  options: LockScope & Omit<StoreApiOptions, "token" | "processState">,
+): StoreApi {
+  const { contextToken: get, setContextToken: set } = options.cookies;
+  const api = createStoreApi({ ...options, token: { get, set } });
+  return {
+    read: api.read,
+    write: async (method, path, body, call) => {
+      const send = () => api.write(method, path, body, call);
+      // Without the shopper's token the call cannot change anything of theirs.
+      if (call?.anonymous || call?.token) return send();
+      return (await withShopperLock(options, send)) ?? LOCK_TIMEOUT;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { fetch } from "undici";
+import { openWithin } from "~/services/platform/deadline.server";
 import type { StoreApiOptions } from "./store-api.server";
 
 /**
@@ -28,30 +29,31 @@ export async function openStoreFile(
   path: string,
   token: string,
 ): Promise<StoreFile> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), config.backendTimeoutMs);
+  const headers = {
+    // fetch decompresses the body, so its length would differ from the header.
+    "accept-encoding": "identity",
+    "sw-access-key": channel.accessKey,
+    "x-request-id": requestId,
+    ...(clientAddress && { "x-forwarded-for": clientAddress }),
+    "sw-context-token": token,
+  };
   try {
-    const response = await fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
-      headers: {
-        // fetch decompresses the body, so its length would differ from the header.
-        "accept-encoding": "identity",
-        "sw-access-key": channel.accessKey,
-        "x-request-id": requestId,
-        ...(clientAddress && { "x-forwarded-for": clientAddress }),
-        "sw-context-token": token,
-      },
-      redirect: "manual",
-      signal: deadline.signal,
-    });
+    const response = await openWithin(config.backendTimeoutMs, (signal) =>
+      fetch(`${config.shopwareEndpoint}/store-api/${path}`, {
+        headers,
+        redirect: "manual",
+        signal,
+      }),
+    );
     const url = response.headers.get("location");
     if (response.ok && response.body) {
-      const headers = new Headers(
+      const passedOn = new Headers(
         PASSED_ON.flatMap(
           (name) => [[name, response.headers.get(name) ?? ""]] as [string, string][],
         ).filter(([, value]) => value),
       );
-      if (response.headers.has("content-encoding")) headers.delete("content-length");
-      return { kind: "file", body: response.body as unknown as ReadableStream, headers };
+      if (response.headers.has("content-encoding")) passedOn.delete("content-length");
+      return { kind: "file", body: response.body as unknown as ReadableStream, headers: passedOn };
     }
     await response.body?.cancel();
     const isElsewhere =
@@ -70,7 +72,5 @@ export async function openStoreFile(
       "file not opened",
     );
     return { kind: "none", code: 0 };
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { toAddressProblems, parseAddressForm } from "~/services/account/address-form.server";
+import { z } from "zod";
+import { parseAddressForm } from "~/services/account/address-form.server";
 import {
   loadAddressChoices,
   loadCountries,
@@ -7,6 +8,9 @@ import {
   type AddressChoices,
 } from "~/services/account/countries.api.server";
 import type { Config } from "~/services/platform/config/config.server";
+import { refuseFailure } from "~/services/platform/http/action-result.server";
+import { submitForm } from "~/services/platform/http/forms.server";
+import type { Failure } from "~/services/platform/store-api/result.server";
 import { country, idOf, named, salutation } from "../../../support/entities";
 import { openTestShop, reply, testConfig } from "../../../support/unit/fake-backend";
 import { formOf } from "../../../support/unit/forms";
@@ -105,6 +109,15 @@ describe("§3.8 session: countries (id, iso), with states", () => {
   });
 });
 
+/** The problems of a form with these fields after Shopware has refused it. */
+async function refuseByShopware(fields: Record<string, string>, failure: Failure) {
+  const form = formOf(fields);
+  const result = await submitForm(z.object({}), form, () =>
+    Promise.resolve({ ...refuseFailure(failure), failure }),
+  );
+  return result.status === "refused" && result.problems.map(({ field, key }) => [field, key]);
+}
+
 describe("§3.12 address payload", () => {
   it("without a neutral salutation in Shopware one must be selected: orders need it", async () => {
     const elements = [salutation("s1", "mrs", "Mrs")];
@@ -197,7 +210,7 @@ describe("§3.12 address payload", () => {
     expect(reading.status === "accepted" && reading.data.countryStateId).toBeUndefined();
   });
 
-  it("the backend's violations are at their fields", () => {
+  it("the backend's violations are at their fields", async () => {
     const error = {
       errors: [
         {
@@ -210,23 +223,24 @@ describe("§3.12 address payload", () => {
         { code: "VIOLATION::NO_SUCH_CHOICE_ERROR", source: { pointer: "/storefrontUrl" } },
       ],
     };
-    expect(
-      toAddressProblems({ status: "error", code: 400, error }, "a.", ["email"]).map(
-        ({ field, key }) => [field, key],
-      ),
-    ).toEqual([
-      ["a.city", "form.required"],
-      ["a.zipcode", "form.zipcode"],
-      ["email", "form.emailTaken"],
+    const refused = await refuseByShopware(
+      { email: "", city: "", zipcode: "" },
+      { status: "error", code: 400, error },
+    );
+    expect(refused).toEqual([
       ["", "form.invalid"],
+      ["email", "form.emailTaken"],
+      ["city", "form.required"],
+      ["zipcode", "form.zipcode"],
     ]);
   });
 
-  it("a further line that the shop requires is asked for after Shopware's refusal only", () => {
+  it("a further line that the shop requires is asked for after Shopware's refusal only", async () => {
     const pointer = "/billingAddress/additionalAddressLine2";
     const error = { errors: [{ code: "VIOLATION::IS_BLANK_ERROR", source: { pointer } }] };
-    expect(toAddressProblems({ status: "error", code: 400, error })).toEqual([
-      { field: "additionalAddressLine2", key: "form.required" },
+    const failure = { status: "error", code: 400, error } as const;
+    expect(await refuseByShopware({ additionalAddressLine2: "" }, failure)).toEqual([
+      ["additionalAddressLine2", "form.required"],
     ]);
   });
 });

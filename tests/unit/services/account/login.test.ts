@@ -3,11 +3,11 @@ import {
   changePassword,
   resetPassword,
   requestRecovery,
-} from "~/services/account/password.api.server";
+} from "~/services/account/password.actions.server";
 import { loadCurrentCustomer, loadVisitor } from "~/services/platform/session/session.server";
-import { deleteAccount } from "~/services/account/deletion.api.server";
+import { deleteAccount } from "~/services/account/deletion.actions.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { login, logout } from "~/services/account/login.api.server";
+import { login, logout } from "~/services/account/login.actions.server";
 import { requireCustomer } from "~/services/platform/http/require-customer.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cart, contextOf, customer, idOf, productLine } from "../../../support/entities";

@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   addCode,
   addItems,
-  countCart,
-  loadCart,
   removeCode,
   removeItem,
   setQuantity,
-} from "~/services/cart/cart.api.server";
+} from "~/services/cart/cart-changes.actions.server";
+import { countCart, loadCart } from "~/services/cart/cart.api.server";
 import type { CartView } from "~/services/cart/cart.view.server";
 import {
   cart,

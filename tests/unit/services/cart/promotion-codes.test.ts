@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addCode, loadCart } from "~/services/cart/cart.api.server";
+import { addCode } from "~/services/cart/cart-changes.actions.server";
+import { loadCart } from "~/services/cart/cart.api.server";
 import {
   cart,
   cartDelivery,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requirePage } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 import {
   loadByPath,
   loadCategory,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { requirePage } from "~/services/platform/http/outcome.server";
+import { requirePage } from "~/services/platform/http/no-page.server";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadCategory, loadProduct } from "~/services/layout/pages/pages.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";

@@ -14,6 +14,7 @@ import {
   type CacheScope,
 } from "~/services/platform/cache/cache.server";
 import type { Result } from "~/services/platform/store-api/result.server";
+import { createRedisGate } from "~/services/platform/cache/redis.server";
 import { gb, openTestShop, se } from "../../../../support/unit/fake-backend";
 
 const SECOND = 1_000;
@@ -303,8 +304,9 @@ describe("the same cache in Redis", () => {
   });
 
   it("a hanging Redis is not waited for", async () => {
-    const hanging = () => new Promise<never>(() => undefined);
     const scope = await openScope();
+    const gate = createRedisGate(scope.log);
+    const hanging = () => gate.call(() => new Promise<never>(() => undefined));
     setCacheStore(
       scope,
       createRedisStore(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClaims, withClaim } from "~/services/platform/cache/claims.server";
 import type { Runtime } from "~/services/platform/runtime.server";
+import { createRedisGate } from "~/services/platform/cache/redis.server";
 
 afterEach(() => vi.useRealTimers());
 
@@ -42,8 +43,9 @@ describe("claims: only one process begins", () => {
   ])("while Redis %s nobody is stopped, and the log says so", async (_, answer) => {
     vi.useFakeTimers();
     const warnings: unknown[] = [];
+    const gate = createRedisGate({ warn: () => undefined, info: () => undefined });
     const claims = createClaims(
-      { setIfAbsent: answer, del: answer },
+      { setIfAbsent: () => gate.call(answer), del: () => gate.call(answer) },
       { warn: (line: unknown) => void warnings.push(line) },
     );
     const taken = claims.take("a", 30);

@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { toFieldErrors } from "~/services/platform/http/field-errors.server";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 
 const textsOf = (locale: string, ...problems: Parameters<typeof toFieldErrors>[0]) =>
-  toFieldErrors(problems, getTranslate(locale)).map(({ text }) => text);
+  toFieldErrors(problems, getTranslate(locale), NAMES).map(({ text }) => text);
+const NAMES = {
+  ...ACCOUNT_NAMES,
+  "shipping.countryStateId": {
+    ...ACCOUNT_NAMES.countryStateId!,
+    part: "checkout.shipping" as const,
+  },
+};
 const empty = (field: string) => ({ field, key: "form.required" }) as const;
 
 describe("the error of a field names it: the summary above the form shows the same text, apart from the field", () => {

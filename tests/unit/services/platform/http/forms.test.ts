@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
 import { toFieldErrors } from "~/services/platform/http/field-errors.server";
 import { toFieldProblems, readForm } from "~/services/platform/http/forms.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
@@ -78,7 +79,7 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
       { field: "city", key: "form.required" },
       { field: "", key: "form.invalid" },
     ]);
-    expect(toFieldErrors(problems.slice(2, 3), getTranslate("de-DE"))).toEqual([
+    expect(toFieldErrors(problems.slice(2, 3), getTranslate("de-DE"), ACCOUNT_NAMES)).toEqual([
       { field: "city", text: "Bitte geben Sie den Ort an." },
     ]);
   });
@@ -91,6 +92,7 @@ describe("§8.1 status 400: Shopware's violations become errors at the fields", 
         { field: "", ...tooLong },
       ],
       getTranslate("en-GB"),
+      { "shipping.lastName": { ...ACCOUNT_NAMES.lastName!, part: "checkout.shipping" } },
     );
     expect(errors.map(({ text }) => text)).toEqual([
       "Delivery address: Please shorten “Last name” to 60 characters or fewer.",

@@ -1,6 +1,5 @@
-import { z } from "zod";
+import { setTimeout } from "node:timers/promises";
 import { type ActionResult, toActionResult } from "~/services/platform/http/action-result.server";
-import { waitFor } from "~/services/platform/http/outcome.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
@@ -8,7 +7,8 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { getErrors } from "~/services/platform/store-api/result.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
-import { forgetVisit, login } from "./login.api.server";
+import { withTimeout } from "~/services/platform/deadline.server";
+import { forgetVisit, login } from "./login.actions.server";
 
 /**
  * The time of every recovery, in milliseconds: its duration must not reveal whether a mail is sent.
@@ -25,12 +25,9 @@ const SENT = { status: "success", data: "" } as const;
 const UNKNOWN_ACCOUNT: ReadonlySet<number> = new Set([401, 404]);
 const TOO_MANY_REQUESTS = 429;
 
-/** The lifetime of the mail's link in Shopware, in seconds. */
-const RECOVERY_SECONDS = 2 * 60 * 60;
-
 /** The e-mail address for which this browser requested a link; "" for none. */
 export function readRecoveryEmail({ cookies }: Shop): string {
-  return z.string().safeParse(cookies.sealed.get("recovery")).data ?? "";
+  return cookies.get("recovery") ?? "";
 }
 
 /**
@@ -61,10 +58,10 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
       return isRefused || other.status === "error" ? answered : SENT;
     },
   );
-  const inTime = Promise.race([sent, waitFor(RECOVERY_MS).then(() => SENT)]);
-  const [answer] = await Promise.all([inTime, waitFor(RECOVERY_MS)]);
+  const inTime = withTimeout(sent, RECOVERY_MS, () => SENT);
+  const [answer] = await Promise.all([inTime, setTimeout(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
-  shop.cookies.sealed.set("recovery", email, RECOVERY_SECONDS);
+  shop.cookies.set("recovery", email);
   return toActionResult(answer, "account.notice.recovery");
 }
 
@@ -90,7 +87,7 @@ export async function resetPassword(
   if (answer.status === "error")
     return toActionResult(answer, RESET, { 401: old, 404: old, 410: old });
   const email = readRecoveryEmail(shop);
-  shop.cookies.sealed.clear("recovery");
+  shop.cookies.clear("recovery");
   const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "accepted";
   return toActionResult(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
 }

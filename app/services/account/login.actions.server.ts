@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { countCart, forgetCart } from "~/services/cart/cart.api.server";
 import { mergeFavourites } from "~/services/favourites/favourites.api.server";
 import {
@@ -7,7 +8,7 @@ import {
   refuseFailure,
   toActionResult,
 } from "~/services/platform/http/action-result.server";
-import { type Notice, waitFor } from "~/services/platform/http/outcome.server";
+import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess, resetGuesses } from "~/services/platform/http/rate-limit.server";
 import { noteSecurityEvent } from "~/services/platform/http/security-events.server";
 import { comparePrices } from "~/services/platform/session/own-prices.server";
@@ -19,7 +20,10 @@ import {
   hasErrorCode,
 } from "~/services/platform/store-api/result.server";
 
-/** The minimum time of a refused login, in milliseconds. */
+/**
+ * The minimum time of a refused login, in milliseconds: its duration must not reveal whether an
+ * address is known. Shopware hashes a password only for known addresses.
+ */
 const REFUSAL_MS = 400;
 const REFUSED_LOGIN = [400, 401, 403];
 /**
@@ -55,7 +59,7 @@ export async function login(
     password,
   });
   if (answer.status === "error") {
-    await waitFor(startedAt + REFUSAL_MS - performance.now());
+    await setTimeout(startedAt + REFUSAL_MS - performance.now());
     noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
     if (!isRefusedLogin(answer)) return refuseFailure(answer);
     const key = hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
@@ -68,7 +72,7 @@ export async function login(
   forgetVisit(shop);
   // Another customer's favourites, left on this device, are not merged into this account.
   await loadSession(shop);
-  shop.cookies.sealed.clear("recovery");
+  shop.cookies.clear("recovery");
   const [together] = await Promise.all([
     broughtAlong > 0 ? countCart(shop) : 0,
     mergeFavourites(shop),

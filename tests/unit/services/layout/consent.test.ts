@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/consent";
-import { loadConsentPage, parseConsentForm } from "~/services/platform/session/consent.server";
+import {
+  loadConsentPage,
+  buildConsentQuestion,
+  parseConsentForm,
+} from "~/services/layout/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
-import { openTestShop, reply } from "../../../../support/unit/fake-backend";
+import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
 const en = getTranslate("en-GB");
 const group = (name: string, cookies: string[], isRequired = false) => ({

@@ -4,8 +4,8 @@ import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { FieldsOf, Schemas } from "~/services/platform/store-api/schemas/entity.server";
 import { listOf, parseResult, text } from "~/services/platform/store-api/schemas/primitives.server";
 import { isMissing, mapResult, type Result } from "~/services/platform/store-api/result.server";
-import type { CatalogueScope } from "./scope.server";
-import type { Shop } from "./shop.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import type { Shop } from "~/services/platform/session/shop.server";
 
 const entrySchema = z.object({
   cookie: text,

@@ -9,7 +9,7 @@ import { noteSecurityEvent } from "~/services/platform/http/security-events.serv
 import { loadCurrentCustomer, forgetSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
-import { isRefusedLogin, leaveSession } from "./login.api.server";
+import { isRefusedLogin, leaveSession } from "./login.actions.server";
 import { unsubscribe } from "./newsletter.api.server";
 
 /** Statuses of a Shopware without account deletion. */

@@ -1,0 +1,343 @@
+import { isSendableQuantity, QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
+import { decideCode } from "~/domain/cart/promotion-codes";
+import { sumPieces } from "~/domain/lists";
+import { shorten } from "~/domain/layout/meta-description";
+import { toMinor } from "~/domain/money";
+import {
+  accept,
+  type ActionResult,
+  refuse,
+  type Refused,
+} from "~/services/platform/http/action-result.server";
+import { toFailureNotice, type Notice } from "~/services/platform/http/notice.server";
+import { limitGuess } from "~/services/platform/http/rate-limit.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
+import type { Shop } from "~/services/platform/session/shop.server";
+import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
+import {
+  type Failure,
+  hasErrorCode,
+  isRefusal,
+  isUnanswered,
+} from "~/services/platform/store-api/result.server";
+import {
+  addProductLines,
+  addPromotion,
+  buildCartView,
+  changeQuantity,
+  countPieces,
+  deleteLine,
+  findMissingItems,
+  forgetCart,
+  loadCartEntity,
+  loadPresentCart,
+  type WantedItem,
+} from "./cart.api.server";
+import { readRememberedLines, rememberCart } from "./cart-memory.server";
+import { findStockWarnings, toEmptyCartView, type CartView } from "./cart.view.server";
+import type { CartEntity } from "./cart.schemas.server";
+
+/** Shopware's errors after it has changed a quantity to a permitted one. */
+const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
+/** The longest name in a message: messages travel in a cookie. */
+const NAME_MAXIMUM = 120;
+
+/** @param items quantities are added to those in the cart */
+export async function addItems(
+  shop: Shop,
+  items: readonly WantedItem[],
+): Promise<ActionResult<CartView>> {
+  if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
+    return refuseQuantity();
+  const response = await addProductLines(shop, items);
+  const added: Notice = {
+    key: "cart.notice.added",
+    params: { count: sumPieces(items) },
+    tone: "good",
+  };
+  const ids = items.map(({ productId }) => productId);
+  if (response.status === "error") {
+    if (isProductGone(response))
+      return refuseCartChange(response, { key: "cart.notice.notAdded", tone: "bad" });
+    if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
+    // An addition must not be repeated. The cart before it tells whether a lost response was a
+    // success.
+    const before = readRememberedLines(shop);
+    const wasApplied = (cart: CartEntity) =>
+      before !== null &&
+      items.every(
+        ({ productId, quantity }) =>
+          countPieces(cart, productId) >= (before.get(productId)?.quantity ?? 0) + quantity,
+      );
+    return verifyAfterLostAnswer(shop, response, { wasApplied, notice: added, changedIds: ids });
+  }
+  // Shopware answers 200 also when it added nothing: a parent of variants, a product sold out or
+  // gone.
+  const isMissing = items.some(
+    ({ productId }) => !response.data.lines.some((line) => line.productId === productId),
+  );
+  if (isMissing)
+    return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
+  return cartOutcome(shop, response.data, added, ids);
+}
+
+/** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */
+export async function setQuantity(
+  shop: Shop,
+  lineItemId: string,
+  quantity: number,
+): Promise<ActionResult<CartView>> {
+  if (!isSendableQuantity(quantity)) return refuseQuantity();
+  if (!shop.cookies.contextToken())
+    return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
+  const response = await changeQuantity(shop, lineItemId, quantity);
+  const notice: Notice = { key: "cart.notice.changed", tone: "good" };
+  if (response.status === "error") {
+    if (response.code === 404)
+      return refuseCartChange(response, { key: "cart.notice.lineGone", tone: "bad" });
+    if (!mayHaveBeenApplied(response)) return toRefusedChange(response);
+    const wasApplied = (cart: CartEntity) =>
+      cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
+    return verifyAfterLostAnswer(shop, response, { wasApplied, notice, changedIds: [lineItemId] });
+  }
+  return cartOutcome(shop, response.data, notice, [lineItemId]);
+}
+
+/** Removing a line that is already gone counts as success. */
+export function removeItem(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
+  return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
+}
+
+/**
+ * Restores a removed line with its quantity. Safe to repeat, also at the same moment: a line that
+ * is back is not added twice.
+ */
+export async function restoreItem(
+  shop: Shop,
+  productId: string,
+  quantity: number,
+): Promise<ActionResult<CartView>> {
+  if (!isSendableQuantity(quantity)) return refuseQuantity();
+  const restored = await withShopperLock(shop, async () => {
+    const present = await loadPresentCart(shop);
+    if (present.status === "error") return toFailedOutcome(present);
+    const notice: Notice = { key: "cart.notice.restored", tone: "good" };
+    const items = findMissingItems(present.data, [{ productId, quantity }]);
+    if (present.data && items.length === 0) return cartOutcome(shop, present.data, notice);
+    const added = await addItems(shop, items);
+    return added.status === "accepted" && added.notice?.tone === "good"
+      ? { ...added, notice }
+      : added;
+  });
+  return restored ?? toFailedOutcome(LOCK_TIMEOUT);
+}
+
+/**
+ * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
+ * costs less (`decideCode`).
+ */
+export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartView>> {
+  const text = typed.trim();
+  const code = shorten(text, NAME_MAXIMUM);
+  if (text === "")
+    return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
+  const limited = await limitGuess(shop, {
+    secret: "promotionCode",
+    subject: shop.cookies.contextToken(),
+  });
+  if (limited) return refuseCartChange(limited, toFailureNotice(limited));
+  const before = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  const response = await addPromotion(shop, text);
+  if (response.status === "error") return toRefusedCode(shop, response, code);
+  const cart = response.data;
+  const { currency } = shop.channel;
+  const decision = decideCode(text, before?.data ?? null, cart, currency);
+  if (decision.kind === "refused") return refuseCode(decision, code);
+  if (decision.kind === "added")
+    return cartOutcome(shop, cart, {
+      key: "cart.notice.codeAdded",
+      params: { code },
+      tone: "good",
+    });
+  const others = shorten(decision.others.join(", "), NAME_MAXIMUM);
+  // Shopware stores the replaced codes and applies them again once this one is removed.
+  const isReverted =
+    !decision.isCheaper && (await deleteLine(shop, decision.line.id)).status === "success";
+  if (isReverted) {
+    const { money } = getFormatter(shop.channel);
+    const [was, would] = [before?.data?.total ?? 0, cart.total].map((total) =>
+      money(toMinor(total, currency)),
+    );
+    return refuse("cart.notice.codeDearer", {
+      params: { code, others, total: would!, before: was! },
+      code: 409,
+    });
+  }
+  return cartOutcome(shop, cart, {
+    key: "cart.notice.codeReplaced",
+    params: { code, others },
+    tone: "good",
+  });
+}
+
+/** What is said of a code that is not applied. */
+const CODE_REFUSALS = {
+  unknown: "cart.notice.codeUnknown",
+  free: "cart.notice.codeFree",
+  exclusive: "cart.notice.codeBeside",
+  unfit: "cart.notice.codeUnfit",
+  none: "cart.notice.codeRefused",
+} as const;
+
+function refuseCode(
+  decision: Extract<ReturnType<typeof decideCode>, { kind: "refused" }>,
+  code: string,
+): Refused {
+  const params = { code, ...(decision.reason === "exclusive" && { other: decision.beside }) };
+  return refuse(CODE_REFUSALS[decision.reason], { params, code: 404 });
+}
+
+async function toRefusedCode(
+  shop: Shop,
+  failure: Failure,
+  code: string,
+): Promise<ActionResult<CartView>> {
+  // The code is applied already, in another spelling.
+  if (hasErrorCode(failure, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
+    const cart = await loadCartEntity(shop);
+    return cart.status === "success"
+      ? cartOutcome(shop, cart.data, {
+          key: "cart.notice.codeKnown",
+          params: { code },
+          tone: "good",
+        })
+      : toFailedOutcome(cart);
+  }
+  return isRefusal(failure)
+    ? refuse("cart.notice.codeRefused", { params: { code }, code: failure.code })
+    : toFailedOutcome(failure);
+}
+
+/** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
+export function removeCode(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
+  return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
+}
+
+async function removeLine(
+  shop: Shop,
+  lineItemId: string,
+  notice: Notice,
+): Promise<ActionResult<CartView>> {
+  if (!shop.cookies.contextToken()) return accept(notice, toEmptyCartView(shop));
+  const response = await deleteLine(shop, lineItemId);
+  if (response.status === "success") return cartOutcome(shop, response.data, notice, [lineItemId]);
+  if (response.code !== 404) return toFailedOutcome(response);
+  forgetCart(shop);
+  const cart = await loadCartEntity(shop);
+  return cart.status === "success"
+    ? cartOutcome(shop, cart.data, notice, [lineItemId])
+    : toFailedOutcome(cart);
+}
+
+/**
+ * The notice of a change. Shopware's corrections come first: it reports them only once.
+ *
+ * @param changedIds the lines of the change
+ */
+async function cartOutcome(
+  shop: Shop,
+  cart: CartEntity,
+  notice: Notice,
+  changedIds: readonly string[] = [],
+): Promise<ActionResult<CartView>> {
+  const correction = findCorrection(shop, cart, changedIds);
+  rememberCart(shop, cart, changedIds);
+  return accept(correction ?? notice, await buildCartView(shop, cart));
+}
+
+function findCorrection(
+  shop: Shop,
+  cart: CartEntity,
+  changedIds: readonly string[],
+): Notice | null {
+  const [warning] = findStockWarnings(cart);
+  if (warning) return toLineNotice("cart.notice.stockReached", warning.name, warning.quantity);
+  const adjusted = cart.errors.find(({ messageKey }) => ADJUSTED.includes(messageKey));
+  if (adjusted)
+    return toLineNotice("cart.notice.adjusted", adjusted.name ?? "", adjusted.quantity ?? 0);
+  for (const lineId of changedIds) {
+    const isSoldOut = cart.errors.some(({ key }) => key === `product-out-of-stock${lineId}`);
+    const name = readRememberedLines(shop)?.get(lineId)?.name;
+    const isGone =
+      cart.errors.some(({ messageKey }) => messageKey === "product-not-found") &&
+      !cart.lines.some(({ id }) => id === lineId);
+    if (name && (isSoldOut || isGone))
+      return toLineNotice(isSoldOut ? "cart.notice.soldOut" : "cart.notice.gone", name);
+  }
+  return null;
+}
+
+function toLineNotice(key: Notice["key"], name: string, quantity?: number): Notice {
+  return {
+    key,
+    params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) },
+    tone: "bad",
+  };
+}
+
+/**
+ * A change without an response: the cart shows whether it was applied; where the cart cannot be read,
+ * a notice asks the shopper to check.
+ */
+async function verifyAfterLostAnswer(
+  shop: Shop,
+  failure: Failure,
+  {
+    wasApplied,
+    notice,
+    changedIds,
+  }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
+): Promise<ActionResult<CartView>> {
+  forgetCart(shop);
+  const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  if (cart?.status === "success" && wasApplied(cart.data))
+    return cartOutcome(shop, cart.data, notice, changedIds);
+  return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
+}
+
+/**
+ * Whether the change may have been applied: no response in time, or a gateway timeout.
+ */
+function mayHaveBeenApplied(failure: Failure): boolean {
+  return isUnanswered(failure) || failure.code === 502 || failure.code === 504;
+}
+
+function isProductGone(failure: Failure): boolean {
+  return failure.code === 404 || hasErrorCode(failure, "FRAMEWORK__INVALID_UUID");
+}
+
+/**
+ * A change that Shopware or a plugin refuses: a retry would be refused too. Every other failure may
+ * be temporary.
+ */
+function toRefusedChange(failure: Failure): Refused {
+  if (failure.code !== 400) return toFailedOutcome(failure);
+  if (hasErrorCode(failure, "CHECKOUT__CART_INVALID_LINE_ITEM_QUANTITY")) return refuseQuantity();
+  return refuseCartChange(failure, { key: "cart.notice.refused", tone: "bad" });
+}
+
+function refuseCartChange({ code }: Pick<Failure, "code">, notice: Notice): Refused {
+  return refuse(notice.key, { params: notice.params, code });
+}
+
+function toFailedOutcome(failure: Failure): Refused {
+  return refuseCartChange(failure, { key: "cart.notice.failed", tone: "bad" });
+}
+
+/** Says what a quantity may be. */
+export function refuseQuantity(): Refused {
+  return refuse("cart.notice.badQuantity", {
+    params: { maximum: QUANTITY_MAXIMUM },
+    code: 400,
+  });
+}

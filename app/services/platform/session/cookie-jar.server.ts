@@ -1,0 +1,154 @@
+import { createCookie } from "@remix-run/node";
+import { parse, serialize } from "hono/utils/cookie";
+import { z } from "zod";
+import type { Channel } from "~/services/platform/config/config.server";
+import { COOKIES, type CookieName, type CookieRule, type CookieValue } from "./cookies.server";
+import { sealValue, unsealValue } from "./seal.server";
+
+export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[];
+const RULES: Record<CookieName, CookieRule> = COOKIES;
+
+/**
+ * The longest value, in bytes of JSON: signed or sealed, and in base64, it fits into the 4,096
+ * bytes to which browsers limit a cookie.
+ */
+const BYTES_MAXIMUM = 2_780;
+
+/**
+ * A deleted cookie. Text browsers ignore Max-Age or an empty cookie, and without Expires and a
+ * value would show a message on every page.
+ */
+const DELETED = "deleted";
+const GONE = { maxAge: 0, expires: new Date(0) };
+
+/** The cookies of one request, and those that its response sets. */
+export type CookieJar = Awaited<ReturnType<typeof readCookieJar>>;
+
+/**
+ * Reads the shop's cookies (`cookies.server.ts`): the only place that reads and writes any. On
+ * https their names have the prefix __Host-, except `consent`, which other consent managers know.
+ *
+ * @param channel a cookie sealed for one channel cannot be opened by another
+ * @param secrets the first signs and seals, all verify and open
+ */
+export async function readCookieJar(
+  header: string | null,
+  channel: Pick<Channel, "key" | "secure">,
+  secrets: string[],
+) {
+  const shop = { channel, secrets };
+  const texts = parse(header ?? "");
+  const stored = new Map<CookieName, unknown>();
+  /** null deletes the cookie */
+  const changes = new Map<CookieName, unknown>();
+  const hasSent = (name: CookieName) => texts[buildName(name, channel)] !== undefined;
+  for (const name of COOKIE_NAMES.filter(hasSent)) {
+    const content = await readContent(name, header, shop);
+    const value = RULES[name].schema.safeParse(content).data ?? null;
+    if (value !== null) stored.set(name, value);
+  }
+
+  function getValue<Name extends CookieName>(name: Name): CookieValue<Name> | null {
+    // The schema of this name has made the value.
+    return (
+      changes.has(name) ? changes.get(name) : (stored.get(name) ?? null)
+    ) as CookieValue<Name>;
+  }
+
+  function isAllowed(name: CookieName): boolean {
+    const { consent } = RULES[name];
+    return !consent || (getValue("consent") ?? []).includes(consent);
+  }
+
+  function clear(name: CookieName): void {
+    if (changes.has(name) || hasSent(name)) changes.set(name, null);
+  }
+
+  return {
+    /** The value; null: not set, forged, of another channel, expired, or without consent. */
+    get: <Name extends CookieName>(name: Name) => (isAllowed(name) ? getValue(name) : null),
+    /** @returns false if nothing is stored: without consent, or if it is too large for a cookie */
+    set<Name extends CookieName>(name: Name, value: CookieValue<Name>): boolean {
+      if (!isAllowed(name)) return false;
+      const content = z.safeEncode(RULES[name].schema, value);
+      if (!content.success || Buffer.byteLength(JSON.stringify(content.data)) > BYTES_MAXIMUM)
+        return false;
+      changes.set(name, value);
+      return true;
+    },
+    /** Deletes the cookie, also one that cannot be read. */
+    clear,
+    /** As it came with the request, even if it has changed since. */
+    getStored: <Name extends CookieName>(name: Name) =>
+      (stored.get(name) ?? null) as CookieValue<Name> | null,
+    isChanged: (name: CookieName) => changes.has(name),
+    /** Deletes what one shopper leaves on the device. */
+    clearPersonal() {
+      for (const name of COOKIE_NAMES) if (!RULES[name].isKeptAtLogout) clear(name);
+    },
+    /** The Set-Cookie headers of the response: [] without a change. */
+    async serialize(): Promise<string[]> {
+      for (const name of COOKIE_NAMES) if (!isAllowed(name)) clear(name);
+      return Promise.all(
+        [...changes].map(([name, value]) =>
+          value === null
+            ? serialize(buildName(name, channel), DELETED, {
+                ...buildAttributes(name, channel),
+                ...GONE,
+              })
+            : writeContent(name, z.encode(RULES[name].schema, value), shop),
+        ),
+      );
+    },
+  };
+}
+
+interface CookieShop {
+  channel: Pick<Channel, "key" | "secure">;
+  secrets: string[];
+}
+
+function buildName(name: CookieName, { secure }: Pick<Channel, "secure">): string {
+  return secure && RULES[name].protection !== "open" ? `__Host-${name}` : name;
+}
+
+function buildAttributes(name: CookieName, { secure }: Pick<Channel, "secure">) {
+  const { protection, seconds } = RULES[name];
+  return {
+    path: "/",
+    sameSite: "lax" as const,
+    httpOnly: protection !== "open",
+    secure,
+    ...(seconds && { maxAge: seconds }),
+  };
+}
+
+function createSignedCookie(name: CookieName, { channel, secrets }: CookieShop) {
+  return createCookie(buildName(name, channel), { ...buildAttributes(name, channel), secrets });
+}
+
+/** What the browser has sent, if this shop has written it; not yet checked by its schema. */
+async function readContent(
+  name: CookieName,
+  header: string | null,
+  shop: CookieShop,
+): Promise<unknown> {
+  if (RULES[name].protection === "signed") return createSignedCookie(name, shop).parse(header);
+  const whole = buildName(name, shop.channel);
+  const text = parse(header ?? "", whole)[whole] ?? null;
+  return RULES[name].protection === "sealed"
+    ? unsealValue(text, `${shop.channel.key}/${name}`, shop.secrets)
+    : text;
+}
+
+/** The Set-Cookie header. */
+async function writeContent(name: CookieName, content: unknown, shop: CookieShop): Promise<string> {
+  const { protection, seconds = 0 } = RULES[name];
+  if (protection === "signed") return createSignedCookie(name, shop).serialize(content);
+  const { channel, secrets } = shop;
+  const text =
+    protection === "sealed"
+      ? sealValue(content, seconds, `${channel.key}/${name}`, secrets)
+      : String(content);
+  return serialize(buildName(name, channel), text, buildAttributes(name, channel));
+}
