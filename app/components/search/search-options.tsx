@@ -101,7 +101,7 @@ export const SearchOptions = memo(function SearchOptions({
       {moreHref && (
         <Link
           {...option(phrases.length + products.length, moreHref)}
-          className={`button lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
+          className={`button justify-self-start lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
         >
           {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
         </Link>
@@ -146,8 +146,8 @@ function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: {
       <div>
         {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
         <p>{name}</p>
-        <Price price={price} detailed />
-        {delivery && <DeliveryIndicator delivery={delivery} />}
+        <Price price={price} look="small" detailed />
+        {delivery && <DeliveryIndicator delivery={delivery} look="large" />}
       </div>
     </>
   );
