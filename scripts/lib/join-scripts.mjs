@@ -13,6 +13,8 @@ const KINDS = {
 };
 /** Parts that a page fetches when it shows them (`Part`, components/ui/lazy.tsx): their files' names. */
 const PARTS = ["product-page-view", "listing"];
+/** What more kinds of pages and parts than these need is joined with the core. */
+const MOST = 3;
 /**
  * The scripts of drawers, by their files' names: idle pages fetch all of them
  * (components/drawers/drawer-table.ts).
@@ -92,7 +94,7 @@ export async function joinScripts(folder, assets) {
       const needing = [...kinds, ...parts]
         .filter(({ file }) => reaches(file))
         .map(({ kind }) => kind);
-      if (kinds.every(({ kind }) => needing.includes(kind))) return "core";
+      if (needing.length > MOST) return "core";
       if (needing.length > 0) return needing.join("-");
       return drawers.some(reaches) ? "drawers" : undefined;
     },

@@ -64,11 +64,13 @@ export async function browserFlow(trial: Trial): Promise<void> {
       async () => {
         if (!catalogue.simple) throw new Skipped("the catalogue has no simple product");
         await page.goto(`/detail/${catalogue.simple.id}`);
-        await page.locator(".buy-form button[type=submit]").click();
+        await page.locator("[data-testid=buy-form] button[type=submit]").click();
         await page.waitForFunction(() =>
-          [...document.querySelectorAll("[role=dialog] .cart-line, [role=status] > *")].some(
-            (said) => said.textContent,
-          ),
+          [
+            ...document.querySelectorAll(
+              "[role=dialog] [data-testid=cart-line], [role=status] > *",
+            ),
+          ].some((said) => said.textContent),
         );
         await page.goto("/cart");
         comparePurchase(
@@ -101,20 +103,20 @@ async function buy(trial: Trial, page: Page, token: () => Promise<string | null>
   for (const [name, value] of Object.entries(person))
     await form.locator(`[name="${name}"]`).fill(value);
   await form.locator("[name=countryId]").selectOption(countryId);
-  await form.locator(".checkout-steps button[type=submit]").click();
+  await form.locator("[data-testid=checkout-steps] button[type=submit]").click();
   await page.locator(`[name=paymentMethodId][value="${method.id}"]`).check();
   await page.locator("button[name=intent][value=buy]:not([aria-disabled])").waitFor();
   await page.locator("[name=terms]").check();
   await page.locator("button[name=intent][value=buy]").click();
   await page.waitForURL(/\/checkout\/success\//);
-  await page.locator(".order .totals").waitFor();
+  await page.locator("[data-testid=order] [data-testid=totals]").waitFor();
   const id = /[0-9a-f]{32}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
   leftBehind.orders.push({ id, buyer: { token: await token() } });
   comparePurchase(
     await seen(page),
     sumsOfOrder(await orderOf(trial, id, await token()), channel.currency),
     trial,
-    ".order",
+    "[data-testid=order]",
   );
 }
 

@@ -118,14 +118,14 @@ export function comparePurchase(
   const { locale, currency } = channel;
   const lines = textsOf(
     page,
-    `${within} .order-lines .order-price, ${within} .cart-line .cart-line-total`,
+    `${within} [data-testid=order-lines] [data-testid=order-price], ${within} [data-testid=cart-line] [data-testid=cart-line-total]`,
   );
   const shown = lines.map((text) => amountIn(text, locale, currency));
   expectThat(
     sorted(shown) === sorted(sums.lines),
     `the lines cost ${sorted(shown)}, in Shopware ${sorted(sums.lines)}`,
   );
-  const rows = textsOf(page, `${within} .totals dd`);
+  const rows = textsOf(page, `${within} [data-testid=totals] dd`);
   const amounts = rows.flatMap((text) => amountsIn(text, locale, currency));
   expectThat(
     amounts.includes(sums.total),

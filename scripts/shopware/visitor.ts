@@ -160,7 +160,8 @@ export function linksOf(page: Page, selector: string): string[] {
 
 /** The errors that a page shows for a form. */
 export function problemsOf(page: Page): string {
-  return textsOf(page, ".error-summary li, .field-error, .cart-warnings li, [role=alert]").join(
-    " / ",
-  );
+  return textsOf(
+    page,
+    "[data-testid=error-summary] li, [data-testid=field-error], [data-testid=cart-warnings] li, [role=alert]",
+  ).join(" / ");
 }

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { isEntityId } from "~/domain/paths";
 import { shorten } from "~/domain/layout/meta-description";
 import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";

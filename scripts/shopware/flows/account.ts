@@ -151,14 +151,14 @@ async function orders(trial: Trial, visitor: Visitor): Promise<void> {
       const order = await orderOf(trial, id, visitor.token);
       const history = await visitor.see("/account/order/history");
       expectThat(
-        linksOf(history, ".order-link").includes(`/account/order/${id}`),
+        linksOf(history, "[data-testid=order-link]").includes(`/account/order/${id}`),
         "the order is not in the list",
       );
       comparePurchase(
         await visitor.see(`/account/order/${id}`),
         sumsOfOrder(order, channel.currency),
         trial,
-        ".order",
+        "[data-testid=order]",
       );
     },
   );

@@ -74,7 +74,7 @@ async function listing(
   await report.step("/navigation/{id}", "sorted by the form", async () => {
     const page = await ofCategory();
     const order = page.root
-      .querySelectorAll(".listing-controls [name=order] option")
+      .querySelectorAll("[data-testid=listing-controls] [name=order] option")
       .at(-1)
       ?.getAttribute("value");
     if (!order) throw new Skipped("there is one sorting only");
@@ -88,7 +88,7 @@ async function listing(
   await report.step("/navigation/{id}", "narrowed by a filter", async () => {
     const page = await ofCategory();
     const box = page.root
-      .querySelectorAll(".listing-controls input[type=checkbox]")
+      .querySelectorAll("[data-testid=listing-controls] input[type=checkbox]")
       .find((each) => /^(properties|manufacturer)$/.test(each.getAttribute("name") ?? ""));
     if (!box) throw new Skipped("the category has no filters");
     const [name = "", value = ""] = [box.getAttribute("name"), box.getAttribute("value")];
@@ -130,7 +130,10 @@ async function search({ report, catalogue, api }: Trial, visitor: Visitor): Prom
   });
   await report.step("/search", "nothing to be found is said in words", async () => {
     const page = await visitor.see("/search?q=qqxyzzyqq");
-    expectThat(textsOf(page, ".listing-count").length === 0 && headed(page), "it counts results");
+    expectThat(
+      textsOf(page, "[data-testid=listing-count]").length === 0 && headed(page),
+      "it counts results",
+    );
   });
   await report.step("/api/search/suggest", "answers with products", async () => {
     if (!word) throw new Skipped("there is no product to look for");
@@ -166,7 +169,7 @@ async function compareListing(
   for (const tile of page.root.querySelectorAll(TILES)) {
     const product = elements.find(({ id }) => tile.id.endsWith(id));
     if (!product || product.calculatedPrices.length > 0) continue;
-    const text = tile.querySelector(".price strong")?.text ?? "";
+    const text = tile.querySelector("[data-testid=price] strong")?.text ?? "";
     // Nobody can buy a product with variants at its own price.
     const price = product.childCount
       ? (product.calculatedCheapestPrice ?? product.calculatedPrice)
@@ -197,7 +200,7 @@ function expectSame(shown: string[], said: Listed): void {
 }
 
 function expectCount(page: Page, total: number): void {
-  const text = textsOf(page, ".listing-count")[0] ?? "0";
+  const text = textsOf(page, "[data-testid=listing-count]")[0] ?? "0";
   const count = Number(/\d[\d\s.,\u00a0]*/.exec(text)?.[0].replace(/\D/g, "") ?? 0);
   expectThat(count === total, `it counts ${count}, Shopware ${total}`);
 }

@@ -48,7 +48,7 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
     review,
     sumsOfCart(await cartOf(trial, visitor.token), channel.currency),
     trial,
-    ".checkout-order",
+    "[data-testid=checkout-order]",
   );
   const { id } = purchase.method;
   if (!review.root.querySelector(`[name=paymentMethodId][value="${id}"]`))
@@ -66,9 +66,9 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   );
   leftBehind.orders.push({ id: orderId, buyer: visitor });
   const order = await orderOf(trial, orderId, visitor.token);
-  comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, ".order");
+  comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, "[data-testid=order]");
   expectThat(
-    textsOf(thanks, ".order").join(" ").includes(order.orderNumber),
+    textsOf(thanks, "[data-testid=order]").join(" ").includes(order.orderNumber),
     "the order's number is not shown",
   );
   comparePlaces(thanks, person, purchase.hasOtherAddress);
@@ -84,7 +84,12 @@ async function seeAgain(
   { isCustomer }: Purchase,
 ): Promise<void> {
   const sums = sumsOfOrder(order, trial.channel.currency);
-  comparePurchase(await visitor.see(`/account/order/${order.id}`), sums, trial, ".order");
+  comparePurchase(
+    await visitor.see(`/account/order/${order.id}`),
+    sums,
+    trial,
+    "[data-testid=order]",
+  );
   if (isCustomer || !order.deepLinkCode) return;
   const elsewhere = new Visitor(trial.storefront);
   const path = `/account/order/${order.deepLinkCode}`;
@@ -94,7 +99,7 @@ async function seeAgain(
     await elsewhere.submit(asked, postingTo(path), { email, zipcode }),
     sums,
     trial,
-    ".order",
+    "[data-testid=order]",
   );
 }
 
@@ -126,7 +131,7 @@ async function fillInDetails(
 }
 
 function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
-  const addresses = textsOf(page, ".order address").join(" / ");
+  const addresses = textsOf(page, "[data-testid=order] address").join(" / ");
   for (const street of [
     person.street,
     ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : []),

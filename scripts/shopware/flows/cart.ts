@@ -74,7 +74,7 @@ export async function cart(trial: Trial): Promise<void> {
       code: "NO-SUCH-CODE",
     });
     expectThat(
-      textsOf(page, "[role=status], .field-error, .cart-warnings")
+      textsOf(page, "[role=status], [data-testid=field-error], [data-testid=cart-warnings]")
         .join("")
         .includes("NO-SUCH-CODE"),
       "nothing is said of it",

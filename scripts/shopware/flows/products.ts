@@ -24,7 +24,7 @@ export async function products(trial: Trial): Promise<void> {
     [
       "soldOut",
       "a sold out product cannot be bought",
-      (page) => expectThat(!page.root.querySelector(".buy-form"), "it can be bought"),
+      (page) => expectThat(!page.root.querySelector("[data-testid=buy-form]"), "it can be bought"),
     ],
     ["minimum", "a minimum quantity stands in the form", asksForMinimum],
     ["graduated", "a product with graduated prices", sells],
@@ -46,7 +46,9 @@ export async function products(trial: Trial): Promise<void> {
   await report.step("/detail/{id}", "another variant is one link away", async () => {
     if (!catalogue.variant) throw new Skipped("the catalogue has none");
     const page = await visitor.see(`/detail/${catalogue.variant.id}`);
-    const href = linksOf(page, ".variants a").find((each) => !page.path.startsWith(each));
+    const href = linksOf(page, "[data-testid=variants] a").find(
+      (each) => !page.path.startsWith(each),
+    );
     if (!href) throw new Skipped("there is no other variant");
     const other = await visitor.see(href);
     expectThat(other.path !== page.path && textsOf(other, "h1")[0], "it leads nowhere else");
@@ -54,7 +56,7 @@ export async function products(trial: Trial): Promise<void> {
 }
 
 function comparePrice({ channel }: Trial, page: Page, product: Product): void {
-  const text = textsOf(page, ".buy-price .price strong")[0] ?? "";
+  const text = textsOf(page, "[data-testid=buy-price] [data-testid=price] strong")[0] ?? "";
   const prices = [product.calculatedPrice, ...product.calculatedPrices].map(({ unitPrice }) =>
     toMinor(unitPrice, channel.currency),
   );
@@ -89,14 +91,19 @@ function spelled(address: string): string {
 }
 
 function sells(page: Page): void {
-  expectThat(page.root.querySelector(".buy-form"), "it cannot be bought");
+  expectThat(page.root.querySelector("[data-testid=buy-form]"), "it cannot be bought");
 }
 
 function hasChoice(page: Page): void {
-  expectThat(page.root.querySelector(".variants [aria-current]"), "its choice is not named");
+  expectThat(
+    page.root.querySelector("[data-testid=variants] [aria-current]"),
+    "its choice is not named",
+  );
 }
 
 function asksForMinimum(page: Page, { minPurchase }: Product): void {
-  const value = page.root.querySelector(".buy-form [name=quantity]")?.getAttribute("value");
+  const value = page.root
+    .querySelector("[data-testid=buy-form] [name=quantity]")
+    ?.getAttribute("value");
   expectThat(value === String(minPurchase), `the form says ${value}, Shopware ${minPurchase}`);
 }

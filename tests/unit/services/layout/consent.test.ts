@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseConsents, formatConsentValue, hasAnsweredConsent } from "~/domain/consent";
-import {
-  loadConsentPage,
-  buildConsentQuestion,
-  parseConsentForm,
-} from "~/services/layout/consent.server";
+import { loadConsentPage, parseConsentForm } from "~/services/layout/consent.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { openTestShop, reply } from "../../../support/unit/fake-backend";
 
