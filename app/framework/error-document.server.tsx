@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Logo } from "~/components/layout/site-header";
+import { LOGO, Logo } from "~/components/layout/site-header";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import styles from "../../styles/app.css";
 import { ThemeTags } from "./theme-tags";
@@ -33,10 +33,10 @@ function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: Erro
         <ThemeTags theme={theme} />
       </head>
       <body>
-        <header className="compact-header">
-          <div className="page-width compact-row">
+        <header className="border-b border-line">
+          <div className="page-width flex">
             {shop && (
-              <p className="logo">
+              <p className={LOGO}>
                 <Logo channel={shop} />
               </p>
             )}
@@ -51,7 +51,7 @@ function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: Erro
             </a>
           </p>
         </main>
-        <footer className="page-width compact-row">
+        <footer className="page-width">
           <p className="note">{requestId}</p>
         </footer>
       </body>

@@ -88,7 +88,8 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
       {back && <BackLink {...back} />}
       <h1 className="mb-8">{texts.title}</h1>
       {products.length === 0 ? (
-        <Empty text={texts.lead}>
+        <Empty>
+          <p className="lead">{texts.lead}</p>
           <QuietLink to="/menu">{t("error.toMenu")}</QuietLink>
         </Empty>
       ) : (

@@ -38,7 +38,8 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
           cart={cart}
           takesFocus={control.removed !== null}
         />
-        <Empty text={t("cart.empty")}>
+        <Empty>
+          <p className="lead">{t("cart.empty")}</p>
           <ButtonLink to="/">{t("cart.continue")}</ButtonLink>
           {!control.removed && !undo && <p className="note">{t("cart.needsCookies")}</p>}
         </Empty>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ButtonLink, QuietLink, TextLink } from "~/components/ui/button";
+import { Empty } from "~/components/ui/empty";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
@@ -12,7 +13,7 @@ import { COLUMNS, PANEL, STEPS, StepsAhead } from "./step";
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  if (view.stage === "empty") return <Empty view={view} />;
+  if (view.stage === "empty") return <NothingToOrder view={view} />;
   if (view.stage === "review") return <ReviewStep view={view} form={form} />;
   const isDetails = view.stage === "details";
   return (
@@ -53,14 +54,11 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
   );
 }
 
-function Empty({ view }: { view: EmptyView }) {
+function NothingToOrder({ view }: { view: EmptyView }) {
   const t = useMessages<"checkout">();
   const { lastOrder } = view;
   return (
-    <div
-      className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
-      data-testid="empty"
-    >
+    <Empty>
       <Warnings texts={view.problems} />
       <p className="lead">
         {t(lastOrder?.isUnpaid ? "checkout.unpaid" : "checkout.empty", {
@@ -75,6 +73,6 @@ function Empty({ view }: { view: EmptyView }) {
         </ButtonLink>
       )}
       <QuietLink to="/">{t("cart.continue")}</QuietLink>
-    </div>
+    </Empty>
   );
 }

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink, TextLink } from "~/components/ui/button";
+import { Empty } from "~/components/ui/empty";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -30,13 +31,10 @@ export function FavouritesLayout({
       {products.length + goneIds.length === 0 ? (
         // Behaviour §8.8: no favourites; §2.19: the channel's link, and the wedding list if
         // offered.
-        <div
-          className="flex flex-col items-center gap-6 rounded-picture bg-sand px-6 py-16 text-center"
-          data-testid="empty"
-        >
+        <Empty>
           <p className="lead">{t("favourites.empty")}</p>
           <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>
-        </div>
+        </Empty>
       ) : (
         <FavouritesTools view={view} />
       )}

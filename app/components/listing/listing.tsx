@@ -59,7 +59,8 @@ function Results({ listing, leads }: ListingProps) {
           isComparable={listing.isComparable}
         />
       ) : (
-        <Empty text={t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}>
+        <Empty>
+          <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
           <QuietLink to={listing.clearHref ?? "/menu"}>
             {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
           </QuietLink>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Button, TextLink } from "~/components/ui/button";
+import { Button, SubmitButton, TextLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { UNFOLDED } from "~/components/ui/unfolded";
@@ -26,9 +26,7 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
       )}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
-        <button type="submit" className="button button-quiet">
-          {t("order.again")}
-        </button>
+        <SubmitButton look="quiet">{t("order.again")}</SubmitButton>
         <p className="note">{t("order.againHint")}</p>
       </Form>
       <p>
@@ -36,7 +34,7 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
       </p>
       {order.canCancel && (
         <details>
-          <summary className="text-button list-none">{t("order.cancel")}</summary>
+          <summary className="text-button">{t("order.cancel")}</summary>
           <Form method="post" {...form} className={UNFOLDED}>
             <p className="w-full">{t("order.cancelHint")}</p>
             <Button type="submit" name="intent" value="cancel" size="small">
