@@ -95,7 +95,7 @@ export default {
       full: "9999px",
     },
     boxShadow: {
-      edge: "0 -4px 16px rgb(38 33 28 / 0.12)",
+      bar: "0 -4px 16px rgb(38 33 28 / 0.12)",
       raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)",
       none: "none",
     },

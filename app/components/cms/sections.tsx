@@ -15,16 +15,15 @@ const HIDDEN: Record<ScreenSize, string> = {
   desktop: "lg:hidden",
 };
 
-const BETWEEN = "[&+&]:mt-12 md:[&+&]:mt-20";
+/**
+ * The front page's name is only for screen readers, so the editors' first section gets a margin
+ * below the header, unless it has a colour or is printed: hence :where().
+ */
+const BETWEEN = "[&+&]:mt-12 md:[&+&]:mt-20 [:where(.sr-only+&)]:pt-4 md:[:where(.sr-only+&)]:pt-6";
 const SECTIONS = {
   plain: `flex flex-col gap-12 md:gap-20 ${BETWEEN}`,
   sidebar: `page-width grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)] [&_.page-width]:px-0 ${BETWEEN}`,
 };
-/**
- * The front page's name is only for screen readers, so the editors' first section gets a margin
- * below the header, unless it has a colour.
- */
-const BELOW_HEADER = "[.sr-only+&]:pt-4 md:[.sr-only+&]:pt-6";
 const COLUMN = "flex min-w-0 flex-col gap-12";
 
 const TINT = "relative isolate bg-sand py-8 md:py-12";
@@ -63,7 +62,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
     return (
       <div
         key={sectionIndex}
-        className={`${SECTIONS[kind]} ${toLook(section, kind === "plain" ? TINT : TINTED_PAGE)} ${section.background ? "" : BELOW_HEADER}`}
+        className={`${SECTIONS[kind]} ${toLook(section, kind === "plain" ? TINT : TINTED_PAGE)}`}
         data-testid={kind === "sidebar" ? "cms-sidebar" : undefined}
         data-tinted={section.background ? "" : undefined}
       >

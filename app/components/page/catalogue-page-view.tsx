@@ -61,7 +61,7 @@ function CategoryView({ page }: { page: CategoryPage | ContentPage }) {
   return (
     <>
       <SkipToProducts listing={listing} />
-      <div className="page-width mb-6 last:mb-0">
+      <div className="page-width [&:not(:last-child)]:mb-6">
         <Breadcrumb crumbs={page.breadcrumb} />
         {!hasHeading && (
           <>
