@@ -1,7 +1,7 @@
 import { track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import type { CartChange } from "~/services/cart/types";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import {
   HAS_UPDATED_CART,
   recordAddition,
@@ -10,7 +10,7 @@ import {
   canOpenMiniCart,
 } from "./cart-events";
 
-export type CartAnswer = ActionAnswer<CartChange>;
+export type CartAnswer = ActionResultView<CartChange>;
 
 /**
  * Reports the result of a cart form that scripts have sent to screen readers, analytics, listeners

@@ -20,7 +20,7 @@ import {
 } from "~/domain/favourites/heart-presses";
 import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 /** Key of the fetcher that sends the presses. */
 export const HEARTS = "hearts";
@@ -40,7 +40,7 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<ActionAnswer | UnansweredForm>({ key: HEARTS });
+  const { state, data, submit } = useFetcher<ActionResultView | UnansweredForm>({ key: HEARTS });
   const scripts = useLatest(useLayoutData()?.pageScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;

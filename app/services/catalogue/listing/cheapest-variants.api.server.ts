@@ -63,7 +63,7 @@ export function withBuyablePrices<Product extends TileEntity>(
     const variantId = findDoubtfulVariant(product);
     if (variantId === null) return product;
     const variant = known.get(buildVariantKey(scope, variantId));
-    if (!variant && scope.answer) scope.answer.isIncomplete = true;
+    if (!variant && scope.responseNotes) scope.responseNotes.isIncomplete = true;
     // A parent has no price of its own that anybody could pay.
     const isShown = variant?.isBuyable ?? product.hasVariants;
     return isShown ? product : { ...product, cheapest: null };

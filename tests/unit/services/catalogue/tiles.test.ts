@@ -254,7 +254,7 @@ describe("a price that can be paid", () => {
   it("until that is known, the listed variant's own; the page is rendered again", async () => {
     const { shop } = await shopWhere({ available: true });
     expect(priceIn(shop)).toMatchObject({ price: { from: false, current: "£42.00" } });
-    expect(shop.answer.isIncomplete).toBe(true);
+    expect(shop.responseNotes.isIncomplete).toBe(true);
     const next = { ...shop, requestId: "the next visitor's" };
     await vi.waitFor(() =>
       expect(priceIn(next)).toMatchObject({ price: { from: true, current: "£32.00" } }),
