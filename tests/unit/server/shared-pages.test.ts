@@ -31,7 +31,7 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
     channel,
     log: { warn: (_: object, text: string) => void log.warnings.push(text) },
     cookies: { serialize: async () => cookies, isPersonal: () => personal },
-    answer: { ...createResponseNotes(), isIncomplete: incomplete },
+    responseNotes: { ...createResponseNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
   const gate = createGate(64, 1, () => 0);
   const shared = createSharedPages({
