@@ -22,7 +22,7 @@ export default async function handleRequest(
   const { lang, locale, theme } = shop.channel;
   const html = await renderWhole(
     <MessagesProvider lang={locale} messages={getBaseTexts(lang)}>
-      <DocumentProvider value={{ nonce, theme, structuredData: shop.answer.structuredData }}>
+      <DocumentProvider value={{ nonce, theme, structuredData: shop.responseNotes.structuredData }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentProvider>
     </MessagesProvider>,

@@ -12,7 +12,7 @@ import { getRouteFinder } from "~/framework/route-matching.server";
 import { compressResponse } from "./compress";
 import type { DocumentCache } from "./documents/document-cache";
 import { VARY } from "./documents/send-document";
-import { createSharedPages, type SharedAnswer } from "./documents/shared-pages";
+import { createSharedPages, type SharedResponse } from "./documents/shared-pages";
 import { isPageView, withVisitCookies } from "./documents/visit-cookies";
 import type { ServerEnv } from "./server-env";
 import { refuseUnknownMethods } from "./refuse-unknown-methods";
@@ -189,7 +189,7 @@ export function createStorefront({
   }
 
   /**
-   * The answer to a request that no cached page answers: a browser's report is taken, everything
+   * The response to a request that no cached page answers: a browser's report is taken, everything
    * else is one shopper's.
    */
   async function answerShopper(
@@ -207,19 +207,19 @@ export function createStorefront({
     }
     if (c.req.method === "POST" && (c.req.path === CSP_REPORT_PATH || c.req.path === VITALS_PATH))
       return takeReport(c, read.request);
-    const answer = await gate.runFor(address, () =>
+    const response = await gate.runFor(address, () =>
       gate.run(isRead(c.req.method) ? "read" : "write", () =>
         renderPersonalPage(c, read.request, channel, address),
       ),
     );
     // Hono ignores the body: a file that is being fetched would stay open.
-    if (c.req.method === "HEAD") await answer.body?.cancel();
-    return isMaintenanceDetected(answer, channel)
+    if (c.req.method === "HEAD") await response.body?.cancel();
+    return isMaintenanceDetected(response, channel)
       ? refuse(c, "maintenance", MAINTENANCE_RETRY_SECONDS)
-      : answer;
+      : response;
   }
 
-  /** The framework's answer to one shopper. */
+  /** The framework's response to one shopper. */
   async function renderPersonalPage(
     c: Context<ServerEnv>,
     request: Request,
@@ -245,7 +245,7 @@ export function createStorefront({
     const refusal = findFrameworkRefusal(response);
     const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
     if (refusal) return withCookies(refuse(c, refusal, retryAfter), await shop.cookies.serialize());
-    const { productInView, challengeEnvironment } = shop.answer;
+    const { productInView, challengeEnvironment } = shop.responseNotes;
     if (productInView && response.ok && isPageView(request))
       shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];
@@ -261,18 +261,18 @@ export function createStorefront({
   }
 
   /** Whether the page failed because this request has just detected maintenance. */
-  function isMaintenanceDetected(answer: { status: number }, channel: Channel): boolean {
-    return answer.status === 503 && isInMaintenance(runtime, channel.key);
+  function isMaintenanceDetected(response: { status: number }, channel: Channel): boolean {
+    return response.status === 503 && isInMaintenance(runtime, channel.key);
   }
 
   function sendShared(
     c: Context<ServerEnv>,
-    { inline, state, product, ...answer }: SharedAnswer,
+    { inline, state, product, ...response }: SharedResponse,
     channel: Channel,
   ): Promise<Response> {
     c.set("inline", inline);
     documentsSent.inc({ state });
-    return withVisitCookies(c.req.raw, new Response(answer.body, answer), product, {
+    return withVisitCookies(c.req.raw, new Response(response.body, response), product, {
       channel,
       config,
     });
@@ -306,7 +306,7 @@ export function createStorefront({
 }
 
 /**
- * An answer that sets cookies is one shopper's, even where its route is the same for everybody: a
+ * A response that sets cookies is one shopper's, even where its route is the same for everybody: a
  * shared cache would give the cookies to others.
  */
 function withCookies(response: Response, cookies: string[]): Response {

@@ -68,7 +68,7 @@ interface ErrorPageOptions {
   requestId: string;
   /** seconds; sent as Retry-After */
   retryAfter?: number;
-  /** the request came from a script: the answer is a text without a page around it */
+  /** the request came from a script: the response is a text without a page around it */
   wantsJson?: boolean;
 }
 

@@ -117,7 +117,7 @@ function toPublicRequest(request: Request, url: URL, origin: string): Request {
   const address = toAddressUnder(origin, url);
   if (address.searchParams.has(DATA_PARAMETER)) address.searchParams.delete(DATA_PARAMETER);
   return new Request(address, {
-    // The framework would drop the body of a HEAD's answer, and with it a file that is being
+    // The framework would drop the body of a HEAD's response, and with it a file that is being
     // fetched: `app.ts` ends it.
     method: request.method === "HEAD" ? "GET" : request.method,
     headers,

@@ -48,7 +48,7 @@ export function createPurge(runtime: Runtime, documents: DocumentCache): Purge {
 }
 
 /**
- * Deletes cached documents and, unless a path was named, the cached answers of the backend from
+ * Deletes cached documents and, unless a path was named, the cached responses of the backend from
  * which they were rendered.
  *
  * @param renew reloads the layout data, before documents are rendered without them and cached

@@ -28,11 +28,11 @@ export function answerRefusedRequests(server: Server): void {
   server.on("clientError", ({ code = "", rawPacket }: ParserError, socket: Socket) => {
     if (!socket.writable || (unanswered.get(socket) ?? 0) > 0) return void socket.destroy();
     const location = rawPacket ? readEncodedAddress(rawPacket) : null;
-    const answer =
+    const text =
       location === null
         ? (STATUSES[code] ?? "400 Bad Request")
         : `301 Moved Permanently\r\nLocation: ${location}`;
-    socket.write(`HTTP/1.1 ${answer}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    socket.write(`HTTP/1.1 ${text}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
     socket.destroySoon();
   });
 }

@@ -15,11 +15,11 @@ const SHOPPER_LEFT = 499;
  *
  * @param ms duration
  */
-export function logRequest(log: Logger, c: Context<ServerEnv>, answered: number, ms: number): void {
+export function logRequest(log: Logger, c: Context<ServerEnv>, sent: number, ms: number): void {
   const { method, path } = c.req;
   const { requestId, channel } = c.var;
   const route = c.var.route ?? NO_ROUTE;
-  const status = answered >= SERVER_ERROR && c.req.raw.signal.aborted ? SHOPPER_LEFT : answered;
+  const status = sent >= SERVER_ERROR && c.req.raw.signal.aborted ? SHOPPER_LEFT : sent;
   requests.inc({ route, method: /^[A-Z]{3,7}$/.test(method) ? method : "other", status });
   requestSeconds.observe({ route }, ms / 1_000);
   log.info(

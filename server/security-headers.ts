@@ -14,12 +14,12 @@ const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace(
   'payment=(self "https://pay.google.com")',
 );
 
-/** Makes an answer's security headers from its inline content. */
+/** Makes a response's security headers from its inline content. */
 export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows the shop's own files,
- * scripts and styles with the answer's nonce or (in cached pages) their hashes, pictures from the
+ * scripts and styles with the response's nonce or (in cached pages) their hashes, pictures from the
  * configured hosts, and the wallets' hosts if the channel has a wallet provider
  * (docs/decisions/0013-wallets.md). It allows nothing else inline, no plugins, and no foreign form
  * targets except the issuer's. The headers of a cached page are stored with it.

@@ -80,13 +80,13 @@ function getImageHost(environment: string): string {
 }
 
 /**
- * The wallet environment that an answer may load: the channel's for a page, none for a redirect.
+ * The wallet environment that a response may load: the channel's for a page, none for a redirect.
  */
 export function findWalletEnvironment(
   response: Response,
-  { answer }: Pick<Shop, "answer">,
+  { responseNotes }: Pick<Shop, "responseNotes">,
 ): string | null {
   return /^text\/html/.test(response.headers.get("Content-Type") ?? "")
-    ? answer.walletEnvironment
+    ? responseNotes.walletEnvironment
     : null;
 }

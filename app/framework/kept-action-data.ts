@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { NoticeView } from "~/services/platform/http/notice.server";
-import type { ActionAnswer, FormView } from "~/services/platform/http/types";
+import type { ActionResultView, FormView } from "~/services/platform/http/types";
 
 /**
  * The action's data as `useActionData` has them, also after only the fragment of the address has
@@ -20,12 +20,12 @@ export function useKeptActionData<Action>(): ReturnType<typeof useActionData<Act
 
 /** The message of a form that has stayed on its page although the browser sent it (`STAY`). */
 export function useAcceptedNotice(): NoticeView | null {
-  const answer = useActionData<ActionAnswer>();
+  const answer = useActionData<ActionResultView>();
   return answer?.status === "accepted" ? answer.notice : null;
 }
 
 /** The page's form that was refused, with what was typed; null without one. */
 export function useRefusedForm(): FormView | null {
-  const answer = useKeptActionData<ActionAnswer>();
+  const answer = useKeptActionData<ActionResultView>();
   return answer?.status === "refused" ? answer.form : null;
 }

@@ -26,7 +26,7 @@ import { formatDocumentTitle, formatPageTitle } from "~/services/platform/http/p
 import { requirePage, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
 import { readField } from "~/services/platform/http/forms.server";
-import type { ActionAnswer, FormView } from "~/services/platform/http/types";
+import type { ActionResultView, FormView } from "~/services/platform/http/types";
 import {
   loadCurrentCustomer,
   loadSessionCustomer,
@@ -136,7 +136,7 @@ interface ShownOrder {
 export default function OrderRoute() {
   const t = useMessages<"account">();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionAnswer<ShownOrder>>();
+  const answer = useKeptActionData<ActionResultView<ShownOrder>>();
   const shown = answer?.status === "accepted" ? answer.data : null;
   const order = loaded.order ?? shown?.order;
   if (!order) {

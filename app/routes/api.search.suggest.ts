@@ -27,5 +27,5 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   if (answer.status === "error") return toJsonResponse(null, { status: 503 });
   // Do not cache Shopware's substitute results: a minute later the results page may use the other
   // engine again.
-  return toJsonResponse(answer.data, shop.answer.isIncomplete ? {} : init);
+  return toJsonResponse(answer.data, shop.responseNotes.isIncomplete ? {} : init);
 }

@@ -22,7 +22,7 @@ import { isStaying, refuse, respond } from "~/services/platform/http/action-resu
 import { requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -74,7 +74,7 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
   return (
     <div className="page-width pt-8">
       <h1 className="mb-8">{t("favourites.title")}</h1>
-      <ResultNotice notice={useActionData<ActionAnswer>()?.notice} />
+      <ResultNotice notice={useActionData<ActionResultView>()?.notice} />
       {listsOffered && (
         <p className="mb-6">
           <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>

@@ -13,7 +13,7 @@ import {
 } from "~/services/checkout/orders/withdrawal.actions.server";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
 
@@ -31,7 +31,7 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
 
 export default function WithdrawalRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionAnswer<WithdrawalStep>>();
+  const answer = useKeptActionData<ActionResultView<WithdrawalStep>>();
   const step = answer?.status === "accepted" ? answer.data : null;
   const refused = answer?.status === "refused" ? answer.form : null;
   if (step?.step === "done") {

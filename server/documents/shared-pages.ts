@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-export interface SharedAnswer extends WholeResponse {
+export interface SharedResponse extends WholeResponse {
   state: DocumentState;
   /** id of the product that the page is about, or null */
   product: string | null;
@@ -38,7 +38,7 @@ interface RequestedPage {
   route: string | null;
   /** the address has parameters that the page does not read */
   isTrimmed: boolean;
-  /** the answer is the same whatever the visitor's cookies are */
+  /** the response is the same whatever the visitor's cookies are */
   isForAll: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface SharedPages {
    * The cached page, if it can be sent at once. An old one is rendered again in the background,
    * while the process is not busy.
    */
-  find(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
+  find(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedResponse | null>;
   /** The page, rendered; null if it turned out to be personal. */
-  render(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedAnswer | null>;
+  render(requested: RequestedPage, request: Request, visit: Visit): Promise<SharedResponse | null>;
   cache: DocumentCache;
 }
 
@@ -110,8 +110,8 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     return toCachedDocument(response, nonce, {
       cacheTags: [...(shop.uses ?? [])],
       wallets: findWalletEnvironment(response, shop),
-      product: shop.answer.productInView,
-      isIncomplete: shop.answer.isIncomplete,
+      product: shop.responseNotes.productInView,
+      isIncomplete: shop.responseNotes.isIncomplete,
     });
   }
 
@@ -119,7 +119,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     { isForAll }: RequestedPage,
     request: Request,
     { document, state }: { document: CachedDocument; state: DocumentState },
-  ): Promise<SharedAnswer> => ({
+  ): Promise<SharedResponse> => ({
     ...(await sendDocument(request, document, state, { ...lifetime, isForAll })),
     state,
     product: document.product,

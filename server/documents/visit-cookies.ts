@@ -21,7 +21,7 @@ function recordsProductViews(request: Request): boolean {
 }
 
 /**
- * A cached page for one shopper. With consent the answer's cookies record the view of its product,
+ * A cached page for one shopper. With consent the response's cookies record the view of its product,
  * if any, and affiliate and campaign codes in the address (docs/analytics.md). The page is public,
  * but this response is personal: no cache may store it.
  *

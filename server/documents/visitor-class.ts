@@ -24,7 +24,7 @@ const READS_RECENT = "_index";
 
 /**
  * The visitors who share a document: "" without a cookie of the shop, "consent=…" with that choice,
- * null if the answer may be personal. Every cookie that is not known to be harmless makes it
+ * null if the response may be personal. Every cookie that is not known to be harmless makes it
  * personal. Keys and viewed products are harmless on pages that do not read them, as long as the
  * shopper agrees (else they are deleted).
  *

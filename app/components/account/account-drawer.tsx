@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { AccountView } from "~/services/account/account.view.server";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import { AccountMenu } from "./account-menu";
 import { AddEmailForm } from "./add-email-form";
 import { LoginFields } from "./login-form";
@@ -22,9 +22,9 @@ const ADD_EMAIL = "drawer-add-";
 export default function AccountDrawer({ open, hash, close, askForLogin }: DrawerProps) {
   const t = useMessages<"account">();
   const { view: status, tryAgain } = useDrawerData<AccountView>("account", open);
-  const login = useFetcher<ActionAnswer>({ key: "account-login" });
+  const login = useFetcher<ActionResultView>({ key: "account-login" });
   const answer = login.data;
-  const added = useFetcher<ActionAnswer>({ key: `${ADD_EMAIL}email` }).data;
+  const added = useFetcher<ActionResultView>({ key: `${ADD_EMAIL}email` }).data;
 
   const seen = useRef(answer);
   useEffect(() => {
@@ -74,7 +74,7 @@ function LoginPart({
   login,
   wanted,
 }: {
-  login: ReturnType<typeof useFetcher<ActionAnswer>>;
+  login: ReturnType<typeof useFetcher<ActionResultView>>;
   wanted: string | null;
 }) {
   const t = useMessages<"account">();

@@ -3,7 +3,7 @@ import { FormErrors } from "~/components/ui/form-errors";
 import { FormActions, FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
-import type { ActionAnswer, FormView } from "~/services/platform/http/types";
+import type { ActionResultView, FormView } from "~/services/platform/http/types";
 
 /**
  * Asks a customer without an e-mail address for one (behaviour §4.13, §6.2: "in the menu"). Errors
@@ -20,7 +20,7 @@ export function AddEmailForm({
   stays?: boolean;
 }) {
   const t = useMessages<"account">();
-  const fetcher = useFetcher<ActionAnswer>({ key: `${idPrefix}email` });
+  const fetcher = useFetcher<ActionResultView>({ key: `${idPrefix}email` });
   const form = fetcher.data?.status === "refused" ? fetcher.data.form : returned;
   return (
     <section

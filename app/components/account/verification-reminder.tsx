@@ -5,7 +5,7 @@ import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 /**
  * A note for customers who have not confirmed their e-mail address, with a button that sends the
@@ -13,7 +13,7 @@ import type { ActionAnswer } from "~/services/platform/http/types";
  */
 export function VerificationReminder({ email }: { email: string }) {
   const t = useMessages<"account">();
-  const fetcher = useFetcher<ActionAnswer>({ key: "resend-verification" });
+  const fetcher = useFetcher<ActionResultView>({ key: "resend-verification" });
   const answer = fetcher.data;
   const settled = answer?.status === "accepted" ? "done" : "idle";
   const step = fetcher.state === "idle" ? settled : "loading";

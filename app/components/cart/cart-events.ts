@@ -1,7 +1,7 @@
 import { track } from "~/components/analytics/data-layer";
 import { announce } from "~/components/ui/announce";
 import type { CartChange } from "~/services/cart/types";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 /**
  * Document-level events that open the mini cart (behaviour §2.17): `CartWatch` (cart-watch.ts)
@@ -33,7 +33,7 @@ export function notifyCartChanged(addition: Addition | null): void {
   document.dispatchEvent(new CustomEvent(addition ? ADD_TO_CART : HAS_UPDATED_CART, { detail }));
 }
 
-export type CartAnswer = ActionAnswer<CartChange>;
+export type CartAnswer = ActionResultView<CartChange>;
 
 /**
  * Reports the result of a cart form that scripts have sent to screen readers, analytics and

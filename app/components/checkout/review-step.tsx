@@ -10,7 +10,7 @@ import { useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { STAY } from "~/domain/stay";
 import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
-import type { ActionAnswer, FormView } from "~/services/platform/http/types";
+import type { ActionResultView, FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { NoteLink } from "./note-link";
 import { PromotionCodes, Purchase } from "./purchase";
@@ -156,7 +156,7 @@ function UpdateButton({ text }: { text: string }) {
  * is sent then.
  */
 function useChosenMethods(view: ReviewStepView) {
-  const update = useFetcher<ActionAnswer>();
+  const update = useFetcher<ActionResultView>();
   const updating = update.state !== "idle";
   const problem = updating ? null : update.data?.notice;
   const text = problem?.text;

@@ -8,10 +8,10 @@ import { StayField } from "~/components/ui/stay-field";
 import { useReturnTo } from "~/components/ui/return-to";
 import type { UnansweredForm } from "~/framework/keep-form";
 import type { FavouritesChange } from "~/services/favourites/types";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import { trackIntoList } from "./track-wishlist";
 
-type FavouritesAnswer = ActionAnswer<FavouritesChange>;
+type FavouritesAnswer = ActionResultView<FavouritesChange>;
 
 /**
  * Forms of favourites and lists share one fetcher, so that the newest command's answer is shown.

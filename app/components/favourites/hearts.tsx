@@ -21,7 +21,7 @@ import {
 } from "~/domain/favourites/heart-presses";
 import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 /**
  * Further presses wait this long for the answer to the ones before, in milliseconds; most answers
@@ -38,7 +38,7 @@ const HeartsContext = createContext<Hearts>({ hearts: NO_PRESSES, press: () => u
 
 /** Sends the presses of all hearts of the page, one request at a time. */
 export function HeartsProvider({ children }: { children: ReactNode }) {
-  const { state, data, submit } = useFetcher<ActionAnswer | UnansweredForm>({ key: "hearts" });
+  const { state, data, submit } = useFetcher<ActionResultView | UnansweredForm>({ key: "hearts" });
   const scripts = useLatest(useLayoutData()?.drawerScripts);
   const [hearts, dispatch] = useReducer(reduceHeartPresses, NO_PRESSES);
   const { sent } = hearts;

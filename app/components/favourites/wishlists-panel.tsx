@@ -6,7 +6,7 @@ import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
 import { UNFOLDED } from "~/components/ui/unfolded";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistRows } from "./wishlist-rows";
 
@@ -33,7 +33,7 @@ export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
 
 function CreateForm({ open, type }: { open: boolean; type: "default" | "christmas" }) {
   const t = useMessages<"favourites">();
-  const { Form, data, state } = useFetcher<ActionAnswer>({ key: "create-wishlist" });
+  const { Form, data, state } = useFetcher<ActionResultView>({ key: "create-wishlist" });
   const form = useRef<HTMLFormElement>(null);
   const answer = state === "idle" ? data : undefined;
   useEffect(() => {

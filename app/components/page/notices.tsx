@@ -11,7 +11,7 @@ import { Link } from "~/components/ui/link";
 import { useChange } from "~/components/ui/use-change";
 import { noteNavigation } from "~/framework/interrupted-navigation";
 import { reportTrouble, useTrouble } from "~/framework/keep-form";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import type { ConsentQuestion } from "~/services/layout/consent.server";
 
 const ROW =
@@ -91,7 +91,7 @@ export function ConnectionNotice() {
  * refuse buttons look alike.
  */
 export function ConsentBanner({ question }: { question: ConsentQuestion | null }) {
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionResultView>();
   const returnTo = useReturnTo();
   const { pathname } = useLocation();
   // As `StayField`, which is not part of every page.

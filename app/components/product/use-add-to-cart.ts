@@ -4,7 +4,7 @@ import { loadPageCode } from "~/components/drawers/drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
-import type { ActionAnswer } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 
 /** How long the button shows "done" (behaviour §9.3). */
 const ADD_TO_CART_DONE_MS = 4_000;
@@ -21,7 +21,7 @@ export type AddToCartState = "idle" | "loading" | "done";
  */
 export function useAddToCart() {
   const scripts = useLayoutData()?.drawerScripts;
-  const { state: progress, data, submit } = useFetcher<ActionAnswer | UnansweredForm>();
+  const { state: progress, data, submit } = useFetcher<ActionResultView | UnansweredForm>();
   /** the answer that is no longer shown */
   const [past, setPast] = useState<typeof data>();
   const isSent = useRef(false);

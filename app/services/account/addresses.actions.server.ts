@@ -24,7 +24,7 @@ export async function createAddress(
   { isForPurchase }: { isForPurchase: boolean },
 ): Promise<ActionResult> {
   const content = ["address", shop.cookies.contextToken() ?? "", JSON.stringify(address)];
-  const answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
+  const result = await sendOnce(shop, { content, seconds: SAME_SECONDS }, async () => {
     const created = s.parseResult(
       await shop.shopperApi.write("POST", "account/address", address),
       z.object({ id: s.id }),
@@ -34,7 +34,7 @@ export async function createAddress(
       await shop.shopperApi.write("PATCH", "context", { shippingAddressId: created.data.id });
     return { status: "success", data: "" };
   });
-  return toChangeOutcome(shop, answer, "account.notice.addressCreated");
+  return toChangeOutcome(shop, result, "account.notice.addressCreated");
 }
 
 /** Changes an address of the customer's book. @returns a refusal's notice for an unknown id */
@@ -102,18 +102,18 @@ async function changeAddress(
     return toActionResult({ status: "error", code: 404, error: null }, done, {
       404: "account.notice.addressGone",
     });
-  const answer = await shop.shopperApi.write(method, `account/address/${action}${id}`, body);
-  return toChangeOutcome(shop, answer, done);
+  const result = await shop.shopperApi.write(method, `account/address/${action}${id}`, body);
+  return toChangeOutcome(shop, result, done);
 }
 
-function toChangeOutcome(shop: Shop, answer: Result<unknown>, done: MessageKey): ActionResult {
+function toChangeOutcome(shop: Shop, result: Result<unknown>, done: MessageKey): ActionResult {
   forgetSession(shop);
-  if (answer.status === "success") return toActionResult(answer, done);
+  if (result.status === "success") return toActionResult(result, done);
   const isGone =
-    answer.code === 404 || hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
-  const isDefault = hasErrorCode(answer, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
-  return toActionResult(answer, done, {
-    ...(isGone && { [answer.code]: "account.notice.addressGone" }),
-    ...(isDefault && { [answer.code]: "account.notice.addressIsDefault" }),
+    result.code === 404 || hasErrorCode(result, "CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND");
+  const isDefault = hasErrorCode(result, "CHECKOUT__CUSTOMER_ADDRESS_IS_DEFAULT");
+  return toActionResult(result, done, {
+    ...(isGone && { [result.code]: "account.notice.addressGone" }),
+    ...(isDefault && { [result.code]: "account.notice.addressIsDefault" }),
   });
 }

@@ -91,14 +91,14 @@ async function loadAllPages<Entity>(
   body = {},
   page = 1,
 ): Promise<Result<Entity[]>> {
-  const answer = s.parseResult(
+  const result = s.parseResult(
     await scope.catalogueApi.read("POST", route, { ...body, page, limit: ENTITIES_MAXIMUM }),
     schema,
   );
-  if (answer.status === "error" || answer.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM)
-    return answer;
+  if (result.status === "error" || result.data.length < ENTITIES_MAXIMUM || page === PAGES_MAXIMUM)
+    return result;
   return mapResult(await loadAllPages(scope, route, schema, body, page + 1), (rest) => [
-    ...answer.data,
+    ...result.data,
     ...rest,
   ]);
 }

@@ -30,11 +30,11 @@ export async function loadCustomerGroup(
   groupId: string,
 ): Promise<CustomerGroup | NoPage> {
   if (!isEntityId(groupId)) return NOT_FOUND;
-  const answer = await readThroughCache(scope, "settings", `customer-group:${groupId}`, async () =>
+  const result = await readThroughCache(scope, "settings", `customer-group:${groupId}`, async () =>
     parseResult(
       await scope.catalogueApi.read("GET", `customer-group-registration/config/${groupId}`),
       groupSchema,
     ),
   );
-  return answer.data ?? toNoPage(answer);
+  return result.data ?? toNoPage(result);
 }

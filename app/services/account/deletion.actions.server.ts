@@ -39,19 +39,19 @@ export async function deleteAccount(
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await loadCurrentCustomer(shop))?.id === customer.id;
-  const answer = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
-  if (answer.status === "error") {
+  const result = isSame ? await shop.shopperApi.write("DELETE", "account/customer") : UNSURE;
+  if (result.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
     return toActionResult(
-      answer,
+      result,
       DELETED,
-      FORBIDDEN.has(answer.code) ? { [answer.code]: "account.notice.deletionForbidden" } : {},
+      FORBIDDEN.has(result.code) ? { [result.code]: "account.notice.deletionForbidden" } : {},
     );
   }
   noteSecurityEvent(shop, "account.deleted");
   await unsubscribe(shop, customer.email);
   leaveSession(shop);
-  return toActionResult(answer, DELETED);
+  return toActionResult(result, DELETED);
 }
 
 const DELETED = "account.notice.deleted";

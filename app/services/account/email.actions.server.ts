@@ -22,19 +22,19 @@ const refusalSchema = z.object({ message: text, errors: map }).transform(({ mess
 }));
 
 /**
- * Adds an e-mail address to a customer without one (behaviour §4.13, §8.6). On 422 the answer has
+ * Adds an e-mail address to a customer without one (behaviour §4.13, §8.6). On 422 the response has
  * the field's errors and the message, on 400 the message; in all other cases the session is
  * reloaded, which shows whether the address was accepted.
  */
 export async function addEmail(shop: Shop, email: string): Promise<ActionResult> {
-  const answer = await shop.shopperApi.write("POST", "account/set-email", { email });
-  if (answer.status === "error" && (answer.code === 422 || answer.code === 400)) {
-    const refusal = refusalSchema.safeParse(answer.error);
+  const result = await shop.shopperApi.write("POST", "account/set-email", { email });
+  if (result.status === "error" && (result.code === 422 || result.code === 400)) {
+    const refusal = refusalSchema.safeParse(result.error);
     if (refusal.success && (refusal.data.message ?? refusal.data.emailErrors[0])) {
       const { message, emailErrors } = refusal.data;
       return refuseFields([
         ...(message ? [inBackendsWords("", message)] : []),
-        ...(answer.code === 422 ? emailErrors : []).map((text) => inBackendsWords("email", text)),
+        ...(result.code === 422 ? emailErrors : []).map((text) => inBackendsWords("email", text)),
       ]);
     }
   }
@@ -42,9 +42,9 @@ export async function addEmail(shop: Shop, email: string): Promise<ActionResult>
   const visitor = await loadVisitor(shop);
   const isStillNeeded = visitor.kind !== "customer" || visitor.customer.needsEmail;
   // 404: a Shopware without the extension has changed nothing.
-  const isAdded = !isStillNeeded && (answer.status === "success" || answer.code !== 404);
+  const isAdded = !isStillNeeded && (result.status === "success" || result.code !== 404);
   return toActionResult(
-    isAdded ? { status: "success", data: null } : answer,
+    isAdded ? { status: "success", data: null } : result,
     "account.notice.emailAdded",
   );
 }
@@ -78,15 +78,15 @@ export async function verifyEmail(shop: Shop, hash: string): Promise<ActionResul
     subject: shop.cookies.contextToken(),
   });
   if (limited) return toActionResult(limited, "account.notice.emailVerified");
-  const answer = await shop.shopperApi.write("POST", "account/verify-email", { hash });
+  const result = await shop.shopperApi.write("POST", "account/verify-email", { hash });
   forgetSession(shop);
   const old = "account.notice.verifyOld";
-  const isOld = answer.status === "error" && [400, 404, 410].includes(answer.code);
+  const isOld = result.status === "error" && [400, 404, 410].includes(result.code);
   const customer = isOld ? await loadCurrentCustomer(shop) : null;
   // The link was used before and has confirmed the address.
   const isDone = customer !== null && customer.emailVerifiedAt !== null;
   return toActionResult(
-    isDone ? { status: "success", data: null } : answer,
+    isDone ? { status: "success", data: null } : result,
     "account.notice.emailVerified",
     { 400: old, 404: old, 410: old },
   );
@@ -104,17 +104,17 @@ export async function changeEmail(
 ): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return toActionResult(limited, "account.notice.emailChanged");
-  const answer = await shop.shopperApi.write("POST", "account/change-email", {
+  const result = await shop.shopperApi.write("POST", "account/change-email", {
     email,
     emailConfirmation: email,
     password,
   });
   forgetSession(shop);
-  noteSecurityEvent(shop, answer.status === "success" ? "email.changed" : "email.change.refused");
-  const changed = answer.status === "success" ? await loadCurrentCustomer(shop) : null;
+  noteSecurityEvent(shop, result.status === "success" ? "email.changed" : "email.change.refused");
+  const changed = result.status === "success" ? await loadCurrentCustomer(shop) : null;
   const isConfirming = changed !== null && needsVerification(changed);
   return toActionResult(
-    answer,
+    result,
     isConfirming ? "account.notice.emailChangedConfirm" : "account.notice.emailChanged",
   );
 }

@@ -54,18 +54,18 @@ export async function login(
   if (limited) return toActionResult(limited, LOGGED_IN.key);
   const broughtAlong = await countCart(shop);
   const startedAt = performance.now();
-  const answer = await shop.shopperApi.write("POST", "account/login", {
+  const result = await shop.shopperApi.write("POST", "account/login", {
     username: email,
     password,
   });
-  if (answer.status === "error") {
+  if (result.status === "error") {
     await setTimeout(startedAt + REFUSAL_MS - performance.now());
-    noteSecurityEvent(shop, "login.refused", { status: String(answer.code) });
-    if (!isRefusedLogin(answer)) return refuseFailure(answer);
-    const key = hasErrorCode(answer, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
+    noteSecurityEvent(shop, "login.refused", { status: String(result.code) });
+    if (!isRefusedLogin(result)) return refuseFailure(result);
+    const key = hasErrorCode(result, "CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED")
       ? "account.notice.optIn"
       : "account.notice.credentials";
-    return refuse(key, { code: answer.code });
+    return refuse(key, { code: result.code });
   }
   noteSecurityEvent(shop, "login.succeeded");
   await resetGuesses(shop, { secret: "login", subject: email });
@@ -96,10 +96,10 @@ const LOGGED_IN: Notice = { key: "account.notice.loggedIn", tone: "good" };
 export async function logout(shop: Shop): Promise<Notice> {
   const notice: Notice = { key: LOGGED_OUT, tone: "good" };
   if (!shop.cookies.contextToken()) return notice;
-  const answer = await shop.shopperApi.write("POST", "account/logout", {});
+  const result = await shop.shopperApi.write("POST", "account/logout", {});
   noteSecurityEvent(shop, "logout");
-  // This device forgets the token even without an answer or a session.
-  if (answer.status === "error") shop.cookies.forgetContextToken();
+  // This device forgets the token even without a response or a session.
+  if (result.status === "error") shop.cookies.forgetContextToken();
   forgetCustomer(shop);
   return notice;
 }
@@ -127,7 +127,7 @@ export const FORGET_PATH = "/account/forget";
 
 /**
  * After a logout, Back must not show the account: pages in the browser's back-forward cache are
- * cleared, too (docs/security.md). The header is sent twice: with the answer to the logout, and
+ * cleared, too (docs/security.md). The header is sent twice: with the response to the logout, and
  * with a resource of the next page, because Firefox stores the page that sent the logout only then.
  */
 export const FORGET_PAGES = { "Clear-Site-Data": '"cache"' };

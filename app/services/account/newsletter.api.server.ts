@@ -14,19 +14,19 @@ const recipientSchema = z
   .object({ status: z.string() } satisfies FieldsOf<Schemas["AccountNewsletterRecipient"]>)
   .transform(({ status }) => CHOICES[status] ?? "off");
 
-/** The newsletter status of the account's address; null without an answer. */
+/** The newsletter status of the account's address; null without a response. */
 export async function loadNewsletterChoice(shop: Shop): Promise<NewsletterChoice | null> {
-  const answer = parseResult(
+  const result = parseResult(
     await shop.shopperApi.read("POST", "account/newsletter-recipient", {}),
     recipientSchema,
   );
-  return answer.data ?? null;
+  return result.data ?? null;
 }
 
 /** An address that is not subscribed counts as unsubscribed. */
 export async function unsubscribe(shop: Shop, email: string) {
-  const answer = await shop.shopperApi.write("POST", "newsletter/unsubscribe", { email });
+  const result = await shop.shopperApi.write("POST", "newsletter/unsubscribe", { email });
   const isUnknown =
-    answer.status === "error" && hasErrorCode(answer, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");
-  return isUnknown ? ({ status: "success", data: null } as const) : answer;
+    result.status === "error" && hasErrorCode(result, "CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND");
+  return isUnknown ? ({ status: "success", data: null } as const) : result;
 }

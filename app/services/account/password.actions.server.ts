@@ -31,7 +31,7 @@ export function readRecoveryEmail({ cookies }: Shop): string {
 }
 
 /**
- * Requests a mail with a link. The answer does not reveal whether the address is known: text,
+ * Requests a mail with a link. The response does not reveal whether the address is known: text,
  * cookies and duration are the same. It does not wait for a mail that takes longer. A failure is
  * reported only if the backend fails for other calls too: a failing mail server fails for known
  * addresses.
@@ -45,24 +45,24 @@ export async function requestRecovery(shop: Shop, email: string): Promise<Action
     shop,
     { content: ["recovery", email.toLowerCase()], seconds: SAME_SECONDS },
     async () => {
-      const [answered, other] = await Promise.all([
-        // Without the shopper's token: an answer that comes too late could not renew it.
+      const [result, other] = await Promise.all([
+        // Without the shopper's token: a response that comes too late could not renew it.
         shop.shopperApi.write("POST", "account/recovery-password", mail, { anonymous: true }),
         shop.catalogueApi.read("GET", "context"),
       ]);
       // Unknown addresses are remembered too, or a second request would differ by Shopware's limit.
-      if (answered.status === "success" || UNKNOWN_ACCOUNT.has(answered.code)) return SENT;
+      if (result.status === "success" || UNKNOWN_ACCOUNT.has(result.code)) return SENT;
       const isRefused =
-        answered.code === TOO_MANY_REQUESTS ||
-        getErrors(answered).some(({ code }) => code?.startsWith("VIOLATION::"));
-      return isRefused || other.status === "error" ? answered : SENT;
+        result.code === TOO_MANY_REQUESTS ||
+        getErrors(result).some(({ code }) => code?.startsWith("VIOLATION::"));
+      return isRefused || other.status === "error" ? result : SENT;
     },
   );
   const inTime = withTimeout(sent, RECOVERY_MS, () => SENT);
-  const [answer] = await Promise.all([inTime, setTimeout(RECOVERY_MS)]);
+  const [response] = await Promise.all([inTime, setTimeout(RECOVERY_MS)]);
   // Set for unknown addresses too: the cookie must not reveal whether one is known.
   shop.cookies.set("recovery", email);
-  return toActionResult(answer, "account.notice.recovery");
+  return toActionResult(response, "account.notice.recovery");
 }
 
 /**
@@ -78,18 +78,18 @@ export async function resetPassword(
   const limited = await limitGuess(shop, { secret: "recoveryLink", subject: hash });
   if (limited) return toActionResult(limited, RESET);
   const body = { hash, newPassword: password, newPasswordConfirm: password };
-  const answer = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
+  const result = await shop.shopperApi.write("POST", "account/recovery-password-confirm", body);
   noteSecurityEvent(
     shop,
-    answer.status === "success" ? "password.reset" : "password.reset.refused",
+    result.status === "success" ? "password.reset" : "password.reset.refused",
   );
   const old = "account.notice.recoveryOld";
-  if (answer.status === "error")
-    return toActionResult(answer, RESET, { 401: old, 404: old, 410: old });
+  if (result.status === "error")
+    return toActionResult(result, RESET, { 401: old, 404: old, 410: old });
   const email = readRecoveryEmail(shop);
   shop.cookies.clear("recovery");
   const isLoggedIn = email !== "" && (await login(shop, { email, password })).status === "accepted";
-  return toActionResult(answer, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
+  return toActionResult(result, isLoggedIn ? "account.notice.passwordResetIn" : RESET);
 }
 
 const RESET = "account.notice.passwordReset";
@@ -105,7 +105,7 @@ export async function changePassword(
 ): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return toActionResult(limited, "account.notice.passwordChanged");
-  const answer = await shop.shopperApi.write("POST", "account/change-password", {
+  const result = await shop.shopperApi.write("POST", "account/change-password", {
     password: current,
     newPassword: wanted,
     newPasswordConfirm: wanted,
@@ -113,7 +113,7 @@ export async function changePassword(
   forgetVisit(shop);
   noteSecurityEvent(
     shop,
-    answer.status === "success" ? "password.changed" : "password.change.refused",
+    result.status === "success" ? "password.changed" : "password.change.refused",
   );
-  return toActionResult(answer, "account.notice.passwordChanged");
+  return toActionResult(result, "account.notice.passwordChanged");
 }

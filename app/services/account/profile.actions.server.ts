@@ -20,11 +20,11 @@ export async function changeProfile(
   const { customer } = session.data;
   const before = customer?.accountType === "business" ? customer.company : null;
   const named = company ?? before ?? "";
-  const answer = await shop.shopperApi.write("POST", "account/change-profile", {
+  const result = await shop.shopperApi.write("POST", "account/change-profile", {
     ...profile,
     ...(named && { company: named }),
     ...toCustomerKind(named, vatIds),
   });
   forgetSession(shop);
-  return toActionResult(answer, "account.notice.profile");
+  return toActionResult(result, "account.notice.profile");
 }

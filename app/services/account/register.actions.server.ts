@@ -27,7 +27,7 @@ interface Registration {
  * one e-mail address.
  */
 const SAME_SECONDS = 60;
-/** The answer of a registration that first needs the link in a mail; any other answers "". */
+/** The response of a registration that first needs the link in a mail; any other answers "". */
 const WAITS = "waits";
 
 /**
@@ -52,20 +52,20 @@ export async function register(shop: Shop, registration: Registration): Promise<
     isOpened = account.status === "success";
     return mapResult(account, ({ waitsForMail }) => (waitsForMail ? WAITS : ""));
   };
-  let answer = await sendOnce(shop, { content, seconds: SAME_SECONDS }, openAccountOnce);
-  if (!isOpened && answer.status === "success" && answer.data !== WAITS) {
+  let result = await sendOnce(shop, { content, seconds: SAME_SECONDS }, openAccountOnce);
+  if (!isOpened && result.status === "success" && result.data !== WAITS) {
     const again = await login(shop, { email, password });
-    if (again.status === "accepted") return toActionResult(answer, opened);
+    if (again.status === "accepted") return toActionResult(result, opened);
     // The first form's account is gone or has another password: Shopware answers this form.
-    answer = await openAccountOnce();
+    result = await openAccountOnce();
   }
-  if (answer.status === "error") return toActionResult(answer, opened);
+  if (result.status === "error") return toActionResult(result, opened);
   if (requestedGroupId) recordGroupApplication(shop);
   if (isOpened) {
     noteSecurityEvent(shop, "registration");
-    if (answer.data !== WAITS) await mergeFavourites(shop);
+    if (result.data !== WAITS) await mergeFavourites(shop);
   }
-  return toActionResult(answer, answer.data === WAITS ? "account.notice.confirmMail" : opened);
+  return toActionResult(result, result.data === WAITS ? "account.notice.confirmMail" : opened);
 }
 
 /** Shopware's answers to links that were used before or are too old. */
@@ -82,10 +82,10 @@ export async function confirmRegistration(
 ): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "registrationLink", subject: link.em });
   if (limited) return toActionResult(limited, "account.notice.registered");
-  const answer = await shop.shopperApi.write("POST", "account/register-confirm", link);
+  const result = await shop.shopperApi.write("POST", "account/register-confirm", link);
   forgetVisit(shop);
-  if (answer.status === "success") await mergeFavourites(shop);
-  else if (answer.code === 412)
+  if (result.status === "success") await mergeFavourites(shop);
+  else if (result.code === 412)
     return accept({ key: "account.notice.confirmedBefore", tone: "good" });
-  return toActionResult(answer, "account.notice.registered", LINK_OLD);
+  return toActionResult(result, "account.notice.registered", LINK_OLD);
 }

@@ -35,7 +35,7 @@ export interface NewCustomer {
 }
 
 /**
- * Registers a guest, or with a password a customer, named as in the billing address. The answer's
+ * Registers a guest, or with a password a customer, named as in the billing address. The response's
  * new context token is the shopper's.
  */
 export function registerCustomer(
@@ -67,10 +67,10 @@ export async function sendRegistration(
     ...shop.cookies.campaign(),
     storefrontUrl: await loadStorefrontUrl(shop),
   };
-  const answer = parseResult(
+  const result = parseResult(
     await shop.shopperApi.write("POST", "account/register", sent),
     registeredSchema,
   );
   forgetVisit(shop);
-  return answer;
+  return result;
 }

@@ -15,7 +15,7 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /*
  * What the cart held when the shopper last saw it. Shopware silently removes a product that is gone
- * or sold out: only the answer to a change mentions it, a read cart does not. A sealed cookie
+ * or sold out: only the response to a change mentions it, a read cart does not. A sealed cookie
  * stores the lines, and the next page that shows the cart compares them.
  */
 
@@ -100,7 +100,7 @@ function isLowered(line: CartLineEntity, before: RememberedLine | undefined): bo
 
 /**
  * Why products have left the cart, by id; none for products that are still for sale, and none at
- * all without an answer.
+ * all without a response.
  */
 async function loadRemovalReasons(
   shop: Shop,

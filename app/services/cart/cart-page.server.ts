@@ -73,10 +73,10 @@ async function loadRecommendedUpsell(
     { cart: numbers, presentCustom: PRESENT_CUSTOM },
     { cart: { include: false }, recommendationLists: lists },
   );
-  const answer = parseResult(raw, recommendationListsSchema);
-  if (answer.status === "error") return [];
+  const result = parseResult(raw, recommendationListsSchema);
+  if (result.status === "error") return [];
   // The schema has chosen the first product of each group (behaviour §3.4).
-  const products = answer.data.flatMap((list) => list.products);
+  const products = result.data.flatMap((list) => list.products);
   const [known, tiles] = await Promise.all([
     loadStaticData(shop),
     loadTilesById(shop, products.map(findShopwareId), "saved"),

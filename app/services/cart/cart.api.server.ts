@@ -205,7 +205,7 @@ const toProductItems = (items: readonly WantedItem[]) =>
   }));
 const toPromotionItem = (code: string) => ({ type: "promotion", referencedId: code });
 
-/** A cart write: never repeated; its answer is the whole cart, calculated anew. */
+/** A cart write: never repeated; its response is the whole cart, calculated anew. */
 async function writeCart(
   shop: Shop,
   method: "POST" | "PATCH",

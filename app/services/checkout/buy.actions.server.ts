@@ -143,9 +143,9 @@ async function patchMethods(shop: Shop, form: FormData): Promise<Result<unknown>
     ...(methodId.safeParse(paymentMethodId).success && { paymentMethodId }),
   };
   if (Object.keys(methods).length === 0) return { status: "success", data: null };
-  const answer = await shop.shopperApi.write("PATCH", "context", methods);
+  const result = await shop.shopperApi.write("PATCH", "context", methods);
   forgetVisit(shop);
-  return answer;
+  return result;
 }
 
 function toFailedStep(): Accepted<null> {

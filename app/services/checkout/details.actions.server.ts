@@ -129,7 +129,7 @@ async function registerDetails(shop: Shop, buyer: NewCustomer): Promise<ActionRe
   const digest = hash("sha256", JSON.stringify({ ...details, hasAccount }), "base64url");
   // Another registration would create another guest and send another mail.
   if (readDraft(shop).sent?.digest === digest) return accept(MAIL_SENT);
-  // The answer reveals whether this address already has an account, so guesses are limited.
+  // The response reveals whether this address already has an account, so guesses are limited.
   const limited = hasAccount
     ? await limitGuess(shop, { secret: "registration", subject: null })
     : null;
@@ -198,7 +198,7 @@ function isShippable({ countries }: AddressChoices, { countryId }: AddressInput)
 }
 
 /**
- * Without a usable answer the buyer may still have been registered: then the checkout continues.
+ * Without a usable response the buyer may still have been registered: then the checkout continues.
  */
 async function isRegistered(shop: Shop, failure: Failure, email: string): Promise<boolean> {
   if (failure.code >= 400 && failure.code < 500) return false;
@@ -218,9 +218,9 @@ export async function chooseAddresses(shop: Shop, form: FormData): Promise<Actio
   const session = await loadSession(shop);
   if (session.status === "success" && !session.data.customer)
     return accept({ key: "checkout.notice.expired", tone: "bad" });
-  const answer = await shop.shopperApi.write("PATCH", "context", reading.data);
+  const result = await shop.shopperApi.write("PATCH", "context", reading.data);
   forgetSession(shop);
-  return answer.status === "success"
+  return result.status === "success"
     ? accept()
     : refuse("checkout.notice.failed", { values: reading.values });
 }

@@ -23,7 +23,7 @@ const passwordSchema = z.object({ password: newPassword });
 
 /**
  * Offers a guest who has ordered an account for one password. Null for customers, after the mail
- * that opens the account was sent, and without an answer.
+ * that opens the account was sent, and without a response.
  */
 export async function loadAccountOffer(shop: Shop): Promise<{ email: string } | null> {
   if (readDraft(shop).last?.waits) return null;

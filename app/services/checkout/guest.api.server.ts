@@ -44,9 +44,9 @@ export async function registerWalletGuest(
 }
 
 /** The registration was refused for a missing company, possibly among other problems. */
-function isCompanyMissing(answer: Result<unknown>): boolean {
-  if (answer.status === "success" || answer.code !== 400) return false;
-  return readViolations(answer).some(({ pointer }) => pointer?.endsWith("/company"));
+function isCompanyMissing(result: Result<unknown>): boolean {
+  if (result.status === "success" || result.code !== 400) return false;
+  return readViolations(result).some(({ pointer }) => pointer?.endsWith("/company"));
 }
 
 /**
@@ -79,7 +79,7 @@ const WAITS = "waits";
 /**
  * As `registerBuyer`, once for the same details: the first registration's context token takes the
  * cart, and a second registration would open a session without it (connect-shopware §W30). A double
- * click, or a retry after a lost answer, gets the session of the first.
+ * click, or a retry after a lost response, gets the session of the first.
  */
 export async function registerBuyerOnce(
   shop: Shop,
@@ -93,9 +93,9 @@ export async function registerBuyerOnce(
   const content = [REGISTERED, before, String(password === null), JSON.stringify(details)];
   // While the mail's link is pending there is no session yet, and the shopper may want another
   // mail.
-  const seconds = (answer: string) => (answer === WAITS ? 0 : SAME_DETAILS_SECONDS);
+  const seconds = (text: string) => (text === WAITS ? 0 : SAME_DETAILS_SECONDS);
   const { cookieSecrets } = shop.config;
-  const answer = await sendOnce(shop, { content, seconds }, async () => {
+  const result = await sendOnce(shop, { content, seconds }, async () => {
     const registered = await registerBuyer(shop, buyer);
     if (registered.status === "error") return registered;
     const token = shop.cookies.contextToken();
@@ -106,13 +106,13 @@ export async function registerBuyerOnce(
         : sealValue(token, SAME_DETAILS_SECONDS, REGISTERED, cookieSecrets),
     };
   });
-  if (answer.status === "error") return answer;
-  const token = unsealValue(answer.data, REGISTERED, cookieSecrets);
+  if (result.status === "error") return result;
+  const token = unsealValue(result.data, REGISTERED, cookieSecrets);
   if (typeof token === "string" && token !== shop.cookies.contextToken()) {
     shop.cookies.setContextToken(token);
     forgetVisit(shop);
   }
-  return { status: "success", data: { waitsForMail: answer.data === WAITS } };
+  return { status: "success", data: { waitsForMail: result.data === WAITS } };
 }
 
 /**
@@ -170,7 +170,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
       address?.salutationId === null &&
       all.findIndex((other) => other?.id === address.id) === index,
   );
-  const answers = await Promise.all(
+  const results = await Promise.all(
     incomplete.map(
       ({ id, salutation: _salutation, country: _country, countryState: _state, ...address }) =>
         shop.shopperApi.write("PATCH", `account/address/${id}`, {
@@ -180,7 +180,7 @@ export async function completeSalutations(shop: Shop): Promise<boolean> {
     ),
   );
   forgetSession(shop);
-  return answers.every(({ status }) => status === "success");
+  return results.every(({ status }) => status === "success");
 }
 
 /** All fields of the address: Shopware clears those that are not sent. */

@@ -29,12 +29,12 @@ export type OrderResult = { kind: "placed"; order: OrderEntity } | OrderRefusal;
 interface OrderRefusal {
   kind: "refused";
   reason: "changed" | "blocked" | "empty" | "unauthorised" | "unavailable";
-  /** Shopware's, or 0 without an answer (behaviour §8.2) */
+  /** Shopware's, or 0 without a response (behaviour §8.2) */
   errorCode: string | number;
   failure: Failure;
 }
 
-/** After a lost answer, an order not older than this, by Shopware's clock, may be the shopper's. */
+/** After a lost response, an order not older than this, by Shopware's clock, may be the shopper's. */
 const RECENT_MS = 15 * 60 * 1000;
 
 /**
@@ -60,7 +60,7 @@ const inFlight = new Map<string, Promise<OrderResult>>();
  * cart (connect-shopware §W30). Double clicks, reloads and tabs join the running attempt in this
  * process, and wait for it in others; a later request finds the cart gone and leads to the placed
  * order. The order is sent once, and again only where Shopware reported that it made no order;
- * after a lost answer, the backend's newest orders show whether it was placed.
+ * after a lost response, the backend's newest orders show whether it was placed.
  */
 export function placeOnce(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return singleFlight(shop, () => attemptOrder(shop, request));
@@ -80,7 +80,7 @@ function withDeadline({ config }: Shop, flight: Promise<OrderResult>): Promise<O
   return withTimeout(flight, config.backendTimeoutMs, () => toRefusedOrder(RESULT_UNKNOWN));
 }
 
-/** After a lost answer: finds the order made from the cart, if any. Orders nothing. */
+/** After a lost response: finds the order made from the cart, if any. Orders nothing. */
 export function findPlacedOrder(shop: Shop): Promise<OrderResult> {
   return singleFlight(shop, () =>
     withCartLock(shop, async () => {
@@ -94,7 +94,7 @@ function buildFlightKey({ channel, cookies }: Shop): string {
   return hash("sha256", `${channel.key} ${cookies.contextToken()}`, "base64url");
 }
 
-/** One attempt at a time per cart: later requests get its answer. */
+/** One attempt at a time per cart: later requests get its response. */
 function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<OrderResult> {
   const token = shop.cookies.contextToken();
   if (!token)
@@ -121,13 +121,13 @@ async function withCartLock(shop: Shop, work: () => Promise<OrderResult>): Promi
 
 function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
   return withCartLock(shop, async () => {
-    const answer = await orderOnce(shop, request);
+    const result = await orderOnce(shop, request);
     forgetCart(shop);
-    if (answer.status === "success") {
+    if (result.status === "success") {
       forgetRememberedLines(shop);
-      return answer.data ? { kind: "placed", order: answer.data } : toRefusedOrder(RESULT_UNKNOWN);
+      return result.data ? { kind: "placed", order: result.data } : toRefusedOrder(RESULT_UNKNOWN);
     }
-    const refused = toRefusedOrder(answer);
+    const refused = toRefusedOrder(result);
     if (refused.reason === "blocked" || refused.reason === "unauthorised") return refused;
     const order = await findOrderOfEmptiedCart(shop);
     if (order)
@@ -148,7 +148,7 @@ async function orderOnce(
 ): Promise<Result<OrderEntity | null>> {
   const placed: OrderEntity[] = [];
   const content = ["order", shop.cookies.contextToken() ?? "", purchaseKey, cartHash ?? ""];
-  const answer = await sendOnce(
+  const result = await sendOnce(
     shop,
     { content, seconds: getRepetitionSeconds(purchaseKey, cartHash) },
     async () => {
@@ -165,11 +165,11 @@ async function orderOnce(
       return { status: "success", data: ordered.data.id };
     },
   );
-  if (answer.status === "error") return answer;
+  if (result.status === "error") return result;
   if (placed[0]) return { status: "success", data: placed[0] };
   // A cart that is still full would look as if nothing had been ordered.
   await emptyCart(shop);
-  return findOrder(shop, answer.data);
+  return findOrder(shop, result.data);
 }
 
 /**

@@ -58,7 +58,7 @@ export async function loadLayout(shop: Shop, url: URL) {
   // The answer's Content-Security-Policy allows this provider on pages that may show the express
   // checkout; an unpaid order's page allows it itself.
   if (hasExpressBox(url.pathname))
-    shop.answer.walletEnvironment = loaded.wallets?.environment ?? null;
+    shop.responseNotes.walletEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
       key,

@@ -83,7 +83,7 @@ async function searchElevate(
       ),
   );
   if (answer.status === "error") {
-    shop.answer.isIncomplete = true;
+    shop.responseNotes.isIncomplete = true;
     return null;
   }
   const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = answer.data;

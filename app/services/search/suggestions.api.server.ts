@@ -113,7 +113,7 @@ async function suggestFromElevate(
     loadStaticData(shop),
   ]);
   if (answer.status === "error") {
-    shop.answer.isIncomplete = true;
+    shop.responseNotes.isIncomplete = true;
     return null;
   }
   const { phrases, products, total } = answer.data;

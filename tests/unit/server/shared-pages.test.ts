@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import type { Channel, Config } from "~/services/platform/config/config.server";
-import { createAnswerNotes, type Shop } from "~/services/platform/session/shop.server";
+import { createResponseNotes, type Shop } from "~/services/platform/session/shop.server";
 import { createSharedPages } from "../../../server/documents/shared-pages";
 import { createGate } from "../../../server/overload";
 
@@ -31,7 +31,7 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
     channel,
     log: { warn: (_: object, text: string) => void log.warnings.push(text) },
     cookies: { serialize: async () => cookies, isPersonal: () => personal },
-    answer: { ...createAnswerNotes(), isIncomplete: incomplete },
+    responseNotes: { ...createResponseNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
   const gate = createGate(64, 1, () => 0);
   const shared = createSharedPages({

@@ -62,7 +62,7 @@ export async function loadFacetCounts(
     if (name === "properties" && !getOptionGroups(scope).has(id))
       getOptionGroups(scope).set(id, id);
   const answer = counted ? await withTimeout(counted, COUNTS_WAIT_MS, () => null) : null;
-  if (answer === null && scope.answer) scope.answer.isIncomplete = true;
+  if (answer === null && scope.responseNotes) scope.responseNotes.isIncomplete = true;
   return answer?.data ?? null;
 }
 

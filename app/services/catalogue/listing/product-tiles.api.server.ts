@@ -178,7 +178,7 @@ export async function addSecondPictures(
   const key = `second:${ids.join(",")}`;
   const known = await readCached<z.output<typeof secondSchema>>(scope, "product", key);
   if (!known && !mayRequest) {
-    if (scope.answer) scope.answer.isIncomplete = true;
+    if (scope.responseNotes) scope.responseNotes.isIncomplete = true;
     return tiles;
   }
   if (!known) {

@@ -123,7 +123,8 @@ export async function loadShownVariants(
   );
   const isFound = (product: TileEntity) =>
     early.some(({ parentId }) => parentId === getFamilyId(product));
-  if (!mayWait && !open.every(isFound) && scope.answer) scope.answer.isIncomplete = true;
+  if (!mayWait && !open.every(isFound) && scope.responseNotes)
+    scope.responseNotes.isIncomplete = true;
   const [siblings, hasLearned] = mayWait
     ? await Promise.all([
         open.length > 0 ? loadSiblings(scope, open, facets) : [],
@@ -194,7 +195,7 @@ async function loadSiblings(
   const answer = await withPrices(scope, "product", `chosen:${JSON.stringify(filter)}`, (api) =>
     loadVariants(api, filter),
   );
-  if (answer.status === "error" && scope.answer) scope.answer.isIncomplete = true;
+  if (answer.status === "error" && scope.responseNotes) scope.responseNotes.isIncomplete = true;
   return answer.data ?? [];
 }
 

@@ -68,6 +68,6 @@ async function loadCategoryProducts(
     ),
   );
   if (scope.ownPrices) return (await reading).data?.products ?? null;
-  if (scope.answer) scope.answer.isIncomplete = true;
+  if (scope.responseNotes) scope.responseNotes.isIncomplete = true;
   return null;
 }

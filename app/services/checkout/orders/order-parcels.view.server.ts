@@ -40,7 +40,7 @@ export type SoldTimes = ReadonlyMap<
 >;
 
 /**
- * The delivery times of an order's products; without an answer none, and Shopware's own dates are
+ * The delivery times of an order's products; without a response none, and Shopware's own dates are
  * shown.
  */
 export async function loadSoldTimes(shop: Shop, order: OrderEntity): Promise<SoldTimes> {

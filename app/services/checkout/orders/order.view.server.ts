@@ -61,7 +61,7 @@ export type OrderView = ReturnType<typeof toOrderView>;
 /**
  * An order for its pages, in its own currency.
  *
- * @param paymentStatus the provider's answer, if any (`loadPaymentState`)
+ * @param paymentStatus the provider's response, if any (`loadPaymentState`)
  * @param soldTimes for the dates of its delivery (`loadSoldTimes`)
  */
 export function toOrderView(

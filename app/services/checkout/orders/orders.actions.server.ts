@@ -89,7 +89,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
   // The first change of a cart sets the visitor's cookie: the stored answer of another request
   // would set none.
   if (!token) return addOrderLines(shop, order);
-  const answer = await sendDataOnce<Notice>(
+  const result = await sendDataOnce<Notice>(
     shop,
     { content: ["reorder", token, order.id], seconds: SAME_SECONDS },
     async () => ({
@@ -97,7 +97,7 @@ export async function reorder(shop: Shop, order: OrderEntity): Promise<Notice> {
       data: await addOrderLines(shop, order),
     }),
   );
-  return answer.status === "error" ? { key: "form.failed", tone: "bad" } : answer.data;
+  return result.status === "error" ? { key: "form.failed", tone: "bad" } : result.data;
 }
 
 async function addOrderLines(shop: Shop, order: OrderEntity): Promise<Notice> {
@@ -148,12 +148,12 @@ export async function cancelOrderByForm(
   if (!isOrderCancelled(order)) {
     const { status } = await loadPaymentState(shop, order);
     if (!isCancellable(order, status)) return refuse("account.notice.orderNotCancelled");
-    const answer = await cancelOrder(shop, order.id);
-    if (answer.status === "error") {
+    const result = await cancelOrder(shop, order.id);
+    if (result.status === "error") {
       const key = canCancelOrders(shop)
         ? "account.notice.orderNotCancelled"
         : "account.notice.cancellingOff";
-      return isRefusal(answer) ? refuse(key) : refuseFailure(answer);
+      return isRefusal(result) ? refuse(key) : refuseFailure(result);
     }
   }
   if (!reorders) return accept({ key: "account.notice.orderCancelled", tone: "good" }, { path });

@@ -63,12 +63,12 @@ export async function findOrderByDeepLink(
   { code, email, zipcode }: { code: string; email: string; zipcode: string },
 ): Promise<Result<OrderEntity | null>> {
   // Without the shopper's token: with one, Shopware would search that customer's orders only.
-  const answer = await shop.catalogueApi.read("POST", "order", {
+  const result = await shop.catalogueApi.read("POST", "order", {
     ...buildOrderCriteria("deepLinkCode", code),
     email,
     zipcode,
   });
-  return answer.status === "error" && isOfCustomer(answer) ? answer : parseFirstOrder(shop, answer);
+  return result.status === "error" && isOfCustomer(result) ? result : parseFirstOrder(shop, result);
 }
 
 /**
@@ -83,8 +83,8 @@ function buildOrderCriteria(field: "id" | "deepLinkCode", value: string) {
   return { associations: ORDER_ASSOCIATIONS, filter: [{ type: "equals", field, value }], limit: 1 };
 }
 
-function parseFirstOrder(shop: Shop, answer: Result<unknown>): Result<OrderEntity | null> {
-  const found = mapResult(parseResult(answer, orderListSchema), ({ orders }) => orders[0] ?? null);
+function parseFirstOrder(shop: Shop, result: Result<unknown>): Result<OrderEntity | null> {
+  const found = mapResult(parseResult(result, orderListSchema), ({ orders }) => orders[0] ?? null);
   if (found.status === "success") return found;
   return isUnauthorised(found) ? { status: "success", data: null } : logFailedLookup(shop, found);
 }
@@ -109,13 +109,13 @@ export async function listOrders(
 }
 
 /**
- * Shopware completes an order even if nobody waits for its answer; answers later than this are
+ * Shopware completes an order even if nobody waits for its response; answers later than this are
  * ignored.
  */
 const ORDER_DEADLINE_MS = 30_000;
 
 /**
- * Orders the shopper's cart with the context's payment method. Sent once, whatever the answer
+ * Orders the shopper's cart with the context's payment method. Sent once, whatever the response
  * (behaviour §8.2): Shopware answers 500 also for a blocked cart. Pages call `placeOnce` instead.
  *
  * @param hash of the cart that the shopper has seen: another cart is refused with 409
@@ -161,11 +161,11 @@ const REFUSAL_COUNTS_MS = 3_600_000;
  * (connect-shopware §W29).
  */
 export async function cancelOrder(shop: Shop, orderId: string): Promise<Result<unknown>> {
-  const answer = await shop.shopperApi.write("POST", "order/state/cancel", { orderId });
-  if (answer.status === "error" && hasErrorCode(answer, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {
+  const result = await shop.shopperApi.write("POST", "order/state/cancel", { orderId });
+  if (result.status === "error" && hasErrorCode(result, "CHECKOUT__ORDER_NOT_CANCELLABLE")) {
     getCancelRefusals(shop).set(shop.channel.key, Date.now());
   }
-  return answer;
+  return result;
 }
 
 /** Whether orders of the channel can be cancelled, as far as this process knows. */

@@ -95,7 +95,7 @@ const ORDERS_OFFERED = 50;
 const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
 
 /**
- * Null for guests and visitors, for a customer without orders, and without an answer: they fill in
+ * Null for guests and visitors, for a customer without orders, and without a response: they fill in
  * the whole form.
  */
 async function loadBuyer(shop: Shop): Promise<Buyer | null> {
@@ -193,12 +193,12 @@ export async function submitWithdrawal(
         content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
         seconds: SAME_MESSAGE_SECONDS,
       };
-      const answer = bait
+      const result = bait
         ? ({ status: "success", data: TAKEN } as const)
         : await sendOnce(shop, once, () => sendDeclaration(shop, withdrawal, now));
-      return answer.status === "error"
-        ? refuseMessage(answer)
-        : accept(null, toDoneView(shop, { isMailed: answer.data === MAILED, now, email, facts }));
+      return result.status === "error"
+        ? refuseMessage(result)
+        : accept(null, toDoneView(shop, { isMailed: result.data === MAILED, now, email, facts }));
     },
     { names: NAMES },
   );

@@ -141,7 +141,7 @@ export async function loadChallenge(shop: Shop, orderId: string): Promise<Challe
   const action = found.data && (await loadPaymentState(shop, found.data)).action;
   if (!provider || !action || !isForBrowser(action))
     return { kind: "redirect", to: buildOrderPaymentPath(orderId), status: 302 };
-  shop.answer.challengeEnvironment = provider.environment;
+  shop.responseNotes.challengeEnvironment = provider.environment;
   return toChallengeView(shop, orderId, provider, action);
 }
 

@@ -31,7 +31,7 @@ import type { PaymentActionEntity } from "./payment.schemas.server";
 
 /**
  * Starts the payment of a placed order. Our own page redirects to an external payment page, because
- * a form's answer may not redirect to another host (Content-Security-Policy: form-action).
+ * a form's response may not redirect to another host (Content-Security-Policy: form-action).
  *
  * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need
  * not try again
@@ -170,7 +170,7 @@ interface PaymentState {
 
 /**
  * An order's current payment status: the order's own; for a payment in progress the provider's
- * (connect-shopware §W5, §W6). Without the provider's answer it is the order's.
+ * (connect-shopware §W5, §W6). Without the provider's response it is the order's.
  */
 export async function loadPaymentState(shop: Shop, order: OrderEntity): Promise<PaymentState> {
   const transaction = findCurrentTransaction(order);
@@ -178,8 +178,8 @@ export async function loadPaymentState(shop: Shop, order: OrderEntity): Promise<
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
   if (!isUnderWay || known === "nothing" || !(await findWalletProvider(shop)))
     return { status: known, isUnderWay, action: null };
-  const answer = await loadPaymentStatus(shop, order.id);
-  if (answer.status === "error") return { status: known, isUnderWay, action: null };
-  const now = toPendingStatus(answer.data);
-  return { status: now, isUnderWay, action: now === "waiting" ? answer.data.action : null };
+  const result = await loadPaymentStatus(shop, order.id);
+  if (result.status === "error") return { status: known, isUnderWay, action: null };
+  const now = toPendingStatus(result.data);
+  return { status: now, isUnderWay, action: now === "waiting" ? result.data.action : null };
 }

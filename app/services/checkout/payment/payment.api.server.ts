@@ -92,14 +92,14 @@ interface PaymentStart {
 
 /**
  * Starts the payment of an order; never repeated. Shopware locks none: of two at the same moment,
- * as by a double click, each would be charged, so the second gets the answer of the first. A
+ * as by a double click, each would be charged, so the second gets the response of the first. A
  * refusal's `redirectUrl` is the error url. @returns where to go next, or null to stay
  */
 export async function handlePayment(
   shop: Shop,
   start: PaymentStart,
 ): Promise<Result<{ redirectUrl: string | null }>> {
-  // The answer leads to the payment's page: nobody else who names the order at the same moment gets
+  // The response leads to the payment's page: nobody else who names the order at the same moment gets
   // it.
   const content = ["payment", shop.cookies.contextToken() ?? "", start.orderId];
   return sendDataOnce(shop, { content, seconds: 0 }, async () =>
@@ -159,13 +159,13 @@ export async function finalizePayment(
   given: Record<string, string> = {},
 ): Promise<boolean> {
   const query = new URLSearchParams({ ...given, _sw_payment_token: paymentToken });
-  const answer = await openPaymentReturnPage(shop, `${FINALIZE_PATH}?${query}`);
-  if (answer === null) return false;
-  if (answer.status === 204) return true;
-  if (answer.status < 300 || answer.status >= 400 || answer.location === null) return false;
+  const response = await openPaymentReturnPage(shop, `${FINALIZE_PATH}?${query}`);
+  if (response === null) return false;
+  if (response.status === 204) return true;
+  if (response.status < 300 || response.status >= 400 || response.location === null) return false;
   return (
-    URL.canParse(answer.location, shop.channel.origin) &&
-    !new URL(answer.location, shop.channel.origin).searchParams.has(ERROR_CODE)
+    URL.canParse(response.location, shop.channel.origin) &&
+    !new URL(response.location, shop.channel.origin).searchParams.has(ERROR_CODE)
   );
 }
 

@@ -71,20 +71,20 @@ export async function restoreAddress(shop: Shop): Promise<void> {
   const borrowed = shop.cookies.get("wallet");
   if (!borrowed) return;
   const { before, created } = borrowed;
-  const answers = [await chooseSavedAddress(shop, before)];
+  const results = [await chooseSavedAddress(shop, before)];
   if (created)
-    answers.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
-  const isOpen = answers.some(
-    (answer) => answer.status === "error" && (answer.code < 400 || answer.code >= 500),
+    results.push(await shop.shopperApi.write("DELETE", `account/address/${created}`, undefined));
+  const isOpen = results.some(
+    (result) => result.status === "error" && (result.code < 400 || result.code >= 500),
   );
-  // After a call without an answer the cookie remains, so that the next order restores the address.
+  // After a call without a response the cookie remains, so that the next order restores the address.
   if (!isOpen) shop.cookies.clear("wallet");
 }
 
 async function chooseSavedAddress(shop: Shop, shippingAddressId: string): Promise<Result<unknown>> {
-  const answer = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
+  const result = await shop.shopperApi.write("PATCH", "context", { shippingAddressId });
   forgetVisit(shop);
-  return answer;
+  return result;
 }
 
 const COMPARED = ["firstName", "lastName", "street", "zipcode", "city", "countryId"] as const;

@@ -62,7 +62,7 @@ export function toOrderAmount({ amountTotal, currency }: OrderEntity, { channel 
 export type OrderWallets = NonNullable<ReturnType<typeof loadOrderWallets>>;
 
 /**
- * The wallets for an unpaid order; null: none. Opens the answer's Content-Security-Policy for them
+ * The wallets for an unpaid order; null: none. Opens the response's Content-Security-Policy for them
  * (decision 0026).
  */
 export function loadOrderWallets(
@@ -75,7 +75,7 @@ export function loadOrderWallets(
     return wallet ? [[wallet, method.id]] : [];
   });
   if (!provider || offered.length === 0) return null;
-  shop.answer.walletEnvironment = provider.environment;
+  shop.responseNotes.walletEnvironment = provider.environment;
   const { t } = shop;
   return {
     orderId: order.id,

@@ -334,7 +334,7 @@ export function requireShownPage<Page extends { kind: string; id?: string; seo: 
 ) {
   const page = requirePage(shop, outcome);
   // The server records the product view when the page has been sent.
-  if (page.kind === "product" && page.id) shop.answer.productInView = page.id;
-  shop.answer.structuredData = page.seo.jsonLd ?? [];
+  if (page.kind === "product" && page.id) shop.responseNotes.productInView = page.id;
+  shop.responseNotes.structuredData = page.seo.jsonLd ?? [];
   return { ...page, seo: { ...page.seo, jsonLd: undefined } };
 }

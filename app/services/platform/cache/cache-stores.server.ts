@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { RedisOffline, warnOfRedis, type Redis } from "./redis.server";
 
 /**
- * The store of cached answers; memory and Redis implement it. Reading never throws; a failed write
+ * The store of cached responses; memory and Redis implement it. Reading never throws; a failed write
  * rejects and is logged by the cache.
  */
 export interface CacheStore {

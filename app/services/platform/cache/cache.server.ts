@@ -13,7 +13,7 @@ import { createMemoryStore, createRedisStore, type CacheStore } from "./cache-st
 import { getRedis } from "./redis.server";
 
 /**
- * Seconds during which an answer is fresh, may be served while it is renewed, and may be served if
+ * Seconds during which a response is fresh, may be served while it is renewed, and may be served if
  * the renewal fails.
  */
 interface Lifetime {
@@ -67,12 +67,12 @@ export interface CacheScope extends Runtime {
 }
 
 /**
- * A public answer of the backend, from the cache or fresh. One call runs at a time per key
+ * A public response of the backend, from the cache or fresh. One call runs at a time per key
  * (single-flight); failures are never cached; a failed cache write is only logged (behaviour §8.3).
  * Never use it for data that depend on a shopper.
  *
- * @param key distinguishes this answer from others of its kind; channel and language are added
- * @param load `isTransient`: the answer is right now but should be requested again, such as "no
+ * @param key distinguishes this response from others of its kind; channel and language are added
+ * @param load `isTransient`: the response is right now but should be requested again, such as "no
  * such path"
  */
 export async function readThroughCache<T>(
@@ -110,7 +110,7 @@ export async function readThroughCache<T>(
     return { status: "success", data };
   } catch (error) {
     if (!(error instanceof BackendFailure)) throw error;
-    // Only a refusal is an answer about the entry; after any other failure a stale entry is still
+    // Only a refusal says something about the entry; after any other failure a stale entry is still
     // valid.
     const stale = isRefusal(error.failure) ? null : await readCached<T>(scope, name, key);
     if (stale) cache.pausedUntil.set(fullKey, Date.now() + PAUSE_AFTER_FAILURE_MS);
@@ -160,7 +160,7 @@ function getCache(runtime: Runtime): Cache {
 }
 
 /**
- * Purges all answers, those of a channel, or those whose key contains a text (such as a product
+ * Purges all responses, those of a channel, or those whose key contains a text (such as a product
  * id).
  */
 export function purgeCache(

@@ -10,7 +10,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Failure, Result } from "~/services/platform/store-api/result.server";
 import { toFieldErrors, type FieldNames, type FieldProblem } from "./field-errors.server";
 import { toFailureNotice, translateNotice, type Notice } from "./notice.server";
-import type { ActionAnswer, FormView } from "./types";
+import type { ActionResultView, FormView } from "./types";
 
 /** What has become of a form: every action answers with one of these, by `respond`. */
 export type ActionResult<Data = unknown> = Accepted<Data> | Refused;
@@ -76,13 +76,13 @@ export function refuseFailure(failure: Failure, notice = toFailureNotice(failure
  * @param refusals messages of refusals, by status; others get `failureNotice`
  */
 export function toActionResult(
-  answer: Result<unknown>,
+  result: Result<unknown>,
   done: MessageKey,
   refusals: Partial<Record<number, MessageKey>> = {},
 ): ActionResult<null> {
-  if (answer.status === "success") return accept({ key: done, tone: "good" });
-  const key = refusals[answer.code];
-  return key ? refuse(key, { code: answer.code }) : { ...refuseFailure(answer), failure: answer };
+  if (result.status === "success") return accept({ key: done, tone: "good" });
+  const key = refusals[result.code];
+  return key ? refuse(key, { code: result.code }) : { ...refuseFailure(result), failure: result };
 }
 
 /** Whether a form asks for its result as data (`STAY`). */
@@ -106,7 +106,7 @@ interface Destination<Data> {
  * the page again with what was typed, status 422 (429 and 503 by the call that failed).
  */
 export function respond<Data>(
-  shop: Pick<Shop, "cookies" | "channel" | "answer">,
+  shop: Pick<Shop, "cookies" | "channel" | "responseNotes">,
   result: ActionResult<Data>,
   { to, stays = false, refusedTo = null, headers }: Destination<Data>,
 ) {
@@ -125,9 +125,9 @@ export function respond<Data>(
 
 /** The result in the shopper's language. */
 function translateResult<Data>(
-  shop: Pick<Shop, "channel" | "answer">,
+  shop: Pick<Shop, "channel" | "responseNotes">,
   result: ActionResult<Data>,
-): ActionAnswer<Data> {
+): ActionResultView<Data> {
   const notice = result.notice && translateNotice(shop, result.notice);
   if (result.status === "accepted") return { status: "accepted", notice, data: result.data };
   const form = toRefusedFormView(shop, listProblems(result), result.values, result.names);
@@ -150,12 +150,12 @@ function toFormProblem({ key, params }: Notice): FieldProblem {
 
 /** A form that is shown again: the typed values, and the problems in the shopper's language. */
 export function toRefusedFormView(
-  { channel, answer }: Pick<Shop, "channel" | "answer">,
+  { channel, responseNotes }: Pick<Shop, "channel" | "responseNotes">,
   problems: FieldProblem[],
   values: Record<string, string> = {},
   names?: FieldNames,
 ): FormView {
-  answer.isRefused ||= problems.length > 0;
+  responseNotes.isRefused ||= problems.length > 0;
   return { values, errors: toFieldErrors(problems, getTranslate(channel.locale), names) };
 }
 
@@ -165,7 +165,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * The status of a form that is shown again: its values are refused, there were too many attempts,
- * or the backend gives no answer.
+ * or the backend gives no response.
  */
 function refusalStatus(code: number = REFUSED_FORM): number {
   if (code === TOO_MANY_REQUESTS) return TOO_MANY_REQUESTS;

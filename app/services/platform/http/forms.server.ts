@@ -169,7 +169,7 @@ interface Violation {
   limit: number | null;
 }
 
-/** Shopware's violations in a failed answer; [] if its body has another format. */
+/** Shopware's violations in a failed response; [] if its body has another format. */
 export function readViolations(failure: Failure): Violation[] {
   return parseErrors(failure.error).map(({ code, detail, pointer, parameters }) => ({
     // For addresses Shopware puts the readable code into `detail`.

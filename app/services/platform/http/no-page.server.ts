@@ -17,7 +17,7 @@ export interface Redirection {
 export const NOT_FOUND = { kind: "not-found" } as const;
 /** The entity existed, and the backend still knows it. */
 export const GONE = { kind: "gone" } as const;
-/** The backend gave no usable answer; another attempt may succeed. */
+/** The backend gave no usable response; another attempt may succeed. */
 export const UNAVAILABLE = { kind: "unavailable" } as const;
 export type Unavailable = typeof UNAVAILABLE;
 

@@ -19,7 +19,7 @@ const ERROR_CODES = {
   429: "TOO_MANY_REQUESTS",
 } as const;
 
-/** An answer of the own API: JSON with `no-store`. */
+/** A response of the own API: JSON with `no-store`. */
 export function toJsonResponse(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},

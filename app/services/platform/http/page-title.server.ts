@@ -13,5 +13,5 @@ export const formatDocumentTitle = (scope: CatalogueScope, title: string) =>
  */
 export function formatPageTitle(shop: Shop, key: MessageKey): string {
   const title = formatDocumentTitle(shop, shop.t(key));
-  return shop.answer.isRefused ? shop.t("error.inTitle", { title }) : title;
+  return shop.responseNotes.isRefused ? shop.t("error.inTitle", { title }) : title;
 }

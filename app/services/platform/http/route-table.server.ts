@@ -22,7 +22,7 @@ const PRODUCT = { shared: [...REVIEWS, "switched", ENTITY_ID] };
 interface RouteFacts {
   /**
    * Marks a page as the same for everybody without cookies, and lists the query parameters that it
-   * reads. All other routes are personal: their answers are never cached. A parameter that is not
+   * reads. All other routes are personal: their responses are never cached. A parameter that is not
    * listed is ignored: it neither splits the cache nor reaches the page.
    */
   shared?: readonly (string | RegExp)[];

@@ -15,12 +15,12 @@ import {
 const SENT_MAXIMUM = 10_000;
 
 interface SendState {
-  answers: LRUCache<string, string>;
+  results: LRUCache<string, string>;
   pendingSends: Map<string, Promise<Result<string>>>;
 }
 const SENT = createStateKey<SendState>();
 
-/** The answer while another attempt is under way and its result is not known. */
+/** The response while another attempt is under way and its result is not known. */
 export const RESULT_UNKNOWN: Failure = {
   status: "error",
   code: NO_ANSWER,
@@ -35,23 +35,23 @@ interface Message {
    * how long the same content counts as the same message, in seconds; 0: only while it is being
    * sent
    */
-  seconds: number | ((answer: string) => number);
+  seconds: number | ((text: string) => number);
 }
 
 /**
  * Sends a message once, however often its form is posted: a double click joins the running attempt,
- * and the same form sent again gets the first answer. A failed message may be sent again. Only a
+ * and the same form sent again gets the first response. A failed message may be sent again. Only a
  * digest of the content is stored, for a limited time.
  *
- * @param send returns the text of the answer, "" for none
+ * @param send returns the text of the response, "" for none
  */
 export function sendOnce(
   shop: Shop,
   { content, seconds }: Message,
   send: () => Promise<Result<string>>,
 ): Promise<Result<string>> {
-  const { answers, pendingSends } = shop.processState.getOrCreate(SENT, () => ({
-    answers: new LRUCache<string, string>({
+  const { results, pendingSends } = shop.processState.getOrCreate(SENT, () => ({
+    results: new LRUCache<string, string>({
       ...maxEntries(SENT_MAXIMUM),
       perf: { now: () => Date.now() },
     }),
@@ -70,15 +70,15 @@ export function sendOnce(
   }
 
   async function sendNew(): Promise<Result<string>> {
-    const known = answers.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
+    const known = results.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
     if (typeof known === "string") return { status: "success", data: known };
-    const answer = await send();
-    if (answer.status === "error") return answer;
-    const lifeMs = 1_000 * (typeof seconds === "number" ? seconds : seconds(answer.data));
-    if (lifeMs === 0) return answer;
-    answers.set(key, answer.data, { ttl: lifeMs });
-    await useRedisIfReachable(store?.set(`hearth:${key}`, answer.data, { PX: lifeMs }));
-    return answer;
+    const result = await send();
+    if (result.status === "error") return result;
+    const lifeMs = 1_000 * (typeof seconds === "number" ? seconds : seconds(result.data));
+    if (lifeMs === 0) return result;
+    results.set(key, result.data, { ttl: lifeMs });
+    await useRedisIfReachable(store?.set(`hearth:${key}`, result.data, { PX: lifeMs }));
+    return result;
   }
 
   /** While Redis is unavailable, each process relies on its own memory. */
@@ -92,7 +92,7 @@ export function sendOnce(
 }
 
 /**
- * As `sendOnce`, for an answer that is more than a text.
+ * As `sendOnce`, for a response that is more than a text.
  *
  * @param send returns data that JSON can hold
  */
@@ -101,8 +101,8 @@ export async function sendDataOnce<Data>(
   message: Omit<Message, "seconds"> & { seconds: number },
   send: () => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
-  const answer = await sendOnce(shop, message, async () =>
+  const result = await sendOnce(shop, message, async () =>
     mapResult(await send(), (data) => JSON.stringify(data)),
   );
-  return mapResult(answer, (text) => JSON.parse(text) as Data);
+  return mapResult(result, (text) => JSON.parse(text) as Data);
 }

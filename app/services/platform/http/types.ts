@@ -16,7 +16,7 @@ export interface FormView {
  * The result of a form as its page or its fetcher gets it. Refused: the form is shown again; the
  * notice is the first of its errors.
  */
-export type ActionAnswer<Data = unknown> =
+export type ActionResultView<Data = unknown> =
   | { status: "accepted"; notice: NoticeView | null; data: Data }
   | { status: "refused"; notice: NoticeView | null; form: FormView };
 

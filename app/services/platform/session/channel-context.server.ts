@@ -11,7 +11,7 @@ import type { CatalogueScope } from "./scope.server";
 
 /**
  * Shopware's last known name of each sales channel, by channel key; null if it was requested
- * without an answer.
+ * without a response.
  */
 const NAMES = createStateKey<Map<string, string | null>>();
 const getNames = ({ processState }: Pick<CatalogueScope, "processState">) =>

@@ -20,7 +20,7 @@ export interface CatalogueScope extends Runtime {
    * `isIncomplete` is set when a page temporarily lacks something: it is rendered again for the
    * next visitor. `hasRequestedAhead`: it has made a call for the next page.
    */
-  answer?: { isIncomplete: boolean; hasRequestedAhead: boolean };
+  responseNotes?: { isIncomplete: boolean; hasRequestedAhead: boolean };
   /** Absent: the shopper sees everybody's prices. */
   ownPrices?: OwnPrices;
 }
@@ -34,7 +34,7 @@ interface OwnPrices {
 }
 
 /**
- * An answer with prices: everybody's comes through the cache, a shopper's own with their token.
+ * A response with prices: everybody's comes through the cache, a shopper's own with their token.
  *
  * @param load gets the Store API to call
  */
@@ -58,11 +58,11 @@ export function withPrices<T>(
  * Whether a page may make a call in the background, for the next page. Pages make few calls, so
  * each makes one of these: for what it leaves out it is rendered again.
  */
-export function claimBackgroundCall({ answer }: CatalogueScope): boolean {
-  if (!answer) return true;
-  if (answer.hasRequestedAhead) answer.isIncomplete = true;
-  const mayRequest = !answer.hasRequestedAhead;
-  answer.hasRequestedAhead = true;
+export function claimBackgroundCall({ responseNotes }: CatalogueScope): boolean {
+  if (!responseNotes) return true;
+  if (responseNotes.hasRequestedAhead) responseNotes.isIncomplete = true;
+  const mayRequest = !responseNotes.hasRequestedAhead;
+  responseNotes.hasRequestedAhead = true;
   return mayRequest;
 }
 

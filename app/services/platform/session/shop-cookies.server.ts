@@ -127,7 +127,7 @@ export async function readCookies(request: Request, channel: Channel, secrets: s
       const noted = { ...before, ...codes };
       if (JSON.stringify(noted) !== JSON.stringify({ ...before })) set("campaign", noted);
     },
-    /** True if the answer belongs to one shopper and must not be stored by a shared cache. */
+    /** True if the response belongs to one shopper and must not be stored by a shared cache. */
     isPersonal: () =>
       get("sw-context-token") !== null ||
       jar.getStored("status") !== null ||

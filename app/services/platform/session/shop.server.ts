@@ -20,19 +20,19 @@ export interface Shop extends CatalogueScope {
    * shopper run one after another (`shopper-lock.server.ts`).
    */
   shopperApi: StoreApi;
-  /** Cache keys of the public answers that this request used. */
+  /** Cache keys of the public responses that this request used. */
   uses?: Set<string>;
   refused?: RefusedCall[];
   /** Data that this request has loaded, shared by page and layout. */
   requestState: State;
-  answer: AnswerNotes;
+  responseNotes: ResponseNotes;
 }
 
 /**
  * Facts about the response that loaders note for the server: each loader sets its own field, the
  * server reads all after rendering.
  */
-interface AnswerNotes {
+interface ResponseNotes {
   /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
   /**
@@ -53,8 +53,8 @@ interface AnswerNotes {
   /** The page has made a call for the next page. */
   hasRequestedAhead: boolean;
 }
-/** The notes of an answer before its loaders run. */
-export const createAnswerNotes = (): AnswerNotes => ({
+/** The notes of a response before its loaders run. */
+export const createResponseNotes = (): ResponseNotes => ({
   walletEnvironment: null,
   challengeEnvironment: null,
   productInView: null,
@@ -104,7 +104,7 @@ export async function openShop(
     cookies,
     uses: new Set(),
     requestState: new State(),
-    answer: createAnswerNotes(),
+    responseNotes: createResponseNotes(),
     device: detectDevice(request.headers),
     userAgent: request.headers.get("User-Agent"),
     // During maintenance Shopware admits shoppers by address, so every call carries it.

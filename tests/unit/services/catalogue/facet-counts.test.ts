@@ -6,7 +6,7 @@ import {
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import { refreshOptionGroups } from "~/services/catalogue/listing/option-groups.api.server";
-import { createAnswerNotes } from "~/services/platform/session/shop.server";
+import { createResponseNotes } from "~/services/platform/session/shop.server";
 import { loadSearch } from "~/services/layout/pages/search-page.server";
 import { idOf, listing, product } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
@@ -81,9 +81,9 @@ async function searchedIn(learned: unknown, queries: string | string[], ...answe
   let page = await loadSearch(shop, new URL("/search", gb.origin));
   const areWhole: boolean[] = [];
   for (const query of [queries].flat()) {
-    Object.assign(shop.answer, createAnswerNotes());
+    Object.assign(shop.responseNotes, createResponseNotes());
     page = await loadSearch(shop, new URL(`/search?q=rug${query}`, gb.origin));
-    areWhole.push(!shop.answer.isIncomplete);
+    areWhole.push(!shop.responseNotes.isIncomplete);
   }
   const facets = page.kind === "search" ? (page.listing?.facets ?? []) : [];
   const counts = facets.map((facet) => {
@@ -109,7 +109,7 @@ describe("product counts beside the options of a Shopware listing", () => {
     expect(counts).toEqual([[7, 0], [5, 0], [1, 4], 20, 0, [2, 3, 3, 3]]);
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toMatchObject({ search: "rug", "property-filter": false });
-    expect(shop.answer.isIncomplete).toBe(false);
+    expect(shop.responseNotes.isIncomplete).toBe(false);
   });
 
   it("an option that variants also have as a property has no number: the sum would count products twice", async () => {
@@ -193,7 +193,7 @@ describe("product counts beside the options of a Shopware listing", () => {
         Promise.resolve({ status: "success", data }),
       ),
     ).toBeNull();
-    return shop.answer.isIncomplete;
+    return shop.responseNotes.isIncomplete;
   };
 
   it("a listing does not wait long for them, and is rendered again for the next visitor", async () => {

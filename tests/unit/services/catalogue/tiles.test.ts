@@ -158,7 +158,7 @@ describe("§2.8 a product with variants is marked as sold out if none of them ca
     const { shop } = await open(answer);
     await warmBuyableVariants(shop, [variantOf(FAMILY), parent]);
     expect(marksIn(shop, [variantOf(FAMILY), parent])).toEqual([false, false]);
-    expect(shop.answer.isIncomplete).toBe(true);
+    expect(shop.responseNotes.isIncomplete).toBe(true);
   });
 });
 
@@ -308,7 +308,7 @@ describe("a price that can be paid", () => {
   it("until that is known, the listed variant's own; the page is rendered again", async () => {
     const { shop } = await shopWhere([CHEAP]);
     expect(priceIn(shop)).toMatchObject({ price: { from: false, current: "£42.00" } });
-    expect(shop.answer.isIncomplete).toBe(true);
+    expect(shop.responseNotes.isIncomplete).toBe(true);
     const next = { ...shop, requestId: "the next visitor's" };
     await vi.waitFor(() =>
       expect(priceIn(next)).toMatchObject({ price: { from: true, current: "£32.00" } }),

@@ -197,9 +197,10 @@ describe("structured data", () => {
     const { shop } = await openTestShop(shopBackend());
     const sent = requireShownPage(shop, await loadByPath(shop, at("/Wool-rug/RU-1")));
     expect(JSON.stringify(sent)).not.toContain("schema.org");
-    expect(shop.answer.structuredData.length).toBeGreaterThan(0);
-    for (const thing of shop.answer.structuredData) expect(thing).toMatch(/^\{"@context".*\}$/);
-    expect(shop.answer.productInView).toBe(RUG);
+    expect(shop.responseNotes.structuredData.length).toBeGreaterThan(0);
+    for (const thing of shop.responseNotes.structuredData)
+      expect(thing).toMatch(/^\{"@context".*\}$/);
+    expect(shop.responseNotes.productInView).toBe(RUG);
   });
 
   it("listing as a list of items", async () => {

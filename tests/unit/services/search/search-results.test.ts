@@ -173,6 +173,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
       listing: { total: 1, products: [{ name: "Wool rug" }] },
       corrected: null,
     });
-    expect(shop.answer.isIncomplete).toBe(true);
+    expect(shop.responseNotes.isIncomplete).toBe(true);
   });
 });
