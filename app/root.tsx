@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/document-context";
@@ -58,7 +58,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = (
     <>
       {children}
-      <HydrationMark />
       <HeadTags />
       <FocusOnNavigation />
       <NavigationProgress />
@@ -104,7 +103,11 @@ const PageLayout = memo(function PageLayout({
       {/* Skip link: the first tab stop jumps past header and menu. */}
       <SkipLink to="content" text={t("skip.content")} /> <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1} className="peer">
-        {children}
+        {/* Hydrated after what is around it: on a slow phone the header answers first. */}
+        <Suspense>
+          {children}
+          <HydrationMark />
+        </Suspense>
       </main>
       <SiteFooter layout={layout} />
       <ConsentBanner question={layout.consent} />
@@ -124,6 +127,9 @@ export function ErrorBoundary() {
   return layout ? (
     <PageLayout layout={layout}>{page}</PageLayout>
   ) : (
-    <main id="content">{page}</main>
+    <main id="content">
+      {page}
+      <HydrationMark />
+    </main>
   );
 }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const KB = 1024;
-const FIRST_VISIT_KB = 98;
-const CHECKOUT_KB = 105;
+const FIRST_VISIT_KB = 103;
+const CHECKOUT_KB = 108;
 const CSS_KB = 16;
 const FOLDER = "public/build";
 /**

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { Icon } from "~/components/ui/icon";
@@ -29,9 +29,17 @@ interface TileProps {
 
 /**
  * A product in a grid: picture, brand, name, price, delivery time, add to cart. The whole tile
- * links to the product's page.
+ * links to the product's page. Each is hydrated on its own: a press does not wait for the others.
  */
-export function ProductTile({
+export function ProductTile(props: TileProps) {
+  return (
+    <Suspense>
+      <Tile {...props} />
+    </Suspense>
+  );
+}
+
+function Tile({
   product,
   heading,
   sizes,

@@ -99,7 +99,7 @@ function isFamilySoldOut(scope: CatalogueScope, product: TileEntity): boolean {
 /** A page that has to do without one is rendered again for the next visitor. */
 function readState(scope: CatalogueScope, subject: Subject): KnownState | undefined {
   const state = getKnownStates(scope).get(buildStateKey(scope, subject));
-  if (!state && scope.response) scope.response.isIncomplete = true;
+  if (!state && scope.responseNotes) scope.responseNotes.isIncomplete = true;
   return state;
 }
 
