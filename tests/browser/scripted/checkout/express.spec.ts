@@ -8,7 +8,7 @@ import { E2E_BACKEND_PORT, E2E_PORT } from "../../../support/browser/shop";
 import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const VASE = "vase-ronn-stoneware";
-/** styles/cart.css: the minimum height of the express checkout's place, in px. */
+/** components/express/express-slot.tsx: the minimum height of the express checkout's place, in px. */
 const ROOM = 76;
 const SECURE = "https://localhost";
 const isCall = (call: string) => (url: URL) => url.pathname === `/api/checkout/${call}`;
