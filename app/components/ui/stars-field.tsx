@@ -11,7 +11,7 @@ interface StarsFieldProps {
 }
 
 const STAR =
-  "relative grid size-12 cursor-pointer place-items-center rounded-control fill-none text-soft -outline-offset-[3px] focus-within:outline focus-within:outline-[3px] hover:text-star has-[:checked,~label_:checked]:fill-current has-[:checked,~label_:checked]:text-star";
+  "relative grid size-12 cursor-pointer place-items-center rounded-control fill-none text-soft -outline-offset-[3px] outline-soft focus-within:outline focus-within:outline-[3px] hover:text-star has-[:checked,~label_:checked]:fill-current has-[:checked,~label_:checked]:text-star";
 
 /**
  * Radio buttons as stars: those up to the chosen one are filled. The error's link leads to the
