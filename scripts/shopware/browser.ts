@@ -56,7 +56,7 @@ export async function browserFlow(trial: Trial): Promise<void> {
     await report.step("with scripts", "a category lists products", async () => {
       if (!category) throw new Skipped("no category lists products");
       await page.goto(`/navigation/${category.id}`);
-      await page.locator("main article.tile").first().waitFor();
+      await page.locator("main article[data-testid=tile]").first().waitFor();
     });
     await report.step(
       "with scripts",

@@ -5,7 +5,7 @@ import { expectThat, Skipped } from "../report";
 import type { Trial } from "../trial";
 import { decoded, linksOf, textsOf, Visitor, type Page } from "../visitor";
 
-const TILES = "main article.tile";
+const TILES = "main article[data-testid=tile]";
 const CONTENT_PAGES = 6;
 const SITEMAP_PARTS = 3;
 
@@ -66,7 +66,7 @@ async function listing(
   const category = [...catalogue.categories].sort((a, b) => b.total - a.total)[0];
   const path = `/navigation/${category?.id}`;
   const isControls = (form: Parameters<typeof hasField>[0]) =>
-    form.classList.contains("listing-controls");
+    form.getAttribute("data-testid") === "listing-controls";
   const ofCategory = () => {
     if (!category) throw new Skipped("no category lists products");
     return visitor.see(path);

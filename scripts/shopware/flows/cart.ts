@@ -13,7 +13,7 @@ export async function addToCart(
 ): Promise<void> {
   const page = await visitor.see(`/detail/${product.id}`);
   const entries: Entries = quantity ? { quantity: String(quantity) } : {};
-  await visitor.submit(page, (form) => form.classList.contains("buy-form"), entries);
+  await visitor.submit(page, (form) => form.getAttribute("data-testid") === "buy-form", entries);
 }
 
 /** Changes the cart; after every step its page must match Shopware's cart. */
@@ -57,7 +57,7 @@ export async function cart(trial: Trial): Promise<void> {
     const page = await visitor.see("/cart");
     await visitor.submit(
       page,
-      (form) => form.classList.contains("stepper-number") && hasField(form, "lineItemId", first.id),
+      (form) => hasField(form, "intent", "set-quantity") && hasField(form, "lineItemId", first.id),
       {
         quantity: "3",
       },

@@ -20,7 +20,7 @@ export async function favourites(
   const press = async (id: string) =>
     visitor.submit(
       await visitor.see(`/detail/${id}`),
-      (form) => form.classList.contains("heart") && hasField(form, "productId", id),
+      (form) => form.getAttribute("data-testid") === "heart" && hasField(form, "productId", id),
     );
   const wishlist = async () => {
     const list = await api.post<{ products: { elements: { id: string }[] } }>(
