@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { Outlet, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode } from "react";
 import { ConnectionNotice, ConsentBanner } from "~/components/page/notices";
 import { FocusOnNavigation } from "~/components/page/focus-on-navigation";
 import { useNonce } from "~/framework/document-context";
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const content = (
     <>
       {children}
+      <HydrationMark />
       <HeadTags />
       <FocusOnNavigation />
       <NavigationProgress />
@@ -103,11 +104,7 @@ const PageLayout = memo(function PageLayout({
       {/* Skip link: the first tab stop jumps past header and menu. */}
       <SkipLink to="content" text={t("skip.content")} /> <SiteHeader layout={layout} />
       <main id="content" tabIndex={-1} className="peer">
-        {/* Hydrated after what is around it: on a slow phone the header answers first. */}
-        <Suspense>
-          {children}
-          <HydrationMark />
-        </Suspense>
+        {children}
       </main>
       <SiteFooter layout={layout} />
       <ConsentBanner question={layout.consent} />
@@ -127,9 +124,6 @@ export function ErrorBoundary() {
   return layout ? (
     <PageLayout layout={layout}>{page}</PageLayout>
   ) : (
-    <main id="content">
-      {page}
-      <HydrationMark />
-    </main>
+    <main id="content">{page}</main>
   );
 }

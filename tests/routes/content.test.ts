@@ -153,7 +153,7 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
     expect(main.querySelector("h2")?.text).toBe("About wool");
     expect(
       main.querySelector(
-        "a.cms-figure[href='https://elsewhere.test/'] img[alt='A room'].cms-picture-cover",
+        "a[data-testid=cms-figure][href='https://elsewhere.test/'] img[alt='A room'].object-cover",
       ),
     ).not.toBeNull();
     expect(main.querySelectorAll("img").length).toBeGreaterThan(3);

@@ -99,7 +99,7 @@ describe("links picked in Shopware's editor", () => {
       { type: "image", slots: [image("image", picked(`/navigation/${CUSHIONS}`), true)] },
       { type: "image-slider", slots: [slider] },
     ]);
-    const links = main.querySelectorAll("a.cms-figure");
+    const links = main.querySelectorAll("a[data-testid=cms-figure]");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/living-room/cushions/",
       "/living-room/cushions/",

@@ -94,9 +94,9 @@ describe("accessible is part of done: every page in every state, as sent, in its
       return page.querySelector(selector)!.text.replace(/\s+/g, " ").trim();
     };
     expect(textOf("bag with a message", "header a[href='/cart']")).toBe("Bag 2");
-    expect(textOf("product", "nav[data-testid=variants] .label")).toBe("Colour Moss");
+    expect(textOf("product", "nav[data-testid=variants] > p")).toBe("Colour Moss");
     expect(textOf("checkout, review", "p.note:has(> a[href='/terms/'])")).toMatch(/: \w[^·]* · \w/);
-    expect(textOf("checkout", "fieldset.opened legend")).not.toBe(
+    expect(textOf("checkout", "fieldset[data-testid=opened] legend")).not.toBe(
       textOf("checkout", "label:has([name=separate])"),
     );
   });

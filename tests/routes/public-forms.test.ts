@@ -123,7 +123,7 @@ describe("§2.22 sold out: a notice when it is back", () => {
     const name = parse(product.html).querySelector("h1")?.text ?? "?";
     expect(
       parse(form.html)
-        .querySelectorAll("form.public-form label")
+        .querySelectorAll("form[action^='/forms/contact?'] label")
         .map((label) => label.text.trim()),
     ).toEqual([en("form.trap"), en("form.emailLabel")]);
     const sent = await shopper.fillIn(form, isBackForm, { email: "waiting@example.com" });

@@ -268,16 +268,17 @@ describe("the results page", () => {
   it("nothing found: the field again, phrases, and other products; the empty search has the field focused", async () => {
     const nothing = parse((await openAt().get("/search?q=zzzzzz")).html);
     expect(nothing.querySelector(".lead")?.text).toBe(t("search.noHits", { term: "zzzzzz" }));
-    expect(nothing.querySelectorAll(".search-instead [data-testid=tile]").length).toBeGreaterThan(
-      3,
-    );
+    expect(
+      nothing.querySelectorAll("[data-testid=search-instead] [data-testid=tile]").length,
+    ).toBeGreaterThan(3);
     expect(nothing.querySelectorAll("[autofocus]")).toHaveLength(0);
     const empty = parse((await openAt().get("/search")).html);
     expect(empty.querySelector(".lead")?.text).toBe(t("search.tooShort"));
     expect(empty.querySelector("#search-again")?.hasAttribute("autofocus")).toBe(true);
     expect(
-      empty.querySelectorAll(".search-instead [data-testid=tile], [data-testid=suggestions] a")
-        .length,
+      empty.querySelectorAll(
+        "[data-testid=search-instead] [data-testid=tile], [data-testid=suggestions] a",
+      ).length,
     ).toBeGreaterThan(3);
   });
 

@@ -22,7 +22,9 @@ const tilesIn = (page: HTMLElement, name: string): HTMLElement[] =>
     .querySelectorAll("article[data-testid=tile]")
     .filter((tile) => tile.querySelector("[data-testid=tile-name]")?.text.trim() === name);
 const isMarked = (tile: HTMLElement): boolean =>
-  tile.querySelectorAll(".tile-badges .badge").some(({ text }) => text.trim() === SOLD_OUT);
+  tile
+    .querySelectorAll("[data-testid=tile-picture] .badge")
+    .some(({ text }) => text.trim() === SOLD_OUT);
 const marksOf = (page: HTMLElement, name: string): boolean[] => tilesIn(page, name).map(isMarked);
 
 async function open(path: string): Promise<HTMLElement> {

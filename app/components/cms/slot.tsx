@@ -110,7 +110,7 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
       className={
         slot.items.length > 1 ? "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6" : undefined
       }
-      data-testid="cms-gallery"
+      data-testid={slot.items.length > 1 ? "cms-gallery" : undefined}
     >
       {pictures.map((picture, index) => (
         <li key={index}>{picture}</li>

@@ -104,7 +104,7 @@ export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: st
           </div>
           <div>
             <p className="font-medium leading-snug">
-              {line.href ? <Link to={line.href}>{line.name}</Link> : line.name}
+              {line.href && line.name ? <Link to={line.href}>{line.name}</Link> : line.name}
             </p>
             {line.options && <p className="note">{line.options}</p>}
             <p className="note">{line.quantityText}</p>

@@ -49,7 +49,7 @@ test(
 
 async function filter(page: Page, keyboard: Keyboard, scripted: boolean): Promise<void> {
   await keyboard.intoContent();
-  const facet = page.locator("details.facet").first();
+  const facet = page.locator("details[name=facet]").first();
   const option = facet.getByRole("checkbox").first();
   await keyboard.to(facet.locator("summary"));
   await keyboard.press("Enter");

@@ -11,7 +11,7 @@ test("a filter narrows the listing, is in the address, and is removed by a link"
 }) => {
   await openCategory(page);
   const all = await page.locator("[data-testid=listing-count]").innerText();
-  const facet = page.locator("details.facet", { hasText: text("facet.manufacturer") });
+  const facet = page.locator("details[name=facet]", { hasText: text("facet.manufacturer") });
   await facet.locator("summary").click();
   await facet.getByRole("checkbox").first().check();
   const apply = facet.getByRole("button", { name: text("filters.apply") });

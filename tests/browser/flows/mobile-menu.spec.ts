@@ -83,8 +83,8 @@ test(
           ),
       );
     expect(await animations()).toEqual([
-      `announcement-turn ${cycle}s 0s running`,
-      `announcement-turn ${cycle}s -${cycle / 2}s running`,
+      `turn ${cycle}s 0s running`,
+      `turn ${cycle}s -${cycle / 2}s running`,
     ]);
 
     const height = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);

@@ -96,7 +96,7 @@ async function openHome(page: Page): Promise<void> {
 async function openFilters(page: Page): Promise<void> {
   await page.goto(CATEGORY);
   await page
-    .locator("details.facet")
+    .locator("details[name=facet]")
     .first()
     .evaluate((facet: HTMLDetailsElement) => (facet.open = true));
   await page.evaluate(() => (location.hash = "filters"));

@@ -59,8 +59,8 @@ test("filters renew the number of products and of filters on a page that the bro
   const count = page.locator("[data-testid=listing-count]");
   const before = await count.innerText();
   await page.getByRole("link", { name: text("filters.open") }).click();
-  await page.locator("details.facet summary").first().click();
-  await page.locator("details.facet input").first().check();
+  await page.locator("details[name=facet] summary").first().click();
+  await page.locator("details[name=facet] input").first().check();
   await expect(page).toHaveURL(/manufacturer=/);
   await expect(count).not.toHaveText(before);
   await expect(page.locator("[data-testid=filters-open]")).toHaveText(
@@ -74,8 +74,8 @@ test("with the keyboard a filter is removed: the focus is on the next, at last o
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
   await page.getByRole("link", { name: text("filters.open") }).click();
-  await page.locator("details.facet summary").first().click();
-  const boxes = page.locator("details.facet").first().getByRole("checkbox");
+  await page.locator("details[name=facet] summary").first().click();
+  const boxes = page.locator("details[name=facet]").first().getByRole("checkbox");
   const chips = page.locator("[data-testid=applied] [data-testid=chip]");
   for (const count of [1, 2]) {
     await boxes.nth(count).check();

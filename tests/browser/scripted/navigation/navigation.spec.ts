@@ -142,8 +142,8 @@ test("navigation by scripts: what was announced on one page is not read again on
 }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
-  await page.locator("details.facet summary").first().click();
-  await page.locator("details.facet input").first().check();
+  await page.locator("details[name=facet] summary").first().click();
+  await page.locator("details[name=facet] input").first().check();
   const status = page.getByRole("status").first();
   await expect(status).toHaveText(/\d/);
   await tiles(page).first().getByRole("heading").getByRole("link").click();
