@@ -160,6 +160,8 @@ function toAddressPayload(
  * @returns whether all have one now
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
+  // Whole addresses are written back: one read before the order began may be an old one.
+  forgetSession(shop);
   const [customer, salutationId] = await Promise.all([
     loadSessionCustomer(shop),
     findNeutralSalutation(shop),

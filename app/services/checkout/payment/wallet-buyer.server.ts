@@ -3,8 +3,9 @@ import { loadAddresses } from "~/services/account/addresses.api.server";
 import { forgetVisit } from "~/services/account/login.actions.server";
 import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { loadSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { LOCK_TIMEOUT, withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type {
   AddressEntity,
   Customer,
@@ -22,7 +23,15 @@ export async function ensureWalletBuyer(
   shop: Shop,
   details: GuestDetails,
 ): Promise<Result<RegistrationResult>> {
+  return (await withShopperLock(shop, () => findOrRegisterBuyer(shop, details))) ?? LOCK_TIMEOUT;
+}
+
+async function findOrRegisterBuyer(
+  shop: Shop,
+  details: GuestDetails,
+): Promise<Result<RegistrationResult>> {
   await restoreAddress(shop);
+  forgetSession(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;
   const { customer } = session.data;
