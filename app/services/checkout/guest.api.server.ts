@@ -1,8 +1,5 @@
-import {
-  toGuestRegistration,
-  type AddressPayload,
-  type GuestDetails,
-} from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
+import { toGuestRegistration, type GuestDetails } from "~/domain/account/wallet-guest";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.actions.server";
 import {

@@ -12,7 +12,8 @@ import type {
 } from "~/services/platform/store-api/schemas/customer.server";
 import { id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
-import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
+import type { GuestDetails } from "~/domain/account/wallet-guest";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 
 /**
