@@ -36,6 +36,14 @@ const IMPORT_ORDER = [
   message: "Import packages first, then `~/…`, then relative paths.",
 }));
 
+/** The build finds the scripts of drawers by the names of their files. */
+const DRAWER_FILES = {
+  selector:
+    "ObjectExpression:not(:has(> Property[key.name='isLocal'])) > Property[key.name='content'] ImportExpression > Literal:not([value=/-drawer$/])",
+  message:
+    "Call the file of a drawer `…-drawer.tsx`: idle pages fetch scripts of that name (scripts/lib/join-scripts.mjs).",
+};
+
 /** The embedded backend: nothing in `app` may import it. */
 const BACKEND = {
   group: ["**/backend/**"],
@@ -163,6 +171,12 @@ export default tseslint.config(
   {
     files: ["app/components/**/*.ts", "app/domain/**/*.ts"],
     rules: { "no-restricted-syntax": ["error", ...IMPORT_ORDER, ...TIME_AND_CHANCE] },
+  },
+  {
+    files: ["app/components/drawers/drawer-table.ts"],
+    rules: {
+      "no-restricted-syntax": ["error", ...IMPORT_ORDER, ...TIME_AND_CHANCE, DRAWER_FILES],
+    },
   },
   {
     files: ["app/**/*.tsx"],

@@ -96,7 +96,7 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
         <>
           <p className="lead">{texts.lead}</p>
           <div className="mt-6 overflow-x-auto">
-            <table className="w-full text-small" data-testid="tiers" aria-label={texts.title}>
+            <table className="w-full text-small" data-testid="comparison" aria-label={texts.title}>
               <thead>
                 <tr className="border-t border-line">
                   <td className={FIRST_CELL} />

@@ -27,7 +27,7 @@ describe("comparing products, without scripts", () => {
     expect(one.path).toBe(`${addressOf(VASE_ID)}&from=${encodeURIComponent(VASE)}`);
     expect(textsOf(one, "main .lead")).toEqual([t("compare.one")]);
     expect(
-      parse(one.html).querySelector("main a[data-testid=account-back]")?.getAttribute("href"),
+      parse(one.html).querySelector("main a[data-testid=back-link]")?.getAttribute("href"),
     ).toBe(VASE);
     const bag = await shopper.fillIn(one, byAction("/cart"));
     expect(bag.path).toBe(one.path);

@@ -186,7 +186,7 @@ describe("writing a review, without scripts", () => {
       "Log in to write your review of",
     );
     expect(
-      parse(login.html).querySelector("main [data-testid=account-back]")?.getAttribute("href"),
+      parse(login.html).querySelector("main [data-testid=back-link]")?.getAttribute("href"),
     ).toBe(VASE);
     expect(parse(login.html).querySelector("main img")).not.toBeNull();
   });

@@ -26,7 +26,7 @@ export function CartTotals({ totals: { rows, freeDelivery }, brief }: TotalsProp
   return (
     <>
       {freeDelivery && brief !== "total" && (
-        <p className={brief ? FREE_DELIVERY : `${FREE_DELIVERY} mt-4`} data-testid="promotion-code">
+        <p className={brief ? FREE_DELIVERY : `${FREE_DELIVERY} mt-4`} data-testid="free-delivery">
           {t(freeDelivery.key, freeDelivery.params)}
         </p>
       )}

@@ -150,7 +150,7 @@ function FavouriteRow({
         <Picture image={product.image} sizes="80px" alt="" />
       </Link>
       <div className="min-w-0 flex-1">
-        <h3 className="font-text text-body font-medium leading-snug" data-testid="cart-line-name">
+        <h3 className="font-text text-body font-medium leading-snug" data-testid="favourite-name">
           <Link to={product.href} className="underline-offset-4 hover:underline">
             {product.name}
           </Link>

@@ -58,7 +58,7 @@ export function Heart({ productId, name, place, look = "plain" }: HeartProps) {
       {problem && (
         <p
           className="absolute right-0 top-full mt-2 w-48 rounded-control bg-bad-tint p-2 text-caption text-bad shadow-raised"
-          data-testid="tile-problem"
+          data-testid="heart-problem"
         >
           {problem}
         </p>

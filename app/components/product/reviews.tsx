@@ -100,7 +100,7 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
     <>
       <table
         className="w-full max-w-sm text-small"
-        data-testid="tiers"
+        data-testid="star-counts"
         aria-labelledby="reviews-title"
       >
         <tbody>

@@ -1,4 +1,5 @@
-import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
+import type { GuestDetails } from "~/domain/account/wallet-guest";
 import { joinStreet, splitName, type WalletCountry, type WalletState } from "./wallet";
 
 /** The buyer and delivery address of a wallet, in the fields of our addresses (behaviour §5.5). */

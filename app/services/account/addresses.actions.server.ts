@@ -6,6 +6,7 @@ import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { LOCK_TIMEOUT, withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
 
@@ -55,8 +56,13 @@ export function updateAddress(
  * default addresses replace it first.
  */
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionResult> {
-  const remove = () =>
-    changeAddress(shop, id, { method: "DELETE", done: "account.notice.addressDeleted" });
+  const done = "account.notice.addressDeleted";
+  const deleted = await withShopperLock(shop, () => deleteOrReplace(shop, id, done));
+  return deleted ?? toActionResult(LOCK_TIMEOUT, done);
+}
+
+async function deleteOrReplace(shop: Shop, id: string, done: MessageKey): Promise<ActionResult> {
+  const remove = () => changeAddress(shop, id, { method: "DELETE", done });
   const outcome = await remove();
   const isActive =
     outcome.status === "refused" &&

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AddressPayload } from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
 import { loadStorefrontUrl } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";

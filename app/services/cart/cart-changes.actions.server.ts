@@ -138,7 +138,6 @@ export async function restoreItem(
  */
 export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartView>> {
   const text = typed.trim();
-  const code = shorten(text, NAME_MAXIMUM);
   if (text === "")
     return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
   const limited = await limitGuess(shop, {
@@ -146,12 +145,19 @@ export async function addCode(shop: Shop, typed: string): Promise<ActionResult<C
     subject: shop.cookies.contextToken(),
   });
   if (limited) return refuseCartChange(limited, toFailureNotice(limited));
-  const before = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
+  const added = await withShopperLock(shop, () => compareWithCode(shop, text));
+  return added ?? toFailedOutcome(LOCK_TIMEOUT);
+}
+
+/** Adds the code, and takes it back if the cart without it costs no more. */
+async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<CartView>> {
+  const code = shorten(text, NAME_MAXIMUM);
+  const before = await loadPresentCart(shop);
   const response = await addPromotion(shop, text);
   if (response.status === "error") return toRefusedCode(shop, response, code);
   const cart = response.data;
   const { currency } = shop.channel;
-  const decision = decideCode(text, before?.data ?? null, cart, currency);
+  const decision = decideCode(text, before.data ?? null, cart, currency);
   if (decision.kind === "refused") return refuseCode(decision, code);
   if (decision.kind === "added")
     return cartOutcome(shop, cart, {
@@ -165,7 +171,7 @@ export async function addCode(shop: Shop, typed: string): Promise<ActionResult<C
     !decision.isCheaper && (await deleteLine(shop, decision.line.id)).status === "success";
   if (isReverted) {
     const { money } = getFormatter(shop.channel);
-    const [was, would] = [before?.data?.total ?? 0, cart.total].map((total) =>
+    const [was, would] = [before.data?.total ?? 0, cart.total].map((total) =>
       money(toMinor(total, currency)),
     );
     return refuse("cart.notice.codeDearer", {
@@ -286,7 +292,7 @@ function toLineNotice(key: Notice["key"], name: string, quantity?: number): Noti
 }
 
 /**
- * A change without an response: the cart shows whether it was applied; where the cart cannot be read,
+ * A change without a response: the cart shows whether it was applied; where the cart cannot be read,
  * a notice asks the shopper to check.
  */
 async function verifyAfterLostAnswer(

@@ -1,8 +1,5 @@
-import {
-  toGuestRegistration,
-  type AddressPayload,
-  type GuestDetails,
-} from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
+import { toGuestRegistration, type GuestDetails } from "~/domain/account/wallet-guest";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetVisit } from "~/services/account/login.actions.server";
 import {
@@ -160,6 +157,8 @@ function toAddressPayload(
  * @returns whether all have one now
  */
 export async function completeSalutations(shop: Shop): Promise<boolean> {
+  // Whole addresses are written back: one read before the order began may be an old one.
+  forgetSession(shop);
   const [customer, salutationId] = await Promise.all([
     loadSessionCustomer(shop),
     findNeutralSalutation(shop),

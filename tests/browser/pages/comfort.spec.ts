@@ -36,7 +36,7 @@ const PAPERS: [
       // Materials, and other facts to know before buying.
       ["[data-testid=properties]", 2],
       // How many stars each row counts.
-      ["[data-testid=tiers] th .text-button", STARS],
+      ["[data-testid=star-counts] th .text-button", STARS],
     ],
   ],
   [

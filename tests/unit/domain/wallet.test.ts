@@ -10,7 +10,7 @@ import {
   WALLET_PROVIDER,
   findWallet,
 } from "~/domain/checkout/wallet";
-import { toGuestRegistration } from "~/domain/account/guest-registration";
+import { toGuestRegistration } from "~/domain/account/wallet-guest";
 
 describe("§9.10 wallet amount: total times 100 in minor units", () => {
   it.each([

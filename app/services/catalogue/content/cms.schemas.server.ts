@@ -6,7 +6,7 @@ import {
   listingSchema,
 } from "~/services/catalogue/listing/listing.schemas.server";
 import { mediaSchema, videoSchema } from "~/services/catalogue/media.schemas.server";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema } from "~/services/catalogue/listing/tile.schemas.server";
 import { reviewSchema } from "~/services/catalogue/reviews/reviews.schemas.server";
 
 /* What Shopware resolves for a slot depends on its type, so views parse it. */

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isBuyable, UNSET_VALUES } from "~/domain/catalogue/product";
-import type { SoldOutMark, TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import { maxEntries, createStateKey } from "~/services/platform/runtime.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
+import type { SoldOutMark, TileEntity } from "./tile.schemas.server";
 
 /*
  * A listing shows one variant of a product, with the cheapest price of all of them. Neither tells

@@ -6,11 +6,8 @@ import {
   type Schemas,
 } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import {
-  groupSchema,
-  tileSchema,
-  type ListedTile,
-} from "~/services/catalogue/product/product.schemas.server";
+import { groupSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema, type ListedTile } from "./tile.schemas.server";
 
 const sortingSchema = defineEntity("product_sorting", {
   key: z.string(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { sortByIds, splitIntoParts } from "~/domain/lists";
 import { isEntityId } from "~/domain/paths";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
@@ -10,25 +10,20 @@ import {
 } from "~/services/platform/session/scope.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
-import {
-  associationOf,
-  defineEntity,
-  listAssociations,
-  listIncludes,
-} from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/store-api.server";
-import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
-import {
-  TILES_CRITERIA,
-  tilesSchema,
-  type TileEntity,
-} from "~/services/catalogue/product/product.schemas.server";
 import type { ProductRow, ProductTile } from "~/services/catalogue/types";
 import { withBuyableVariants } from "./buyable-variants.api.server";
 import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
+import {
+  SECOND_PICTURES_CRITERIA,
+  secondPicturesSchema,
+  TILES_CRITERIA,
+  tilesSchema,
+  type TileEntity,
+} from "./tile.schemas.server";
 import { toProductTiles } from "./tiles.view.server";
 
 const buildTilesKey = (ids: readonly string[]) => `tiles:${ids.join(",")}`;
@@ -139,28 +134,6 @@ const filterEntityIds = (ids: readonly (string | null)[]) => [
 ];
 const indexTilesById = (tiles: ProductTile[]) => new Map(tiles.map((tile) => [tile.id, tile]));
 
-const picturesSchema = s.listOf(
-  defineEntity("product_media", {
-    position: s.numberWithDefault(0),
-    media: associationOf(mediaSchema),
-  }),
-);
-const secondSchema = z.object({
-  elements: s.entityListOf(
-    defineEntity("product", {
-      id: s.id,
-      media: associationOf(picturesSchema, {
-        limit: 2,
-        sort: [{ field: "position", order: "ASC" }],
-      }),
-    }),
-  ),
-});
-const SECOND_CRITERIA = {
-  associations: listAssociations(secondSchema),
-  includes: listIncludes(secondSchema),
-};
-
 /**
  * Adds a second picture to each tile, from the cache only; missing ones are requested in the
  * background for the next page. Listings have only the first one, because the category route
@@ -176,16 +149,16 @@ export async function addSecondPictures(
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
   const key = `second:${ids.join(",")}`;
-  const known = await readCached<z.output<typeof secondSchema>>(scope, "product", key);
+  const known = await readCached<z.output<typeof secondPicturesSchema>>(scope, "product", key);
   if (!known && !mayRequest) {
     if (scope.responseNotes) scope.responseNotes.isIncomplete = true;
     return tiles;
   }
   if (!known) {
     if (!claimBackgroundCall(scope)) return tiles;
-    const body = { ids, limit: ids.length, ...SECOND_CRITERIA };
+    const body = { ids, limit: ids.length, ...SECOND_PICTURES_CRITERIA };
     void readThroughCache(scope, "product", key, async () =>
-      s.parseResult(await scope.catalogueApi.read("POST", "product", body), secondSchema),
+      s.parseResult(await scope.catalogueApi.read("POST", "product", body), secondPicturesSchema),
     );
     return tiles;
   }

@@ -8,12 +8,6 @@ import {
 import type { ListingQuery } from "~/domain/catalogue/listing-query";
 import { isBuyable } from "~/domain/catalogue/product";
 import { isEntityId } from "~/domain/paths";
-import {
-  TILES_CRITERIA,
-  tilesSchema,
-  type ListedTile,
-  type TileEntity,
-} from "~/services/catalogue/product/product.schemas.server";
 import { buildVariantRequestPath } from "~/services/catalogue/product/variants.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
@@ -23,6 +17,12 @@ import { ENTITIES_MAXIMUM, type StoreApi } from "~/services/platform/store-api/s
 import { warmBuyableVariants, withBuyableVariants } from "./buyable-variants.api.server";
 import { getOptionGroups } from "./option-groups.api.server";
 import type { ListingEntity } from "./listing.schemas.server";
+import {
+  TILES_CRITERIA,
+  tilesSchema,
+  type ListedTile,
+  type TileEntity,
+} from "./tile.schemas.server";
 
 /** A facet with chosen values, and the criteria's filter for the variants that have one of them. */
 interface SearchedFacet extends ChosenFacet {

@@ -4,12 +4,12 @@ import { readCached } from "~/services/platform/cache/cache.server";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import type { Product } from "~/services/catalogue/product/product.api.server";
-import type { TileEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { ProductTile } from "~/services/catalogue/types";
 import { withBuyableVariants } from "./buyable-variants.api.server";
 import { LISTING_INCLUDES, listingSchema, type ListingEntity } from "./listing.schemas.server";
 import { readWithFallbackSorting } from "./fallback-sorting.server";
 import { toProductTiles } from "./tiles.view.server";
+import type { TileEntity } from "./tile.schemas.server";
 
 /** A row of tiles. */
 const SHOWN = 4;

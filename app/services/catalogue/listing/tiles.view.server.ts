@@ -14,11 +14,10 @@ import { toImageView } from "~/services/catalogue/media.view.server";
 import {
   parseHexColour,
   type DeliveryTimeEntity,
-  type ListedTile,
-  type TileEntity,
   type Price,
 } from "~/services/catalogue/product/product.schemas.server";
 import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
+import { type ListedTile, type TileEntity } from "./tile.schemas.server";
 
 /** The parts of a price that are shown. */
 export type ShownPrice = Pick<Price, "unit" | "list" | "regulation" | "reference">;

@@ -2,12 +2,7 @@ import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { sortByGroup } from "~/domain/catalogue/variant-options";
 import { isReachable } from "~/services/platform/http/route-table.server";
-import {
-  associationOf,
-  defineEntity,
-  listAssociations,
-  listIncludes,
-} from "~/services/platform/store-api/schemas/entity.server";
+import { associationOf, defineEntity } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 
@@ -215,37 +210,3 @@ function readCustomFields(product: Parameters<typeof s.getCustomFields>[0]): {
   const { sortable_saleable, variant_data } = s.getCustomFields(product);
   return { sortable_saleable, variant_data };
 }
-
-/** A product as tiles show it. */
-export const tileSchema = defineEntity("product", {
-  ...productFields,
-  manufacturer: associationOf(s.nullableOf(manufacturerSchema)),
-})
-  .transform(toProductFields)
-  .refine(s.hasName);
-export type TileEntity = z.output<typeof tileSchema>;
-/** What a product alone does not tell. */
-export interface SoldOutMark {
-  /** no variant of the product can be bought */
-  isSoldOut: boolean;
-}
-/** A product of a listing that may be filtered by options. */
-export type ListedTile = TileEntity &
-  Partial<SoldOutMark> & {
-    /**
-     * "variant": a filter decides which variant it is, so it is shown by itself; "open": the matching
-     * variant is unknown and must be chosen
-     */
-    filtered?: "variant" | "open";
-    /**
-     * of an open one: the address that leads to the matching variant, if Shopware knows the chosen
-     * options
-     */
-    variantHref?: string | null;
-  };
-export const tilesSchema = s.elementsOf(tileSchema);
-/** Criteria of tiles requested by id; listings and searches always include the associations. */
-export const TILES_CRITERIA = {
-  associations: listAssociations(tilesSchema),
-  includes: listIncludes(tilesSchema),
-};

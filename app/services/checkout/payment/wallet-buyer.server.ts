@@ -3,15 +3,17 @@ import { loadAddresses } from "~/services/account/addresses.api.server";
 import { forgetVisit } from "~/services/account/login.actions.server";
 import type { RegistrationResult } from "~/services/account/registration.api.server";
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
-import { loadSession } from "~/services/platform/session/session.server";
+import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import { LOCK_TIMEOUT, withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type {
   AddressEntity,
   Customer,
 } from "~/services/platform/store-api/schemas/customer.server";
 import { id, parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
-import type { AddressPayload, GuestDetails } from "~/domain/account/guest-registration";
+import type { AddressPayload } from "~/domain/account/address";
+import type { GuestDetails } from "~/domain/account/wallet-guest";
 import { registerWalletGuest } from "~/services/checkout/guest.api.server";
 
 /**
@@ -22,7 +24,15 @@ export async function ensureWalletBuyer(
   shop: Shop,
   details: GuestDetails,
 ): Promise<Result<RegistrationResult>> {
+  return (await withShopperLock(shop, () => findOrRegisterBuyer(shop, details))) ?? LOCK_TIMEOUT;
+}
+
+async function findOrRegisterBuyer(
+  shop: Shop,
+  details: GuestDetails,
+): Promise<Result<RegistrationResult>> {
   await restoreAddress(shop);
+  forgetSession(shop);
   const session = await loadSession(shop);
   if (session.status === "error") return session;
   const { customer } = session.data;

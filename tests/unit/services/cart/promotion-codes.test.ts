@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addCode } from "~/services/cart/cart-changes.actions.server";
+import { addCode, addItems } from "~/services/cart/cart-changes.actions.server";
 import { loadCart } from "~/services/cart/cart.api.server";
+import { State } from "~/services/platform/runtime.server";
 import {
   cart,
   cartDelivery,
@@ -101,6 +102,42 @@ describe("§5.8 a code that cannot be combined", () => {
     });
     const view = await loadCart(shop);
     expect("kind" in view ? [] : view.codes.map(({ code }) => code)).toEqual(["SAVE10"]);
+  });
+
+  it("is compared with the cart that it changes, also while another tab adds a product", async () => {
+    const processState = new State();
+    let hasLamp = false;
+    let hasCode = false;
+    const buildCart = () => {
+      const sum = hasLamp ? 100 : 48;
+      const code = hasCode
+        ? promotionLine("d", "NEW", sum / 4, alone)
+        : promotionLine("c", "SAVE10", sum / 10);
+      const lines = [cushion, ...(hasLamp ? [productLine("b", "Lamp", 1, 52)] : []), code];
+      return cart(lines, hasCode ? sum * 0.75 : sum * 0.9);
+    };
+    const otherTab = await openTestShop(
+      ({ path }) => {
+        if (path === "product") return { elements: [] };
+        hasLamp = true;
+        return buildCart();
+      },
+      { token, processState },
+    );
+    let addition: ReturnType<typeof addItems> | null = null;
+    const { shop } = await openTestShop(
+      ({ path }) => {
+        if (path === "product") return { elements: [] };
+        if (path.endsWith("/delete")) hasCode = false;
+        else if (path.endsWith("line-item")) hasCode = true;
+        else addition ??= addItems(otherTab.shop, [{ productId: idOf("b"), quantity: 1 }]);
+        return buildCart();
+      },
+      { token, processState },
+    );
+    expect((await addCode(shop, "NEW")).notice?.key).toBe("cart.notice.codeReplaced");
+    expect((await addition!).status).toBe("accepted");
+    expect({ hasLamp, hasCode }).toEqual({ hasLamp: true, hasCode: true });
   });
 });
 

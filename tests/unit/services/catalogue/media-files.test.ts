@@ -3,7 +3,7 @@ import { refreshPictureOrigins } from "~/services/catalogue/media.api.server";
 import { loadProductDetail } from "~/services/catalogue/product/product.api.server";
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema } from "~/services/catalogue/listing/tile.schemas.server";
 import { idOf, listing, media, product } from "../../../support/entities";
 import { gb, openTestShop, testConfig, type Call } from "../../../support/unit/fake-backend";
 

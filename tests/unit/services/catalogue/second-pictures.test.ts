@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addSecondPictures } from "~/services/catalogue/listing/product-tiles.api.server";
 import { toProductTile } from "~/services/catalogue/listing/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema } from "~/services/catalogue/listing/tile.schemas.server";
 import { idOf, listing, media, product } from "../../../support/entities";
 import { gb, openTestShop, reply } from "../../../support/unit/fake-backend";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { getReductionRule, type ReductionFrom } from "~/domain/catalogue/discount";
-import { tileSchema, type TileEntity } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema, type TileEntity } from "~/services/catalogue/listing/tile.schemas.server";
 import { loadShopTiles } from "~/services/catalogue/listing/product-tiles.api.server";
 import {
   warmBuyableVariants,

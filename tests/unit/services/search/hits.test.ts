@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
-import { tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema } from "~/services/catalogue/listing/tile.schemas.server";
 import { toShopwareHits } from "~/services/search/hits.view.server";
 import { deliveryTime, idOf, option, product } from "../../../support/entities";
 import { gb } from "../../../support/unit/fake-backend";

@@ -12,7 +12,8 @@ import {
   toProductTile,
 } from "~/services/catalogue/listing/tiles.view.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { priceSchema, tileSchema } from "~/services/catalogue/product/product.schemas.server";
+import { priceSchema } from "~/services/catalogue/product/product.schemas.server";
+import { tileSchema } from "~/services/catalogue/listing/tile.schemas.server";
 import {
   findIndicatorByText,
   NO_STATIC_DATA,
