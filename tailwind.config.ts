@@ -100,7 +100,6 @@ export default {
       none: "none",
     },
     extend: {
-      spacing: { 11: "44px" },
       maxWidth: { page: "84rem", text: "42rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
       keyframes: {

@@ -85,7 +85,7 @@ function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Elemen
   return (
     <>
       <label
-        className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 font-medium"
+        className="flex min-h-11 cursor-pointer items-center gap-3 font-medium"
         data-testid="choice-name"
       >
         {box} {group.label}

@@ -13,7 +13,7 @@ interface QuantityProps {
 }
 
 const STEP =
-  "flex h-11 w-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
+  "flex size-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
 const STEPS = {
   minus: { form: undefined, button: `${STEP} rounded-l-control` },
   plus: { form: "order-2", button: `${STEP} rounded-r-control` },
@@ -170,9 +170,7 @@ export function RemoveLine({ line, control, compact }: QuantityProps & { compact
       <button
         type="submit"
         // On a phone, quantity, update button and this do not fit into one row in some languages.
-        className={
-          compact ? "text-button" : "text-button max-sm:min-w-[2.75rem] max-sm:justify-center"
-        }
+        className={compact ? "text-button" : "text-button max-sm:min-w-11 max-sm:justify-center"}
         aria-label={t("cart.removeNamed", { name: line.name })}
       >
         <Icon name="trash" size={16} />

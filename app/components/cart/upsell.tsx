@@ -97,7 +97,7 @@ function HorizontalTile({ product, heading, onVisit }: TileProps) {
           image={product.image}
           sizes="(min-width: 64rem) 160px, 46vw"
           alt=""
-          className="h-full w-full object-cover"
+          className="size-full object-cover"
         />
         {discountPercent !== null && (
           <p

@@ -7,7 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { NoteLink } from "./note-link";
 import { Continue, Step } from "./step";
 
-const CHECK = "flex min-h-[2.75rem] cursor-pointer items-center gap-3";
+const CHECK = "flex min-h-11 cursor-pointer items-center gap-3";
 /** Shown with its box ticked; browsers without :has() always show it. */
 const OPENED = "peer-[:not(:has(:checked))]:hidden";
 

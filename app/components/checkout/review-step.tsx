@@ -281,7 +281,7 @@ function Acceptance({ name, isFocused, form, error, accepted, children }: Accept
   return (
     <div className="mb-4" data-testid="form-field">
       <FieldError of={name} text={error} />
-      <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           ref={box}
           id={name}

@@ -11,9 +11,9 @@ interface ImageSliderProps {
 /** Only scripts bring these buttons to life. */
 const SCRIPTED = "[@media(scripting:none)]:hidden";
 const POINT =
-  "grid h-8 w-8 place-items-center before:h-2.5 before:w-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
+  "grid size-8 place-items-center before:size-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
 const ARROW =
-  "grid h-11 w-11 place-items-center rounded-full border border-line hover:border-ink aria-disabled:text-soft aria-disabled:opacity-50";
+  "grid size-11 place-items-center rounded-full border border-line hover:border-ink aria-disabled:text-soft aria-disabled:opacity-50";
 
 /**
  * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The

@@ -149,7 +149,7 @@ const PICTURES = {
   small: undefined,
   wide: "w-full",
   cover: "aspect-room w-full object-cover",
-  tallCover: "aspect-room h-full w-full object-cover",
+  tallCover: "aspect-room size-full object-cover",
 };
 
 function choosePictureLook(

@@ -203,7 +203,7 @@ function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) 
       <div className="page-width flex items-center justify-between gap-4">
         <Link
           to="/"
-          className="inline-flex min-h-[4rem] items-center gap-3 font-medium hover:underline"
+          className="inline-flex min-h-16 items-center gap-3 font-medium hover:underline"
           data-area="back-to-store"
           data-testid="back-to-store"
         >

@@ -71,7 +71,7 @@ function Results({ listing, leads }: ListingProps) {
           id="compare"
           method="post"
           action="/compare"
-          className="sticky bottom-0 z-20 min-h-[2.75rem] items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
+          className="sticky bottom-0 z-20 min-h-11 items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
         >
           <HiddenFields returnTo={returnTo} />
           <button className="button after:content-['\00a0('_counter(compared)_'/4)']">
@@ -102,7 +102,7 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
             <Link
               to={removeHref}
               preventScrollReset
-              className="inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-transparent bg-sand px-4 text-small hover:border-ink"
+              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent bg-sand px-4 text-small hover:border-ink"
               data-testid="chip"
             >
               <span className="sr-only">{t("filters.remove")} </span>

@@ -78,7 +78,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
   ));
 }
 
-const LINK = "min-h-[1.75rem] hover:underline";
+const LINK = "min-h-7 hover:underline";
 const ENTRY = "flex py-0.5";
 
 function Entry({ item, isTitle = false }: { item: MenuItem; isTitle?: boolean }) {

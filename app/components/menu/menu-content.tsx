@@ -118,7 +118,7 @@ function MenuFoot() {
   );
 }
 
-const LINK = "inline-flex min-h-[2.75rem] items-center gap-1 hover:underline";
+const LINK = "inline-flex min-h-11 items-center gap-1 hover:underline";
 const ROW = "flex flex-wrap gap-x-6 gap-y-2";
 /** The colours that the channel gives its buttons (services/layout/header.view.server.ts). */
 const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {
@@ -129,7 +129,7 @@ const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {
 
 const ENTRY = "flex items-center justify-between gap-1 py-2";
 const LARGE = `${ENTRY} min-h-[3.25rem] text-lead`;
-const SMALL = `${ENTRY} min-h-[2.75rem] text-body`;
+const SMALL = `${ENTRY} min-h-11 text-body`;
 const LINE = "break-inside-avoid border-b border-line";
 /** The levels of the menu: the categories, what is below them, and the pages at its end. */
 const LOOKS = {

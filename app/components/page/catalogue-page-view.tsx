@@ -38,7 +38,7 @@ export function CataloguePageView({ page, home }: PageViewProps) {
 }
 
 const CHIP =
-  "inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
+  "inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
 
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
   descriptionHtml: null,

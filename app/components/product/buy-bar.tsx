@@ -47,7 +47,7 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
         image={gallery[0] ?? null}
         sizes="44px"
         alt=""
-        className="h-11 w-11 flex-none rounded-control object-cover max-[15rem]:hidden"
+        className="size-11 flex-none rounded-control object-cover max-[15rem]:hidden"
       />
       <div className="min-w-0 flex-1 max-[15rem]:hidden">
         <p className="truncate text-small font-medium">{name}</p>

@@ -25,7 +25,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.rating && (
         <a
           href="#reviews"
-          className="-mt-2 inline-flex min-h-[1.75rem] items-center gap-2 self-start text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="-mt-2 inline-flex min-h-7 items-center gap-2 self-start text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
           data-testid="buy-rating"
         >
           <Rating points={product.rating.average} text={product.rating.text} />{" "}

@@ -79,7 +79,7 @@ export function Gallery({
                   <Icon name={image ? "turn" : "cube"} /> {label}
                 </span>
               )}
-              <span className="absolute bottom-3 right-3 flex h-10 w-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
+              <span className="absolute bottom-3 right-3 flex size-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
                 <Icon name="zoom" />
               </span>
             </DrawerLink>

@@ -22,7 +22,7 @@ const LIST = "grid gap-x-8 gap-y-4 [overflow-wrap:anywhere] lg:grid-cols-[14rem_
 /** Only the list scrolls: the arrow keys move through it and bring each entry into view. */
 const SCROLLING = "-mx-2 max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain px-2";
 const CHOSEN = "aria-selected:outline aria-selected:outline-2 aria-selected:outline-focus";
-const ENTRY = `-mx-2 flex min-h-[2.75rem] rounded-control px-2 hover:bg-sand aria-selected:bg-sand ${CHOSEN}`;
+const ENTRY = `-mx-2 flex min-h-11 rounded-control px-2 hover:bg-sand aria-selected:bg-sand ${CHOSEN}`;
 
 /**
  * The listbox's entries: phrases, products and the link to all results, numbered in arrow-key

@@ -47,7 +47,7 @@ const PICTURE_OUTLINE: ComponentProps<"path"> = {
 export function PicturePlaceholder({ line = PICTURE_OUTLINE }) {
   return (
     <svg
-      className="h-full w-full rounded-picture bg-sand text-line"
+      className="size-full rounded-picture bg-sand text-line"
       viewBox="0 0 550 510"
       width="550"
       height="510"
