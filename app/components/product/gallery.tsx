@@ -124,7 +124,11 @@ const CUBE = {
 
 /** A model has no picture of its own. */
 function ItemPicture(props: PictureProps) {
-  return props.image ? <Picture {...props} /> : <PicturePlaceholder line={CUBE} />;
+  return props.image ? (
+    <Picture {...props} />
+  ) : (
+    <PicturePlaceholder line={CUBE} className={props.className} />
+  );
 }
 
 /** With scripts a thumbnail scrolls the row only, not the page. */
