@@ -60,6 +60,10 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
+      // The ground of payment logos, in both schemes.
+      white: "#fff",
+      // Over the page, behind what stands above it.
+      backdrop: { DEFAULT: "rgb(0 0 0 / 0.45)", light: "rgb(0 0 0 / 0.3)" },
       // A channel may have its own (services/layout/header.view.server.ts).
       topline: "var(--topline, rgb(var(--moss)))",
       "on-topline": "var(--topline-text, rgb(var(--linen)))",

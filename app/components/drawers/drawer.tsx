@@ -67,7 +67,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
         {/* Dialog.Overlay would lock scrolling by a style element, which the
             Content-Security-Policy of a cached page forbids: styles/base.css locks it instead. */}
         <div
-          className="fixed inset-0 z-40 bg-[rgb(0_0_0_/_0.45)] motion-safe:data-[state=closed]:animate-backdrop-out motion-safe:data-[state=open]:animate-backdrop-in"
+          className="fixed inset-0 z-40 bg-backdrop motion-safe:data-[state=closed]:animate-backdrop-out motion-safe:data-[state=open]:animate-backdrop-in"
           data-backdrop
           data-state={open ? "open" : "closed"}
           data-testid="drawer-backdrop"
