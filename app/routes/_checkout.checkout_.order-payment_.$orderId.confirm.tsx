@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -41,7 +42,7 @@ export default function ConfirmRoute() {
         data-now=""
       />
       <p>
-        <a href={challenge.paths.otherWay} className="text-button">
+        <a href={challenge.paths.otherWay} className={toButtonClasses({ look: "text" })}>
           {t("checkout.confirm.otherWay")}
         </a>
       </p>

@@ -4,7 +4,13 @@ import { expect, it } from "vitest";
 import { Picture } from "~/components/ui/picture";
 
 it("a missing picture takes the same space as the picture would", () => {
-  const image = { src: "https://media.test/rug.webp", width: 550, height: 510, alt: "A rug" };
+  const image = {
+    src: "https://media.test/rug.webp",
+    width: 550,
+    height: 510,
+    alt: "A rug",
+    srcSet: "",
+  };
   const classesOf = (shown: typeof image | null) =>
     parse(
       renderToStaticMarkup(<Picture image={shown} sizes="44px" className="size-11 flex-none" />),

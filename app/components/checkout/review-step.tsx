@@ -1,6 +1,6 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Button, SubmitButton, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { ErrorText } from "~/components/ui/error-text";
@@ -90,7 +90,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <Purchase purchase={view.purchase} />
         </div>
         <p className="mt-4">
-          <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
+          <ButtonLink look="text" to="/cart">
+            {t("checkout.backToBag")}
+          </ButtonLink>
         </p>
         <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField
@@ -241,7 +243,9 @@ function Summary({ view }: { view: ReviewStepView }) {
           </div>
         ))}
       </dl>
-      <TextLink to="/checkout?edit=details">{t("checkout.changeDetails")}</TextLink>
+      <ButtonLink look="text" to="/checkout?edit=details">
+        {t("checkout.changeDetails")}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubmitButton, TextLink } from "~/components/ui/button";
+import { ButtonLink, SubmitButton } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
 const NUMBER = "font-text text-body text-clay";
@@ -90,7 +90,9 @@ export function Continue({ canCancel, isFree }: { canCancel: boolean; isFree: bo
       </SubmitButton>
       {canCancel && (
         <p className="mt-2">
-          <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>
+          <ButtonLink look="text" to="/checkout">
+            {t("checkout.cancel")}
+          </ButtonLink>
         </p>
       )}
     </>

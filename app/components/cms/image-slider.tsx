@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { SliderView } from "~/services/catalogue/types";
 import { useLatest } from "~/components/ui/use-latest";
@@ -68,13 +69,14 @@ export function ImageSlider({
       </ul>
       <div className="mt-3 flex min-h-11 items-center justify-between gap-3">
         {autoplayMs !== null && isMoving !== null && (
-          <button
+          <Button
             type="button"
-            className={`text-button ${SCRIPTED}`}
+            look="text"
+            className={SCRIPTED}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? texts.play : texts.pause}
-          </button>
+          </Button>
         )}
         {dots && (
           <ol className="flex flex-1 flex-wrap justify-center">

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
-import { Button } from "~/components/ui/button";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -36,10 +36,10 @@ export function WishlistEditor({
           data-testid="keep-tools"
         >
           <input type="hidden" name="intent" value="add-all" />
-          <button type="submit" className="button">
+          <Button type="submit">
             <Icon name="bag" />
             {t("favourites.addAll")}
-          </button>
+          </Button>
         </Form>
       ) : (
         <p className="lead mb-6">{t("wishlists.listEmpty")}</p>
@@ -83,19 +83,19 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
     <div className="flex flex-wrap items-start gap-x-4">
       <Form method="post">
         <HiddenFields intent="remove" productId={product.id} />
-        <button
+        <Button
           type="submit"
-          className="text-button"
+          look="text"
           aria-label={t("wishlists.removeNamed", { name: formatNameWithOptions(product) })}
         >
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
-        </button>
+        </Button>
       </Form>
       {list.others.length > 0 && (
         <details>
           <summary
-            className="text-button"
+            className={toButtonClasses({ look: "text" })}
             aria-label={t("wishlists.moveTo", { name: formatNameWithOptions(product) })}
           >
             {t("wishlists.move")}
@@ -158,9 +158,9 @@ function ShareLink({ href }: { href: string }) {
           aria-describedby="share-hint"
         />
         {canCopy && (
-          <button type="button" className="button button-quiet" onClick={copy}>
+          <Button type="button" look="quiet" onClick={copy}>
             {copied ? t("wishlists.linkCopied") : t("wishlists.linkCopy")}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { SearchBox } from "~/components/search/search-box";
+import { toButtonClasses } from "~/components/ui/button";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -73,7 +74,10 @@ function FullHeader({ layout }: { layout: LayoutData }) {
           <DrawerLink
             to="/menu"
             drawer="menu"
-            className="icon-button -ml-2 w-[min(44px,13vw)] hoverable:lg:hidden"
+            className={toButtonClasses({
+              look: "icon",
+              className: "-ml-2 w-[min(44px,13vw)] hoverable:lg:hidden",
+            })}
             data-testid="menu-button"
           >
             <Icon name="menu" size={24} className={ICON} />
@@ -210,7 +214,7 @@ function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) 
           <LogoPicture channel={channel} />
           {t("header.backToStore")}
         </Link>{" "}
-        <DrawerLink to="/account" drawer="account" className="text-button">
+        <DrawerLink to="/account" drawer="account" className={toButtonClasses({ look: "text" })}>
           {t("header.account")}
         </DrawerLink>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
@@ -38,7 +38,11 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           <a
             href="#filters"
             id={OPEN_FILTERS}
-            className="button button-quiet justify-self-start px-4 text-small md:hidden"
+            className={toButtonClasses({
+              look: "quiet",
+              size: "small",
+              className: "justify-self-start md:hidden",
+            })}
             data-testid="filters-open"
             onClick={open}
           >
@@ -67,7 +71,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
               <Button type="submit" size="small">
                 {t("filters.apply")}
               </Button>{" "}
-              <a href="#results" className="text-button" onClick={close}>
+              <a href="#results" className={toButtonClasses({ look: "text" })} onClick={close}>
                 {t("filters.close")}
               </a>
             </div>

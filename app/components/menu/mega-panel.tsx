@@ -1,5 +1,6 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { splitEntries } from "~/domain/layout/menu";
@@ -52,14 +53,14 @@ function Entries({ parent }: { parent: MenuItem }) {
         <Items items={isWhole ? parent.children : shown} />
       </ul>
       {more.length > 0 && !isWhole && (
-        <button
+        <Button
           type="button"
-          className="text-button"
+          look="text"
           aria-label={t("menu.moreOf", { name: parent.name })}
           onClick={() => setWhole(true)}
         >
           {t("menu.more")}
-        </button>
+        </Button>
       )}
     </>
   );

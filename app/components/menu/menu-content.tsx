@@ -1,5 +1,6 @@
 import { useReducer } from "react";
 import { TOP_LINK_COLOURS } from "~/components/layout/top-links";
+import { toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
@@ -40,7 +41,9 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         {menu.buttons.length > 0 && (
           <LinkList
             links={menu.buttons}
-            look={({ number }) => `button w-full px-4 ${BUTTON_COLOURS[number]}`}
+            look={({ number }) =>
+              toButtonClasses({ className: `w-full px-4 ${BUTTON_COLOURS[number]}` })
+            }
             className="mb-4 flex flex-wrap gap-x-2 gap-y-2 *:max-sm:flex-auto"
             data-testid="menu-buttons"
             data-area="quick-buttons"
@@ -63,7 +66,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         >
           {menu.social.map(({ network, href }) => (
             <li key={network}>
-              <a href={href} className="icon-button">
+              <a href={href} className={toButtonClasses({ look: "icon" })}>
                 <Icon name={network} size={24} />
                 <span className="sr-only">
                   {t("menu.network", { shop, network: NETWORK_NAMES[network] })}

@@ -5,7 +5,7 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
 import { SearchBox } from "~/components/search/search-box";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
@@ -145,11 +145,12 @@ function SearchView({
       {found && corrected && (
         <p>
           {t("search.corrected", { term })}{" "}
-          <TextLink
+          <ButtonLink
+            look="text"
             to={buildSearchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}
           >
             {t("search.asTyped", { term })}
-          </TextLink>
+          </ButtonLink>
         </p>
       )}
       {!found && (

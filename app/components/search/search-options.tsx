@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { toShownItem, track } from "~/components/analytics/data-layer";
 import { notifyClick } from "~/components/analytics/notify-click";
+import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
@@ -99,12 +100,12 @@ export const SearchOptions = memo(function SearchOptions({
         </Group>
       )}
       {moreHref && (
-        <Link
+        <ButtonLink
           {...option(phrases.length + products.length, moreHref)}
-          className={`button justify-self-start lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
+          className={`justify-self-start lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
         >
           {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );
