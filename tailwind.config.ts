@@ -104,7 +104,7 @@ export default {
       none: "none",
     },
     extend: {
-      maxWidth: { page: "84rem", text: "42rem" },
+      maxWidth: { page: "84rem", text: "42rem", form: "34rem", order: "44rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
       keyframes: {
         turn: { "0%": { opacity: "1" }, "50%, 100%": { opacity: "0" } },
@@ -127,8 +127,13 @@ export default {
       // Windows with little room: a phone in landscape, or 400 % zoom.
       addVariant("low", "@media (max-height: 42rem)");
       addVariant("short", "@media (max-height: 24rem)");
+      addVariant("tall", "@media (min-height: 24rem)");
       addVariant("touch", "@media (hover: none)");
       addVariant("hoverable", "@media (hover: hover)");
+      addVariant("scripting", "@media (scripting: enabled)");
+      addVariant("no-scripting", "@media (scripting: none)");
+      // In a `@container`: room for a tile's picture beside its text.
+      addVariant("@row", "@container (min-width: 22rem)");
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({
@@ -141,6 +146,9 @@ export default {
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),
         ".grid-roomy": gridOf(ROOMY_TILE_COLUMNS, screen),
         ".grid-upsell": gridOf(UPSELL_TILE_COLUMNS, screen),
+        ".\\@container": { containerType: "inline-size" },
+        // A word of any length stays within its box.
+        ".wrap-anywhere": { overflowWrap: "anywhere" },
       });
       // Scripts work: set by framework/hydration-mark.tsx.
       addVariant("hydrated", "[data-hydrated] &");

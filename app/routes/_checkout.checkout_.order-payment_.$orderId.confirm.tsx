@@ -32,7 +32,7 @@ export default function ConfirmRoute() {
   return (
     <CheckoutPage title={t("checkout.confirm.title")}>
       <p className="lead">{t("checkout.confirm.lead")}</p>
-      <p className="note [@media(scripting:enabled)]:hidden" data-testid="without-scripts">
+      <p className="note scripting:hidden" data-testid="without-scripts">
         {t("checkout.confirm.withoutScripts")}
       </p>
       <div

@@ -113,7 +113,7 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
       <Form
         method="post"
         action={`/account/addresses?index${returning(checkout, "&")}`}
-        className="mt-6 flex max-w-[34rem] flex-wrap items-center gap-4"
+        className="mt-6 flex max-w-form flex-wrap items-center gap-4"
       >
         <input type="hidden" name="addressId" value={id} />
         <ButtonLink

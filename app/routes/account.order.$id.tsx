@@ -172,7 +172,7 @@ function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, 
         </Actions>
       )}
       <OrderSummary order={order} />
-      <div className="max-w-[34rem]">
+      <div className="max-w-form">
         <OrderActions order={order} {...(proof && { proof })} />
       </div>
     </>

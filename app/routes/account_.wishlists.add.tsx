@@ -30,7 +30,7 @@ export default function AddToWishlistRoute() {
     >
       <FavouritesMessage products={[product]} />
       {lists.length > 0 ? (
-        <div className="max-w-[34rem]">
+        <div className="max-w-form">
           <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
             <ListButtons lists={lists} productId={product.id} />
           </FavouritesForm>

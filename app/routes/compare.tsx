@@ -84,7 +84,7 @@ const FIRST_CELL = `${CELL} sticky left-0 bg-linen`;
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
   return (
-    <div className="page-width hyphens-auto pt-8 [overflow-wrap:anywhere]" data-testid="compare">
+    <div className="page-width hyphens-auto pt-8 wrap-anywhere" data-testid="compare">
       {back && <BackLink {...back} />}
       <h1 className="mb-8">{texts.title}</h1>
       {products.length === 0 ? (

@@ -111,7 +111,7 @@ function NumberForm({ line, control }: QuantityProps) {
       <Button
         type="submit"
         look="text"
-        className="order-3 ml-3 [@media(scripting:enabled)]:hidden"
+        className="order-3 ml-3 scripting:hidden"
         data-testid="without-scripts"
       >
         {t("cart.update")}

@@ -27,7 +27,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           <NoteLink to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</NoteLink>
         </p>
       )}
-      <div className="max-w-[44rem]" data-testid="checkout-form">
+      <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="email"
@@ -98,7 +98,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
-      <div className="max-w-[44rem]" data-testid="checkout-form">
+      <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="shippingAddressId"

@@ -145,7 +145,7 @@ function UpdateButton({ text }: { text: string }) {
       value="choose"
       look="quiet"
       size="small"
-      className="mt-4 [@media(scripting:enabled)]:hidden"
+      className="mt-4 scripting:hidden"
       data-testid="without-scripts"
     >
       {text}

@@ -10,7 +10,7 @@ interface ImageSliderProps {
 }
 
 /** Only scripts bring these buttons to life. */
-const SCRIPTED = "[@media(scripting:none)]:hidden";
+const SCRIPTED = "no-scripting:hidden";
 const POINT =
   "grid size-8 place-items-center before:size-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
 const ARROW =

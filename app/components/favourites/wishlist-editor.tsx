@@ -56,7 +56,7 @@ export function WishlistEditor({
         <h2 id="list-settings" className="mb-4 text-title">
           {t("wishlists.settings")}
         </h2>
-        <Form method="post" className="max-w-[34rem]" noValidate preventScrollReset>
+        <Form method="post" className="max-w-form" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save" />
           <WishlistFields form={form} initial={list} />
           <FormActions look="quiet">{t("wishlists.save")}</FormActions>
@@ -149,7 +149,7 @@ function ShareLink({ href }: { href: string }) {
       <p id="share-hint" className="note mb-4">
         {t("wishlists.linkHint")}
       </p>
-      <div className="mt-2 flex max-w-[34rem] flex-wrap gap-2" data-testid="share-link">
+      <div className="mt-2 flex max-w-form flex-wrap gap-2" data-testid="share-link">
         <input
           className="field"
           readOnly

@@ -40,7 +40,7 @@ const BAR_ROW =
  * off a phone's screen.
  */
 export const LOGO =
-  "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:[overflow-wrap:anywhere] max-[11rem]:text-[4.5vw]";
+  "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:wrap-anywhere max-[11rem]:text-[4.5vw]";
 
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {

@@ -22,7 +22,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
         <Inspiration item={item} look={`note ${LINK}`} />
       </p>
       <ul
-        className="grid grid-cols-5 gap-x-4 gap-y-8 hyphens-auto text-small [overflow-wrap:anywhere] lg:gap-x-8"
+        className="grid grid-cols-5 gap-x-4 gap-y-8 hyphens-auto text-small wrap-anywhere lg:gap-x-8"
         data-testid="mega-columns"
       >
         {item.children.map((child) => (

@@ -159,7 +159,7 @@ function MenuTree({ items, anchors = false, look = "top" }: TreeProps) {
   const beside = BESIDE_OPEN[anchors ? "page" : "drawer"];
   const columns = anchors && look !== "branch" ? COLUMNS : "";
   return (
-    <ul className={`[overflow-wrap:anywhere] ${columns}`} data-tree data-testid="menu-tree">
+    <ul className={`wrap-anywhere ${columns}`} data-tree data-testid="menu-tree">
       {items.map((item) => (
         <li key={item.id} className={`${LOOKS[look].item} ${beside}`}>
           {item.children.length > 0 ? (

@@ -21,7 +21,7 @@ export function Reviews({
   return (
     <section
       id="reviews"
-      className="mt-16 scroll-mt-24 border-t border-line pt-12 [overflow-wrap:anywhere] print:mt-6 print:pt-0"
+      className="mt-16 scroll-mt-24 border-t border-line pt-12 wrap-anywhere print:mt-6 print:pt-0"
       data-testid="reviews"
       aria-labelledby="reviews-title"
     >

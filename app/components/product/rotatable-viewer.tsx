@@ -24,7 +24,7 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
 ];
 const STATUS = {
   loading: "border-t border-line p-4",
-  failed: "flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:24rem)]:flex-none",
+  failed: "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none",
 };
 
 /**

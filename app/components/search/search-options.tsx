@@ -19,7 +19,7 @@ interface SearchOptionsProps {
   scrolls: boolean;
 }
 
-const LIST = "grid gap-x-8 gap-y-4 [overflow-wrap:anywhere] lg:grid-cols-[14rem_1fr]";
+const LIST = "grid gap-x-8 gap-y-4 wrap-anywhere lg:grid-cols-[14rem_1fr]";
 /** Only the list scrolls: the arrow keys move through it and bring each entry into view. */
 const SCROLLING = "-mx-2 max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain px-2";
 const CHOSEN = "aria-selected:outline aria-selected:outline-2 aria-selected:outline-focus";
