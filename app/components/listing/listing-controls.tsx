@@ -14,6 +14,13 @@ const ORDER = "field min-w-0 flex-1 hydrated:[grid-area:1/2/auto/4]";
 const APPLY_ORDER = "hydrated:invisible hydrated:[grid-area:1/3] hydrated:max-md:hidden";
 
 /**
+ * On a phone the button stays at the thumb. It gives way to the question about cookies at the same
+ * edge, as far as the window has room for both, but never with the focus in it.
+ */
+const APPLY_BAR =
+  "flex flex-wrap items-center gap-4 rounded-b-picture border-t border-line bg-paper py-3 md:hidden tall:sticky tall:bottom-0 tall:z-10 tall:-mx-4 tall:px-4 tall:focus-within:z-30 tall:[main:has(~#consent)_&]:bottom-[min(85px,100dvh-30rem)]";
+
+/**
  * One GET form for filters and sorting: on small screens a link to its fragment opens it, on large
  * ones it is a row of disclosures.
  */
@@ -64,10 +71,7 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
-            <div
-              className="in-reach flex flex-wrap items-center gap-4 rounded-b-picture border-t border-line bg-paper py-3 md:hidden"
-              data-testid="filters-foot"
-            >
+            <div id="filters-foot" className={APPLY_BAR} data-testid="filters-foot">
               <Button type="submit" size="small">
                 {t("filters.apply")}
               </Button>{" "}

@@ -106,9 +106,7 @@ function Tile({
           </label>
         )}
       </div>
-      <div className="absolute right-1 top-1 md:right-2 md:top-2">
-        <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} />
-      </div>
+      <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} look="tile" />
     </article>
   );
 }
