@@ -30,9 +30,15 @@ const channelSuggestion = createLazyComponent<ChannelSuggestionProps>(
   () => import("./channel-suggestion"),
 );
 
+const BAR = "sticky top-0 z-30 border-b border-line bg-header";
 /** Hidden while the shopper scrolls down, but never with the focus, an open panel or a message. */
-const BAR =
-  "sticky top-0 z-30 border-b border-line bg-header data-[hidden]:[&:not(:has(:focus-visible,[aria-expanded=true],[data-notice]))]:-translate-y-full motion-safe:data-[animated]:transition-transform motion-safe:data-[animated]:duration-[220ms] motion-safe:data-[animated]:ease-out motion-safe:data-[animated]:data-[hidden]:duration-[195ms] motion-safe:data-[animated]:data-[hidden]:ease-in short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
+const HIDING =
+  "data-[hidden]:[&:not(:has(:focus-visible,[aria-expanded=true],[data-notice]))]:-translate-y-full";
+const ANIMATED =
+  "motion-safe:data-[animated]:transition-transform motion-safe:data-[animated]:duration-[220ms] motion-safe:data-[animated]:ease-out motion-safe:data-[animated]:data-[hidden]:duration-[195ms] motion-safe:data-[animated]:data-[hidden]:ease-in";
+/** Where there is little room only a message stays: the bar's last line. */
+const IN_SHORT_WINDOW =
+  "short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
 const BAR_ROW =
   "relative mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,5vw)] py-2 md:h-16 md:grid-cols-[auto_auto_minmax(0,28rem)_auto] md:justify-between md:gap-x-6 md:px-8 md:py-0 touch:lg:grid-cols-[auto_minmax(auto,1fr)_minmax(0,28rem)_auto] hoverable:lg:grid-cols-[auto_minmax(0,28rem)_auto]";
 /**
@@ -69,7 +75,11 @@ function FullHeader({ layout }: { layout: LayoutData }) {
         {suggested && Suggestion && <Suggestion channel={suggested} dismiss={dismiss} />}
       </div>
       <TopLinks {...layout.header} />
-      <div ref={useHidingHeader()} className={BAR} data-testid="site-bar">
+      <div
+        ref={useHidingHeader()}
+        className={`${BAR} ${HIDING} ${ANIMATED} ${IN_SHORT_WINDOW}`}
+        data-testid="site-bar"
+      >
         <div className={BAR_ROW}>
           <DrawerLink
             to="/menu"

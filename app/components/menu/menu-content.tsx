@@ -142,8 +142,8 @@ const LOOKS = {
 };
 /** While a branch is open, its siblings give it their room: on a page only on phones. */
 const BESIDE_OPEN = {
-  page: "max-md:[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
-  drawer: "[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
+  page: "max-md:[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
+  drawer: "[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
 };
 const COLUMNS = "md:columns-2 md:gap-x-16 lg:columns-3";
 
@@ -159,9 +159,9 @@ function MenuTree({ items, anchors = false, look = "top" }: TreeProps) {
   const beside = BESIDE_OPEN[anchors ? "page" : "drawer"];
   const columns = anchors && look !== "branch" ? COLUMNS : "";
   return (
-    <ul className={`wrap-anywhere ${columns}`} data-tree data-testid="menu-tree">
+    <ul className={`wrap-anywhere ${beside} ${columns}`} data-testid="menu-tree">
       {items.map((item) => (
-        <li key={item.id} className={`${LOOKS[look].item} ${beside}`}>
+        <li key={item.id} className={LOOKS[look].item}>
           {item.children.length > 0 ? (
             <Branch item={item} anchors={anchors} look={look} />
           ) : (
