@@ -60,6 +60,10 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
+      // The ground of payment logos, in both schemes.
+      white: "#fff",
+      // Over the page, behind what stands above it.
+      backdrop: { DEFAULT: "rgb(0 0 0 / 0.45)", light: "rgb(0 0 0 / 0.3)" },
       // A channel may have its own (services/layout/header.view.server.ts).
       topline: "var(--topline, rgb(var(--moss)))",
       "on-topline": "var(--topline-text, rgb(var(--linen)))",
@@ -100,8 +104,7 @@ export default {
       none: "none",
     },
     extend: {
-      spacing: { 11: "44px" },
-      maxWidth: { page: "84rem", text: "42rem" },
+      maxWidth: { page: "84rem", text: "42rem", form: "34rem", order: "44rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
       keyframes: {
         turn: { "0%": { opacity: "1" }, "50%, 100%": { opacity: "0" } },
@@ -124,8 +127,13 @@ export default {
       // Windows with little room: a phone in landscape, or 400 % zoom.
       addVariant("low", "@media (max-height: 42rem)");
       addVariant("short", "@media (max-height: 24rem)");
+      addVariant("tall", "@media (min-height: 24rem)");
       addVariant("touch", "@media (hover: none)");
       addVariant("hoverable", "@media (hover: hover)");
+      addVariant("scripting", "@media (scripting: enabled)");
+      addVariant("no-scripting", "@media (scripting: none)");
+      // In a `@container`: room for a tile's picture beside its text.
+      addVariant("@row", "@container (min-width: 22rem)");
       // Paper is white, whatever the screen's scheme is.
       const dark = "@media screen and (prefers-color-scheme: dark)";
       addBase({
@@ -138,6 +146,9 @@ export default {
         ".grid-dense": gridOf(DENSE_TILE_COLUMNS, screen),
         ".grid-roomy": gridOf(ROOMY_TILE_COLUMNS, screen),
         ".grid-upsell": gridOf(UPSELL_TILE_COLUMNS, screen),
+        ".\\@container": { containerType: "inline-size" },
+        // A word of any length stays within its box.
+        ".wrap-anywhere": { overflowWrap: "anywhere" },
       });
       // Scripts work: set by framework/hydration-mark.tsx.
       addVariant("hydrated", "[data-hydrated] &");

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { LOGO, Logo } from "~/components/layout/site-header";
+import { toButtonClasses } from "~/components/ui/button";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import styles from "../../styles/app.css";
 import { ThemeTags } from "./theme-tags";
@@ -46,7 +47,7 @@ function ErrorDocument({ lang, theme, shop, title, text, link, requestId }: Erro
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           <p>
-            <a className="button max-sm:w-full" href={link.href}>
+            <a className={toButtonClasses({ className: "max-sm:w-full" })} href={link.href}>
               {link.label}
             </a>
           </p>

@@ -6,7 +6,7 @@ import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderActions } from "~/components/order/order-actions";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
-import { SubmitButton } from "~/components/ui/button";
+import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
@@ -67,7 +67,7 @@ export default function OrderPaymentRoute() {
         <p>
           {/* Opens a new document, because only its Content-Security-Policy allows the issuer's
               page. */}
-          <a href={page.waiting.href} className="button">
+          <a href={page.waiting.href} className={toButtonClasses()}>
             {t(page.waiting.isOurs ? "checkout.orderPayment.confirm" : "checkout.pay.go")}
           </a>
         </p>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -31,7 +32,7 @@ export default function ConfirmRoute() {
   return (
     <CheckoutPage title={t("checkout.confirm.title")}>
       <p className="lead">{t("checkout.confirm.lead")}</p>
-      <p className="note [@media(scripting:enabled)]:hidden" data-testid="without-scripts">
+      <p className="note scripting:hidden" data-testid="without-scripts">
         {t("checkout.confirm.withoutScripts")}
       </p>
       <div
@@ -41,7 +42,7 @@ export default function ConfirmRoute() {
         data-now=""
       />
       <p>
-        <a href={challenge.paths.otherWay} className="text-button">
+        <a href={challenge.paths.otherWay} className={toButtonClasses({ look: "text" })}>
           {t("checkout.confirm.otherWay")}
         </a>
       </p>

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { createNoindexMeta } from "~/components/page/page-meta";
+import { toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { findWaitingPayment } from "~/services/checkout/payment/payment.actions.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -33,7 +34,7 @@ export default function PayRoute() {
       <h1>{t("checkout.pay.title")}</h1>
       <p className="lead">{t("checkout.pay.text")}</p>
       <p>
-        <a href={url} className="button">
+        <a href={url} className={toButtonClasses()}>
           {t("checkout.pay.go")}
         </a>
       </p>

@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { AccountOffer } from "~/components/checkout/account-offer";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
-import { QuietLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
@@ -103,7 +103,9 @@ export default function SuccessRoute() {
       {order && <OrderSummary order={order} />}
       {offer && <AccountOffer email={offer.email} form={form} />}
       <p>
-        <QuietLink to="/">{t("cart.continue")}</QuietLink>
+        <ButtonLink look="quiet" to="/">
+          {t("cart.continue")}
+        </ButtonLink>
       </p>
     </CheckoutPage>
   );

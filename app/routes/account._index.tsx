@@ -38,7 +38,7 @@ export default function AccountRoute() {
             <h2 id="log-in" className="mb-4 text-title">
               {t("account.login.title")}
             </h2>
-            <Form method="post" action="/account/login" className="max-w-[34rem]" noValidate>
+            <Form method="post" action="/account/login" className="max-w-form" noValidate>
               <LoginFields returnTo="/account" busy={busy} />
             </Form>
           </section>

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
-import { Actions, Button, ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, Button, ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import { updateAddressBook, findCheckoutStep } from "~/services/account/account.actions.server";
 import { loadAddressBook, type AddressCardView } from "~/services/account/address.view.server";
 import { respond } from "~/services/platform/http/action-result.server";
@@ -50,7 +49,11 @@ export default function AddressesRoute() {
         <ButtonLink to={`/account/addresses/create${returning(checkout, "?")}`}>
           {t("account.address.add")}
         </ButtonLink>
-        {checkout && <TextLink to={checkout}>{t("account.address.backToCheckout")}</TextLink>}
+        {checkout && (
+          <ButtonLink look="text" to={checkout}>
+            {t("account.address.backToCheckout")}
+          </ButtonLink>
+        )}
       </Actions>
     </AccountPage>
   );
@@ -110,41 +113,32 @@ function AddressCard({ address, checkout }: { address: AddressCardView; checkout
       <Form
         method="post"
         action={`/account/addresses?index${returning(checkout, "&")}`}
-        className="mt-6 flex max-w-[34rem] flex-wrap items-center gap-4"
+        className="mt-6 flex max-w-form flex-wrap items-center gap-4"
       >
         <input type="hidden" name="addressId" value={id} />
-        <Link
+        <ButtonLink
           to={`/account/addresses/edit/${id}${returning(checkout, "?")}`}
-          className="text-button"
+          look="text"
           aria-label={t("account.address.editNamed", named)}
         >
           {t("account.address.edit")}
-        </Link>{" "}
+        </ButtonLink>{" "}
         {!isShipping && (
-          <button
-            type="submit"
-            name="intent"
-            value="shipping"
-            className="text-button"
-            aria-describedby={id}
-          >
+          <Button type="submit" name="intent" value="shipping" look="text" aria-describedby={id}>
             {t("account.address.makeShipping")}
-          </button>
+          </Button>
         )}{" "}
         {!isBilling && (
-          <button
-            type="submit"
-            name="intent"
-            value="billing"
-            className="text-button"
-            aria-describedby={id}
-          >
+          <Button type="submit" name="intent" value="billing" look="text" aria-describedby={id}>
             {t("account.address.makeBilling")}
-          </button>
+          </Button>
         )}{" "}
         {!isBilling && !isShipping && (
           <details>
-            <summary className="text-button" aria-label={t("account.address.deleteNamed", named)}>
+            <summary
+              className={toButtonClasses({ look: "text" })}
+              aria-label={t("account.address.deleteNamed", named)}
+            >
               {t("account.address.delete")}
             </summary>{" "}
             <Button type="submit" name="intent" value="delete" look="quiet" size="small">

@@ -61,7 +61,7 @@ export default function LoginRoute() {
       {loaded.lost && !form && <ErrorNote>{loaded.lost}</ErrorNote>}
       {loaded.reason && <LoginReason reason={loaded.reason} />}
       <div className="grid gap-10 md:grid-cols-2 md:gap-16">
-        <Form method="post" action="/account/login" className="max-w-[34rem]" noValidate>
+        <Form method="post" action="/account/login" className="max-w-form" noValidate>
           <LoginFields form={form} returnTo={returnTo} busy={busy} />
         </Form>
         <SignUpPromo returnTo={returnTo} />

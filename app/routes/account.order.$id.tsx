@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { OrderSummary } from "~/components/order/order-summary";
 import { OrderActions } from "~/components/order/order-actions";
-import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { ErrorNote } from "~/components/ui/form-errors";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -172,7 +172,7 @@ function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, 
         </Actions>
       )}
       <OrderSummary order={order} />
-      <div className="max-w-[34rem]">
+      <div className="max-w-form">
         <OrderActions order={order} {...(proof && { proof })} />
       </div>
     </>
@@ -207,7 +207,9 @@ function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: stri
       </AccountForm>
       {loginHref && (
         <Actions>
-          <TextLink to={loginHref}>{t("account.order.login")}</TextLink>
+          <ButtonLink look="text" to={loginHref}>
+            {t("account.order.login")}
+          </ButtonLink>
         </Actions>
       )}
     </>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { OrderState } from "~/components/order/order-summary";
-import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { parsePage } from "~/domain/pagination";
@@ -74,7 +74,11 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
           </p>
           <p className={`${CELL} sm:justify-self-end`}>
             <strong>{total}</strong>{" "}
-            {payHref && <TextLink to={payHref}>{t("account.order.pay")}</TextLink>}
+            {payHref && (
+              <ButtonLink look="text" to={payHref}>
+                {t("account.order.pay")}
+              </ButtonLink>
+            )}
           </p>
         </li>
       ))}

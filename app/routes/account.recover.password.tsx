@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AccountForm, AccountPage } from "~/components/account/account-page";
 import { NewPasswordField } from "~/components/account/password-fields";
-import { Actions, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
@@ -56,7 +56,9 @@ export default function ResetPasswordRoute() {
       </AccountForm>
       {form && (
         <Actions>
-          <TextLink to="/account/login">{t("account.login.button")}</TextLink>
+          <ButtonLink look="text" to="/account/login">
+            {t("account.login.button")}
+          </ButtonLink>
         </Actions>
       )}
     </AccountPage>

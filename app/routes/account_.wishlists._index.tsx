@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { WishlistRows } from "~/components/favourites/wishlist-rows";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { Actions, ButtonLink, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { loadWishlists } from "~/services/favourites/favourites.view.server";
@@ -26,7 +26,9 @@ export default function WishlistsRoute() {
       <WishlistRows lists={lists} />
       <Actions>
         <ButtonLink to="/account/wishlists/create">{t("wishlists.create")}</ButtonLink>{" "}
-        <TextLink to="/favourites">{t("favourites.title")}</TextLink>
+        <ButtonLink look="text" to="/favourites">
+          {t("favourites.title")}
+        </ButtonLink>
       </Actions>
     </WishlistsPage>
   );

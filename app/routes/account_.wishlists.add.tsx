@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FavouritesForm, FavouritesMessage } from "~/components/favourites/favourites-form";
 import { ListButtons } from "~/components/favourites/list-picker";
 import { WishlistsPage } from "~/components/favourites/wishlists-page";
-import { Actions, QuietLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -30,7 +30,7 @@ export default function AddToWishlistRoute() {
     >
       <FavouritesMessage products={[product]} />
       {lists.length > 0 ? (
-        <div className="max-w-[34rem]">
+        <div className="max-w-form">
           <FavouritesForm intent="toggle-in-list" productId={product.id} returnTo={product.href}>
             <ListButtons lists={lists} productId={product.id} />
           </FavouritesForm>
@@ -39,9 +39,9 @@ export default function AddToWishlistRoute() {
         <p className="lead mb-6">{t("wishlists.empty")}</p>
       )}
       <Actions>
-        <QuietLink to={`/account/wishlists/create?product=${product.id}`}>
+        <ButtonLink look="quiet" to={`/account/wishlists/create?product=${product.id}`}>
           {t("wishlists.create")}
-        </QuietLink>
+        </ButtonLink>
       </Actions>
     </WishlistsPage>
   );

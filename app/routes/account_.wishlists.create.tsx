@@ -48,7 +48,7 @@ export default function CreateWishlistRoute() {
   return (
     <WishlistsPage title={t("wishlists.create")}>
       <ResultNotice notice={useAcceptedNotice()} />
-      <Form method="post" className="max-w-[34rem]" noValidate>
+      <Form method="post" className="max-w-form" noValidate>
         <WishlistFields form={form} initial={{ name: "", type }} />
         {product && <input type="hidden" name="product" value={product} />}
         <FormActions>{t("wishlists.create")}</FormActions>

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { TextLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import {
   loadRecoverableLines,
   recoverCart,
@@ -59,12 +59,10 @@ export default function CartRecoveryRoute() {
       )}
       {/* Posts to its own address, which has the link's token; the page's data do not. */}
       <Form method="post" className="flex flex-wrap items-center gap-4">
-        {lines.length > 0 && (
-          <button type="submit" className="button">
-            {texts.button}
-          </button>
-        )}
-        <TextLink to={onwards}>{texts.decline}</TextLink>
+        {lines.length > 0 && <Button type="submit">{texts.button}</Button>}
+        <ButtonLink look="text" to={onwards}>
+          {texts.decline}
+        </ButtonLink>
       </Form>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { BackLink } from "~/components/ui/back-link";
 import { Empty } from "~/components/ui/empty";
-import { Button, QuietLink, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -84,13 +84,15 @@ const FIRST_CELL = `${CELL} sticky left-0 bg-linen`;
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
   return (
-    <div className="page-width hyphens-auto pt-8 [overflow-wrap:anywhere]" data-testid="compare">
+    <div className="page-width hyphens-auto pt-8 wrap-anywhere" data-testid="compare">
       {back && <BackLink {...back} />}
       <h1 className="mb-8">{texts.title}</h1>
       {products.length === 0 ? (
         <Empty>
           <p className="lead">{texts.lead}</p>
-          <QuietLink to="/menu">{t("error.toMenu")}</QuietLink>
+          <ButtonLink look="quiet" to="/menu">
+            {t("error.toMenu")}
+          </ButtonLink>
         </Empty>
       ) : (
         <>
@@ -109,7 +111,9 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                           alt=""
                         />
                       </div>
-                      <TextLink to={href}>{name}</TextLink>
+                      <ButtonLink look="text" to={href}>
+                        {name}
+                      </ButtonLink>
                       {quantity === null ? (
                         <p className="note my-2">{texts.soldOut}</p>
                       ) : (
@@ -127,9 +131,9 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                       )}
                       <form method="post" action={address}>
                         <HiddenFields intent="remove" productId={id} />
-                        <button className="text-button" aria-label={`${texts.remove}: ${name}`}>
+                        <Button look="text" aria-label={`${texts.remove}: ${name}`}>
                           {texts.remove}
-                        </button>
+                        </Button>
                       </form>
                     </th>
                   ))}

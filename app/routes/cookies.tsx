@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { parseCampaignUrl } from "~/domain/campaign";
 import { toSafeReturnPath } from "~/domain/return-path";
@@ -66,15 +67,15 @@ export default function CookiesRoute() {
           ))}
         </ul>
         <div className="flex flex-wrap gap-2" data-testid="consent-answers">
-          <button name="choice" value="selected" className="button max-sm:w-full">
+          <Button name="choice" value="selected" className="max-sm:w-full">
             {texts.save}
-          </button>{" "}
-          <button name="choice" value="none" className="button button-quiet max-sm:w-full">
+          </Button>{" "}
+          <Button name="choice" value="none" look="quiet" className="max-sm:w-full">
             {texts.none}
-          </button>{" "}
-          <button name="choice" value="all" className="button button-quiet max-sm:w-full">
+          </Button>{" "}
+          <Button name="choice" value="all" look="quiet" className="max-sm:w-full">
             {texts.all}
-          </button>
+          </Button>
         </div>
       </Form>
     </div>
@@ -85,7 +86,7 @@ function Group({ group, box }: { group: ConsentPage["required"]; box: JSX.Elemen
   return (
     <>
       <label
-        className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 font-medium"
+        className="flex min-h-11 cursor-pointer items-center gap-3 font-medium"
         data-testid="choice-name"
       >
         {box} {group.label}

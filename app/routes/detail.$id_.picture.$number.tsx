@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { PageStep } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
@@ -26,7 +26,9 @@ export default function PictureRoute() {
     <div className="page-width flex flex-col gap-6 pt-8 md:pt-12">
       <h1>{t("gallery.label", { name })}</h1>
       <p>
-        <TextLink to={product.href}>{product.label}</TextLink>
+        <ButtonLink look="text" to={product.href}>
+          {product.label}
+        </ButtonLink>
       </p>
       <Picture image={image} sizes="100vw" loading="first" className="w-full" />{" "}
       {count > 1 && (

@@ -4,7 +4,7 @@ import type { PageHandle } from "~/components/analytics/page-events";
 import { FavouritesLayout } from "~/components/favourites/favourites-layout";
 import { ListPicker } from "~/components/favourites/list-picker";
 import { ProductGrid } from "~/components/product/product-grid";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
@@ -77,7 +77,9 @@ function FavouritesPage({ view }: { view: Awaited<ReturnType<typeof loader>>["vi
       <ResultNotice notice={useActionData<ActionResultView>()?.notice} />
       {listsOffered && (
         <p className="mb-6">
-          <TextLink to="/account/wishlists">{t("wishlists.title")}</TextLink>
+          <ButtonLink look="text" to="/account/wishlists">
+            {t("wishlists.title")}
+          </ButtonLink>
         </p>
       )}
       <FavouritesLayout view={view}>

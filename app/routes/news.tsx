@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { PublicFormPage } from "~/components/page/public-form-page";
 import { ProductGrid } from "~/components/product/product-grid";
 import { announce } from "~/components/ui/announce";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { accept, respond } from "~/services/platform/http/action-result.server";
@@ -69,7 +69,9 @@ export default function NewsRoute() {
           <h1>{sent.title}</h1>
           <p className="lead">{sent.text}</p>
           <p>
-            <TextLink to={sent.another.href}>{sent.another.label}</TextLink>
+            <ButtonLink look="text" to={sent.another.href}>
+              {sent.another.label}
+            </ButtonLink>
           </p>
         </div>
       ) : (

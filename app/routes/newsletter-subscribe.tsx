@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
 import { respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { confirmSubscription } from "~/services/catalogue/forms/newsletter.api.server";
@@ -47,9 +48,9 @@ export default function NewsletterSubscribeRoute() {
         <p className="lead mt-3">{texts.text}</p>
         <input type="hidden" name="em" value={em} />
         <input type="hidden" name="hash" value={hash} />
-        <button type="submit" className="button mt-6">
+        <Button type="submit" className="mt-6">
           {texts.button}
-        </button>
+        </Button>
       </Form>
     </div>
   );

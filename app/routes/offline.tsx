@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toButtonClasses } from "~/components/ui/button";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
@@ -25,7 +26,7 @@ export default function OfflineRoute() {
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <p>
-        <a href={HERE} className="button">
+        <a href={HERE} className={toButtonClasses()}>
           {again}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ButtonLink, QuietLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -41,9 +41,9 @@ function WeddingList() {
           </ButtonLink>
         </li>
         <li>
-          <QuietLink to="/account/wishlists" className="max-sm:w-full">
+          <ButtonLink look="quiet" to="/account/wishlists" className="max-sm:w-full">
             {t("wishlists.title")}
-          </QuietLink>
+          </ButtonLink>
         </li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Fact, OrderFacts } from "~/components/order/order-facts";
 import { PublicForm } from "~/components/ui/public-form";
 import { useKeptActionData } from "~/framework/kept-action-data";
@@ -59,7 +59,9 @@ export default function WithdrawalRoute() {
       )}
       {!step && page.other && (
         <p>
-          <TextLink to={page.other.href}>{page.other.label}</TextLink>
+          <ButtonLink look="text" to={page.other.href}>
+            {page.other.label}
+          </ButtonLink>
         </p>
       )}
     </div>

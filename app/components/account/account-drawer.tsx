@@ -51,7 +51,7 @@ export default function AccountDrawer({ open, hash, close, askForLogin }: Drawer
       </p>
       {status === "failed" && <TryAgain onPress={tryAgain} />}
       {typeof status !== "string" && (
-        <div className="grid grid-cols-1 gap-8 [overflow-wrap:anywhere]">
+        <div className="grid grid-cols-1 gap-8 wrap-anywhere">
           {customer ? (
             <>
               {customer.unverified && <VerificationReminder email={customer.email} />}

@@ -24,7 +24,7 @@ const LOOKS = {
   row: {
     list: "flex flex-wrap gap-x-6 border-b border-line",
     item: undefined,
-    link: `${LINK} aria-[current]:font-bold`,
+    link: `${LINK} aria-[current]:font-semibold`,
   },
 };
 

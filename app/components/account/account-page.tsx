@@ -57,7 +57,7 @@ export function AccountForm({
     <Form
       method="post"
       action={action}
-      className={isSpacious ? "max-w-[34rem] space-y-6" : "max-w-[34rem]"}
+      className={isSpacious ? "max-w-form space-y-6" : "max-w-form"}
       noValidate
     >
       <FormErrors form={form} idPrefix={idPrefix} />

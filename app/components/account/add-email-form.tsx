@@ -24,7 +24,7 @@ export function AddEmailForm({
   const form = fetcher.data?.status === "refused" ? fetcher.data.form : returned;
   return (
     <section
-      className="mb-6 max-w-[34rem] self-start rounded-control bg-sand p-6"
+      className="mb-6 max-w-form self-start rounded-control bg-sand p-6"
       aria-labelledby={`${idPrefix}title`}
       data-testid="account-ask"
     >

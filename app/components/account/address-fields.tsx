@@ -157,7 +157,7 @@ export function AddressFields({
         hint={t("address.phoneHint")}
       />
       <details data-testid="field-more" open={opensRest}>
-        <summary className="mb-3 min-h-[1.5rem] text-small text-soft underline underline-offset-4">
+        <summary className="mb-3 min-h-6 text-small text-soft underline underline-offset-4">
           {t("address.more")}
         </summary>
         {company}

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useState, type ComponentProps } from "react";
-import { Actions, TextLink } from "~/components/ui/button";
+import { Actions, ButtonLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { FormField, UsernameForManagers } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -133,7 +133,9 @@ export function DetailsForms({ profile, salutations, newsletter, refused }: Deta
         </Part>
       )}
       <Actions>
-        <TextLink to="/account/delete">{t("account.delete.title")}</TextLink>
+        <ButtonLink look="text" to="/account/delete">
+          {t("account.delete.title")}
+        </ButtonLink>
       </Actions>
     </Fragment>
   );

@@ -4,7 +4,7 @@ import type { LoginReason as Reason } from "~/services/account/login-reason.serv
 /** Says what the login is for, with the product that the shopper came from. */
 export function LoginReason({ reason: { text, product } }: { reason: Reason }) {
   return (
-    <div className="mb-8 flex max-w-[34rem] items-center gap-4">
+    <div className="mb-8 flex max-w-form items-center gap-4">
       {product && (
         <div className="w-20 shrink-0 overflow-hidden rounded-control">
           <Picture image={product.image} sizes="80px" alt="" loading="early" />

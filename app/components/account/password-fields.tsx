@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { Button } from "~/components/ui/button";
 import { SHORTEST_PASSWORD } from "~/domain/field-lengths";
 import { FormField } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
@@ -48,16 +49,17 @@ function PasswordField(props: ComponentProps<typeof FormField>) {
     <div ref={place} className="relative">
       <FormField {...props} type={isShown ? "text" : "password"} required />
       {isShown !== null && (
-        <button
+        <Button
           type="button"
           // In the row of the label, so that nothing moves when it appears.
-          className="text-button absolute -top-1.5 right-1"
+          look="text"
+          className="absolute -top-1.5 right-1"
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           {t("account.password.show")}
           <span className="sr-only">: {props.label}</span>
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { QuietLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
 /** Reasons to open an account, shown to logged-out shoppers (behaviour §2.5). */
@@ -17,7 +17,9 @@ export function SignUpPromo({ returnTo, idPrefix = "" }: { returnTo?: string; id
         {t("account.promo.title")}
       </h2>
       <p className="mb-4">{t("account.promo.text")}</p>
-      <QuietLink to={to}>{t("account.promo.button")}</QuietLink>
+      <ButtonLink look="quiet" to={to}>
+        {t("account.promo.button")}
+      </ButtonLink>
     </section>
   );
 }

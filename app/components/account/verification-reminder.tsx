@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { announce } from "~/components/ui/announce";
+import { Button } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -31,15 +32,15 @@ export function VerificationReminder({ email }: { email: string }) {
       <fetcher.Form method="post" action="/account/verify-email">
         <input type="hidden" name="intent" value="resend" />
         <StayField />
-        <button
+        <Button
           type="submit"
-          className="text-button"
+          look="text"
           aria-disabled={step !== "idle" || undefined}
           data-step={step}
         >
           {step === "done" && <Icon name="check" size={16} />}
           {t(`account.reminder.${step}`)}
-        </button>
+        </Button>
       </fetcher.Form>
       {error && <ErrorText>{error}</ErrorText>}
     </div>

@@ -1,5 +1,5 @@
 import { ExpressSlot } from "~/components/express/express-slot";
-import { ButtonLink, TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
 import { FormErrors } from "~/components/ui/form-errors";
 import { Icon } from "~/components/ui/icon";
@@ -108,7 +108,9 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
         takesWallets={cart.takesWallets}
       />
       <p className="mt-2 text-center">
-        <TextLink to="/">{t("cart.continue")}</TextLink>
+        <ButtonLink look="text" to="/">
+          {t("cart.continue")}
+        </ButtonLink>
       </p>
     </section>
   );

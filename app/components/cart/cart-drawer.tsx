@@ -4,10 +4,10 @@ import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useAddition } from "~/components/drawers/use-drawers";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { announce } from "~/components/ui/announce";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
-import { Link } from "~/components/ui/link";
 import type { UpsellProduct } from "~/services/cart/types";
 import type { CartLineView, CartView } from "~/services/cart/cart.view.server";
 import type { Addition } from "./cart-events";
@@ -60,9 +60,9 @@ function EmptyCart({ close, hasUndo = false }: Pick<DrawerProps, "close"> & { ha
   return (
     <>
       <p className="mb-4">{t("cart.empty")}</p>
-      <button type="button" className="button button-quiet w-full" onClick={close}>
+      <Button type="button" look="quiet" className="w-full" onClick={close}>
         {t("cart.continue")}
-      </button>
+      </Button>
       {!hasUndo && <p className="note mt-4">{t("cart.needsCookies")}</p>}
     </>
   );
@@ -100,9 +100,9 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
                 <CartLine key={line.id} line={line} control={control} compact heading="h3" />
               ))}
             </ul>
-            <Link to="/cart" className="text-button mt-2">
+            <ButtonLink to="/cart" look="text" className="mt-2">
               {t("cart.toCart")}
-            </Link>
+            </ButtonLink>
           </>
         )}
         <Upsell products={upsell} heading="h3" />
@@ -111,13 +111,13 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
         <div className="border-t border-line p-4 low:contents low:*:mx-4">
           <CartTotals totals={cart.totals} brief="parts" />
           <div
-            className="mb-4 low:sticky low:bottom-0 low:z-[1] low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static"
+            className="mb-4 low:sticky low:bottom-0 low:z-10 low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static"
             data-testid="mini-cart-checkout"
           >
             <CartTotals totals={cart.totals} brief="total" />
-            <Link to="/checkout" className="button mt-3 w-full">
+            <ButtonLink to="/checkout" className="mt-3 w-full">
               {t("cart.toCheckout")}
-            </Link>
+            </ButtonLink>
           </div>
           <ExpressSlot
             place="mini-cart"
@@ -127,9 +127,9 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
             onProgress={setPaying}
           />
           <p className="mt-2 text-center low:pb-4">
-            <button type="button" className="text-button" onClick={close}>
+            <Button type="button" look="text" onClick={close}>
               {t("cart.continue")}
-            </button>
+            </Button>
           </p>
         </div>
       )}

@@ -18,7 +18,7 @@ interface LineProps {
 
 const LINE =
   "relative grid scroll-mt-24 gap-x-4 gap-y-3 border-t border-line last:border-b break-inside-avoid aria-busy:pointer-events-none data-[locked]:opacity-60";
-const BODY = "space-y-0.5 [overflow-wrap:anywhere]";
+const BODY = "space-y-0.5 wrap-anywhere";
 const PRICE = "-mt-2 flex flex-wrap items-baseline gap-x-3 md:text-right";
 const CONTROLS = "flex flex-wrap items-center justify-between gap-x-6 gap-y-2";
 

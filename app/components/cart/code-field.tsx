@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Button } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -18,7 +19,7 @@ export function AppliedCode({ of: { code, label }, ...button }: AppliedCodeProps
       <span>
         <strong>{code}</strong> {label}
       </span>
-      <button type="submit" {...button} className="text-button ml-auto text-moss hover:text-moss" />
+      <Button type="submit" {...button} look="text" className="ml-auto text-moss hover:text-moss" />
     </p>
   );
 }

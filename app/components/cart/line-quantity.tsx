@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FormEvent } from "react";
+import { Button } from "~/components/ui/button";
 import { isTypedBeforeHydration } from "~/framework/before-hydration";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -13,7 +14,7 @@ interface QuantityProps {
 }
 
 const STEP =
-  "flex h-11 w-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
+  "flex size-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
 const STEPS = {
   minus: { form: undefined, button: `${STEP} rounded-l-control` },
   plus: { form: "order-2", button: `${STEP} rounded-r-control` },
@@ -107,13 +108,14 @@ function NumberForm({ line, control }: QuantityProps) {
         onBlur={(event) => applyOrExplain(event.currentTarget)}
         required
       />{" "}
-      <button
+      <Button
         type="submit"
-        className="text-button order-3 ml-3 [@media(scripting:enabled)]:hidden"
+        look="text"
+        className="order-3 ml-3 scripting:hidden"
         data-testid="without-scripts"
       >
         {t("cart.update")}
-      </button>
+      </Button>
     </form>
   );
 }
@@ -167,17 +169,16 @@ export function RemoveLine({ line, control, compact }: QuantityProps & { compact
   return (
     <form method="post" action="/cart" onSubmit={onSubmit}>
       <RemovalFields line={line} />
-      <button
+      <Button
         type="submit"
         // On a phone, quantity, update button and this do not fit into one row in some languages.
-        className={
-          compact ? "text-button" : "text-button max-sm:min-w-[2.75rem] max-sm:justify-center"
-        }
+        look="text"
+        className={compact ? undefined : "max-sm:min-w-11 max-sm:justify-center"}
         aria-label={t("cart.removeNamed", { name: line.name })}
       >
         <Icon name="trash" size={16} />
         <span className={compact ? undefined : "max-sm:sr-only"}>{t("cart.remove")}</span>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { ErrorText } from "~/components/ui/error-text";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -40,15 +41,10 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
     <fetcher.Form method="post" action="/cart" className="my-4" data-testid="cart-undo">
       <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
       <StayField />
-      <button
-        ref={button}
-        type="submit"
-        className="text-button"
-        aria-disabled={state !== "idle" || undefined}
-      >
+      <Button ref={button} type="submit" look="text" aria-disabled={state !== "idle" || undefined}>
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}
-      </button>
+      </Button>
       {problem && <ErrorText>{problem}</ErrorText>}
     </fetcher.Form>
   );

@@ -51,7 +51,7 @@ export function Upsell({ products, heading: Heading }: UpsellProps) {
       </Heading>
       <ul ref={list} className="grid gap-3 grid-upsell md:gap-6">
         {products.map((product) => (
-          <li key={product.id} className="flex [container-type:inline-size]">
+          <li key={product.id} className="flex @container">
             <HorizontalTile
               product={product}
               heading={Heading === "h2" ? "h3" : "h4"}
@@ -85,19 +85,19 @@ function HorizontalTile({ product, heading, onVisit }: TileProps) {
   const { discountPercent } = product.price;
   return (
     <article
-      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col [@container_(min-width:22rem)]:flex-row [@container_(min-width:22rem)]:gap-4"
+      className="group relative isolate flex w-full min-w-0 scroll-mt-10 flex-col @row:flex-row @row:gap-4"
       data-testid="tile"
       id={heading === "h3" ? `p-${product.id}` : undefined}
     >
       <div
-        className="relative aspect-product overflow-hidden rounded-picture bg-sand [@container_(min-width:22rem)]:w-40 [@container_(min-width:22rem)]:flex-none [@container_(min-width:22rem)]:self-start"
+        className="relative aspect-product overflow-hidden rounded-picture bg-sand @row:w-40 @row:flex-none @row:self-start"
         data-testid="tile-picture"
       >
         <Picture
           image={product.image}
           sizes="(min-width: 64rem) 160px, 46vw"
           alt=""
-          className="h-full w-full object-cover"
+          className="size-full object-cover"
         />
         {discountPercent !== null && (
           <p
@@ -108,10 +108,7 @@ function HorizontalTile({ product, heading, onVisit }: TileProps) {
           </p>
         )}
       </div>
-      <div
-        className="flex flex-1 flex-col pt-3 [@container_(min-width:22rem)]:pt-0"
-        data-testid="tile-body"
-      >
+      <div className="flex flex-1 flex-col pt-3 @row:pt-0" data-testid="tile-body">
         {product.brand && <p className="note">{product.brand}</p>}
         <TileName heading={heading} href={product.href} onVisit={onVisit}>
           {product.name}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function CheckoutPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width pt-8">
-      <div className="max-w-[44rem] space-y-6">
+      <div className="max-w-order space-y-6">
         <h1>{title}</h1>
         {children}
       </div>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ButtonLink, QuietLink, TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
 import { useMessages } from "~/components/ui/messages";
 import { Warnings } from "~/components/ui/warnings";
@@ -47,7 +47,9 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
         </div>
         <PromotionCodes codes={view.purchase.codes} form={form} />
         <p className="mt-4 max-lg:hidden">
-          <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
+          <ButtonLink look="text" to="/cart">
+            {t("checkout.backToBag")}
+          </ButtonLink>
         </p>
       </section>
     </Form>
@@ -72,7 +74,9 @@ function NothingToOrder({ view }: { view: EmptyView }) {
           })}
         </ButtonLink>
       )}
-      <QuietLink to="/">{t("cart.continue")}</QuietLink>
+      <ButtonLink look="quiet" to="/">
+        {t("cart.continue")}
+      </ButtonLink>
     </Empty>
   );
 }

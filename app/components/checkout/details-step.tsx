@@ -7,7 +7,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { NoteLink } from "./note-link";
 import { Continue, Step } from "./step";
 
-const CHECK = "flex min-h-[2.75rem] cursor-pointer items-center gap-3";
+const CHECK = "flex min-h-11 cursor-pointer items-center gap-3";
 /** Shown with its box ticked; browsers without :has() always show it. */
 const OPENED = "peer-[:not(:has(:checked))]:hidden";
 
@@ -27,7 +27,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
           <NoteLink to="/account/login?returnTo=%2Fcheckout">{t("checkout.login")}</NoteLink>
         </p>
       )}
-      <div className="max-w-[44rem]" data-testid="checkout-form">
+      <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="email"
@@ -98,7 +98,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
-      <div className="max-w-[44rem]" data-testid="checkout-form">
+      <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField
           name="shippingAddressId"

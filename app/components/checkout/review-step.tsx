@@ -1,6 +1,6 @@
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { Button, SubmitButton, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, SubmitButton } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { ErrorText } from "~/components/ui/error-text";
@@ -90,7 +90,9 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           <Purchase purchase={view.purchase} />
         </div>
         <p className="mt-4">
-          <TextLink to="/cart">{t("checkout.backToBag")}</TextLink>
+          <ButtonLink look="text" to="/cart">
+            {t("checkout.backToBag")}
+          </ButtonLink>
         </p>
         <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField
@@ -143,7 +145,7 @@ function UpdateButton({ text }: { text: string }) {
       value="choose"
       look="quiet"
       size="small"
-      className="mt-4 [@media(scripting:enabled)]:hidden"
+      className="mt-4 scripting:hidden"
       data-testid="without-scripts"
     >
       {text}
@@ -241,7 +243,9 @@ function Summary({ view }: { view: ReviewStepView }) {
           </div>
         ))}
       </dl>
-      <TextLink to="/checkout?edit=details">{t("checkout.changeDetails")}</TextLink>
+      <ButtonLink look="text" to="/checkout?edit=details">
+        {t("checkout.changeDetails")}
+      </ButtonLink>
     </div>
   );
 }
@@ -281,7 +285,7 @@ function Acceptance({ name, isFocused, form, error, accepted, children }: Accept
   return (
     <div className="mb-4" data-testid="form-field">
       <FieldError of={name} text={error} />
-      <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           ref={box}
           id={name}

@@ -1,13 +1,13 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubmitButton, TextLink } from "~/components/ui/button";
+import { ButtonLink, SubmitButton } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 
 const NUMBER = "font-text text-body text-clay";
 
 /** The looks that both forms of the checkout have. */
 export const COLUMNS = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16";
-export const STEPS = "grid min-w-0 gap-10 [overflow-wrap:anywhere]";
+export const STEPS = "grid min-w-0 gap-10 wrap-anywhere";
 export const PANEL = "min-w-0 rounded-picture bg-paper p-5 md:p-6 lg:sticky lg:top-6";
 
 interface StepProps {
@@ -90,7 +90,9 @@ export function Continue({ canCancel, isFree }: { canCancel: boolean; isFree: bo
       </SubmitButton>
       {canCancel && (
         <p className="mt-2">
-          <TextLink to="/checkout">{t("checkout.cancel")}</TextLink>
+          <ButtonLink look="text" to="/checkout">
+            {t("checkout.cancel")}
+          </ButtonLink>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { SliderView } from "~/services/catalogue/types";
 import { useLatest } from "~/components/ui/use-latest";
@@ -9,11 +10,11 @@ interface ImageSliderProps {
 }
 
 /** Only scripts bring these buttons to life. */
-const SCRIPTED = "[@media(scripting:none)]:hidden";
+const SCRIPTED = "no-scripting:hidden";
 const POINT =
-  "grid h-8 w-8 place-items-center before:h-2.5 before:w-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
+  "grid size-8 place-items-center before:size-2.5 before:rounded-full before:border before:border-ink aria-[current=true]:before:bg-ink forced-colors:aria-[current=true]:before:bg-[Highlight]";
 const ARROW =
-  "grid h-11 w-11 place-items-center rounded-full border border-line hover:border-ink aria-disabled:text-soft aria-disabled:opacity-50";
+  "grid size-11 place-items-center rounded-full border border-line hover:border-ink aria-disabled:text-soft aria-disabled:opacity-50";
 
 /**
  * Pictures of which one is seen at a time: a row that scrolls by finger, wheel and keyboard. The
@@ -68,13 +69,14 @@ export function ImageSlider({
       </ul>
       <div className="mt-3 flex min-h-11 items-center justify-between gap-3">
         {autoplayMs !== null && isMoving !== null && (
-          <button
+          <Button
             type="button"
-            className={`text-button ${SCRIPTED}`}
+            look="text"
+            className={SCRIPTED}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? texts.play : texts.pause}
-          </button>
+          </Button>
         )}
         {dots && (
           <ol className="flex flex-1 flex-wrap justify-center">

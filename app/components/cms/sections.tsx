@@ -29,7 +29,7 @@ const COLUMN = "flex min-w-0 flex-col gap-12";
 const TINT = "relative isolate bg-sand py-8 md:py-12";
 /** In a window wider than the page, the edges of the background are visible. */
 const TINTED_PAGE = `${TINT} min-[84rem]:max-w-[80rem] min-[84rem]:rounded-picture`;
-const BACKGROUND = "absolute inset-0 -z-10 h-full w-full rounded-[inherit] forced-colors:hidden";
+const BACKGROUND = "absolute inset-0 -z-10 size-full rounded-[inherit] forced-colors:hidden";
 
 /** By the number of slots. */
 const COLUMNS = [

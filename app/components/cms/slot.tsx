@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from "react";
+import { toButtonClasses } from "~/components/ui/button";
 import { createLazyComponent } from "~/components/ui/lazy";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
@@ -77,7 +78,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
               className={PICTURES.wide}
             />
           )}
-          <LinkTo link={slot.link} className="button button-quiet" />
+          <LinkTo link={slot.link} className={toButtonClasses({ look: "quiet" })} />
         </div>
       );
     case "player":
@@ -149,7 +150,7 @@ const PICTURES = {
   small: undefined,
   wide: "w-full",
   cover: "aspect-room w-full object-cover",
-  tallCover: "aspect-room h-full w-full object-cover",
+  tallCover: "aspect-room size-full object-cover",
 };
 
 function choosePictureLook(

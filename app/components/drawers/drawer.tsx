@@ -1,5 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { ReplacingLinks } from "~/components/ui/link";
@@ -67,7 +68,7 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
         {/* Dialog.Overlay would lock scrolling by a style element, which the
             Content-Security-Policy of a cached page forbids: styles/base.css locks it instead. */}
         <div
-          className="fixed inset-0 z-40 bg-[rgb(0_0_0_/_0.45)] motion-safe:data-[state=closed]:animate-backdrop-out motion-safe:data-[state=open]:animate-backdrop-in"
+          className="fixed inset-0 z-40 bg-backdrop motion-safe:data-[state=closed]:animate-backdrop-out motion-safe:data-[state=open]:animate-backdrop-in"
           data-backdrop
           data-state={open ? "open" : "closed"}
           data-testid="drawer-backdrop"
@@ -87,7 +88,10 @@ export function Drawer({ open, close, side, title, inParts = false, children }: 
         >
           <div className={DRAWER_HEAD}>
             <Dialog.Title className="text-title">{title}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={t("drawer.close")}>
+            <Dialog.Close
+              className={toButtonClasses({ look: "icon" })}
+              aria-label={t("drawer.close")}
+            >
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>
@@ -116,8 +120,8 @@ function keepOpen(event: Event): void {
 export function TryAgain({ onPress }: { onPress: () => void }) {
   const t = useMessages();
   return (
-    <button type="button" className="button mt-4" onClick={onPress}>
+    <Button type="button" className="mt-4" onClick={onPress}>
       {t("error.tryAgain")}
-    </button>
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ function readDocumentPath(): string {
  * The place has its height before the wallets are there, and keeps it without them: nothing moves
  * under a finger.
  */
-const SLOT = "relative [@media(scripting:enabled)]:min-h-[4.75rem]";
+const SLOT = "relative scripting:min-h-[4.75rem]";
 
 interface SlotProps extends Pick<BoxProps, "place" | "total" | "onProgress" | "order"> {
   title: string;

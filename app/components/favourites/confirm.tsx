@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { QuietLink } from "~/components/ui/button";
+import { ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
@@ -27,16 +27,16 @@ export function Confirm({ label, question, children }: ConfirmProps) {
   };
   return (
     <details>
-      <summary className="text-button">
+      <summary className={toButtonClasses({ look: "text" })}>
         <Icon name="trash" size={16} />
         {label}
       </summary>
       <div className={UNFOLDED}>
         <p className="w-full">{question}</p>
         {children}
-        <QuietLink to={here} reloadDocument onClick={close} size="small">
+        <ButtonLink look="quiet" to={here} reloadDocument onClick={close} size="small">
           {t("favourites.clearCancel")}
-        </QuietLink>
+        </ButtonLink>
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -43,10 +43,10 @@ export function FavouritesLayout({
       {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
       {weddingLink && (
         <p className="mt-12">
-          <TextLink to={weddingLink.href}>
+          <ButtonLink look="text" to={weddingLink.href}>
             <Icon name="heart" size={16} />
             {weddingLink.label}
-          </TextLink>
+          </ButtonLink>
         </p>
       )}
     </>
@@ -66,9 +66,9 @@ function GoneFavourites({ ids }: { ids: string[] }) {
           <HiddenFields intent="remove" productId={id} />
         </span>
       ))}
-      <button type="submit" className="text-button">
+      <Button type="submit" look="text">
         {t("favourites.goneRemove")}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -85,15 +85,15 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
     >
       {view.products.length > 0 && (
         <FavouritesForm intent="add-all">
-          <button type="submit" className="button">
+          <Button type="submit">
             <Icon name="bag" />
             {t("favourites.addAll")}
-          </button>
+          </Button>
         </FavouritesForm>
       )}
       {view.products.length > 0 && view.lists && view.lists.length > 0 && (
         <details>
-          <summary className="text-button">
+          <summary className={toButtonClasses({ look: "text" })}>
             {t("favourites.moveAll")}
             <Icon name="chevron-down" size={16} />
           </summary>
@@ -105,7 +105,9 @@ function FavouritesTools({ view }: { view: FavouritesView }) {
         </details>
       )}
       {view.lists?.length === 0 && (
-        <TextLink to="/account/wishlists/create">{t("wishlists.create")}</TextLink>
+        <ButtonLink look="text" to="/account/wishlists/create">
+          {t("wishlists.create")}
+        </ButtonLink>
       )}
       <Confirm label={t("favourites.clear")} question={t("favourites.clearSure")}>
         <FavouritesForm intent="clear">

@@ -1,4 +1,4 @@
-import { Button, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
@@ -21,7 +21,7 @@ export function ListPicker({
   return (
     <details>
       <summary
-        className="text-button"
+        className={toButtonClasses({ look: "text" })}
         aria-label={t("wishlists.listsFor", { name: formatNameWithOptions(product) })}
       >
         {t("wishlists.lists")}
@@ -33,10 +33,10 @@ export function ListPicker({
             <ListButtons lists={lists} productId={product.id} />
           </FavouritesForm>
         )}
-        <TextLink to={`/account/wishlists/create?product=${product.id}`}>
+        <ButtonLink look="text" to={`/account/wishlists/create?product=${product.id}`}>
           <Icon name="plus" size={16} />
           {t("wishlists.create")}
-        </TextLink>
+        </ButtonLink>
       </div>
     </details>
   );

@@ -56,7 +56,7 @@ export function Tabs<Name extends string>({
             aria-controls="tab-panel"
             aria-label={count > 0 ? spoken : text}
             tabIndex={name === shown ? 0 : -1}
-            className="-mb-px flex min-h-[2.75rem] items-center gap-2 border-b-2 border-transparent aria-selected:border-clay aria-selected:font-medium forced-colors:aria-[selected=false]:border-[Canvas]"
+            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent aria-selected:border-clay aria-selected:font-medium forced-colors:aria-[selected=false]:border-[Canvas]"
             onClick={() => choose(name)}
             onKeyDown={onKeyDown}
           >

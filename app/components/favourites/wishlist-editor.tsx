@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
-import { Button } from "~/components/ui/button";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -36,10 +36,10 @@ export function WishlistEditor({
           data-testid="keep-tools"
         >
           <input type="hidden" name="intent" value="add-all" />
-          <button type="submit" className="button">
+          <Button type="submit">
             <Icon name="bag" />
             {t("favourites.addAll")}
-          </button>
+          </Button>
         </Form>
       ) : (
         <p className="lead mb-6">{t("wishlists.listEmpty")}</p>
@@ -56,7 +56,7 @@ export function WishlistEditor({
         <h2 id="list-settings" className="mb-4 text-title">
           {t("wishlists.settings")}
         </h2>
-        <Form method="post" className="max-w-[34rem]" noValidate preventScrollReset>
+        <Form method="post" className="max-w-form" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save" />
           <WishlistFields form={form} initial={list} />
           <FormActions look="quiet">{t("wishlists.save")}</FormActions>
@@ -83,19 +83,19 @@ function ItemActions({ list, product }: { list: WishlistView; product: ProductTi
     <div className="flex flex-wrap items-start gap-x-4">
       <Form method="post">
         <HiddenFields intent="remove" productId={product.id} />
-        <button
+        <Button
           type="submit"
-          className="text-button"
+          look="text"
           aria-label={t("wishlists.removeNamed", { name: formatNameWithOptions(product) })}
         >
           <Icon name="trash" size={16} />
           {t("wishlists.remove")}
-        </button>
+        </Button>
       </Form>
       {list.others.length > 0 && (
         <details>
           <summary
-            className="text-button"
+            className={toButtonClasses({ look: "text" })}
             aria-label={t("wishlists.moveTo", { name: formatNameWithOptions(product) })}
           >
             {t("wishlists.move")}
@@ -149,7 +149,7 @@ function ShareLink({ href }: { href: string }) {
       <p id="share-hint" className="note mb-4">
         {t("wishlists.linkHint")}
       </p>
-      <div className="mt-2 flex max-w-[34rem] flex-wrap gap-2" data-testid="share-link">
+      <div className="mt-2 flex max-w-form flex-wrap gap-2" data-testid="share-link">
         <input
           className="field"
           readOnly
@@ -158,9 +158,9 @@ function ShareLink({ href }: { href: string }) {
           aria-describedby="share-hint"
         />
         {canCopy && (
-          <button type="button" className="button button-quiet" onClick={copy}>
+          <Button type="button" look="quiet" onClick={copy}>
             {copied ? t("wishlists.linkCopied") : t("wishlists.linkCopy")}
-          </button>
+          </Button>
         )}
       </div>
     </section>

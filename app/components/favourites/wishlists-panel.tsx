@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { SubmitButton } from "~/components/ui/button";
+import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
@@ -45,7 +45,7 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
   }, [answer]);
   return (
     <details className="mt-6" open={open}>
-      <summary className="button button-quiet">{t("wishlists.create")}</summary>
+      <summary className={toButtonClasses({ look: "quiet" })}>{t("wishlists.create")}</summary>
       <Form
         ref={form}
         method="post"

@@ -13,16 +13,16 @@ import type { HeaderView, CountdownView } from "~/services/layout/header.view.se
 const PAUSE = "pause";
 
 const TEXTS = "grid min-h-8 min-w-0 flex-1 items-center py-1.5 leading-[1.35]";
-/** Without a fade, because a half transparent message is not readable. */
-const IN_TURNS =
-  "motion-safe:[&>[data-message]:not(:first-child)]:[animation-delay:-5s] motion-safe:[&>[data-message]]:animate-turn motion-safe:hover:[&>[data-message]]:[animation-play-state:paused]";
 /** Paused or without motion, the messages stand side by side. */
 const SIDE_BY_SIDE =
-  "peer-checked:flex peer-checked:flex-wrap peer-checked:justify-center peer-checked:gap-x-10 peer-checked:[&>[data-message]]:animate-none motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-10";
+  "group/texts peer-checked:flex peer-checked:flex-wrap peer-checked:justify-center peer-checked:gap-x-10 motion-reduce:flex motion-reduce:flex-wrap motion-reduce:justify-center motion-reduce:gap-x-10";
 const MESSAGE = "[grid-area:1/1]";
+/** Without a fade, because a half transparent message is not readable. */
+const IN_TURNS =
+  "motion-safe:animate-turn motion-safe:even:[animation-delay:-5s] group-has-[:checked]/bar:animate-none motion-safe:group-hover/texts:[animation-play-state:paused]";
 /** Two bars; while paused a triangle. */
 const PAUSE_BUTTON =
-  "peer order-1 grid h-6 w-6 flex-none cursor-pointer appearance-none place-content-center rounded-full forced-color-adjust-none before:h-3 before:w-2.5 before:border-x-[0.1875rem] before:border-current checked:before:border-y-[0.375rem] checked:before:border-l-[0.625rem] checked:before:border-r-0 checked:before:border-y-transparent forced-colors:text-[CanvasText]";
+  "peer order-1 grid size-6 flex-none cursor-pointer appearance-none place-content-center rounded-full forced-color-adjust-none before:h-3 before:w-2.5 before:border-x-[0.1875rem] before:border-current checked:before:border-y-[0.375rem] checked:before:border-l-[0.625rem] checked:before:border-r-0 checked:before:border-y-transparent forced-colors:text-[CanvasText]";
 
 function isPaused(): boolean {
   return document.querySelector<HTMLInputElement>(`#${PAUSE}`)?.checked ?? false;
@@ -41,15 +41,20 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
   const t = useMessages();
   if (messages.length === 0) return null;
   const changes = messages.length > 1 || messages.some(({ countdown }) => countdown);
+  const takeTurns = messages.length > 1;
   const texts = messages.map((message) => (
-    <Message key={message.before + message.after} {...message} />
+    <Message
+      key={message.before + message.after}
+      {...message}
+      className={takeTurns ? `${MESSAGE} ${IN_TURNS}` : MESSAGE}
+    />
   ));
-  const className = messages.length > 1 ? `${TEXTS} ${IN_TURNS} ${SIDE_BY_SIDE}` : TEXTS;
+  const className = takeTurns ? `${TEXTS} ${SIDE_BY_SIDE}` : TEXTS;
   return (
     <section
       aria-label={t("header.announcement")}
       // With letters twice as large the middle of the bar matters less than the length of its lines.
-      className={`flex items-center gap-2 pl-[min(2.5rem,8vw)] pr-2 text-center [grid-area:1/1] ${isCovered ? "invisible" : ""}`}
+      className={`group/bar flex items-center gap-2 pl-[min(2.5rem,8vw)] pr-2 text-center [grid-area:1/1] ${isCovered ? "invisible" : ""}`}
       data-area="announcement"
       data-testid="announcement"
     >
@@ -83,21 +88,23 @@ export function Announcement({ messages, messageLink, isCovered }: AnnouncementP
   );
 }
 
+type MessageProps = HeaderView["messages"][number] & { className: string };
+
 /**
  * After its countdown a message shows only the text around it. Screen readers hear the countdown
  * once, not every second.
  */
-function Message({ before, after, countdown }: HeaderView["messages"][number]) {
+function Message({ before, after, countdown, className }: MessageProps) {
   const t = useMessages();
   const left = useTimeLeft(countdown);
   if (countdown && !left)
     return (
-      <span className={MESSAGE} data-message data-testid="announcement-message">
+      <span className={className} data-testid="announcement-message">
         {countdown.ended}
       </span>
     );
   return (
-    <span className={MESSAGE} data-message data-testid="announcement-message">
+    <span className={className} data-testid="announcement-message">
       {before}{" "}
       {countdown && left && (
         <span

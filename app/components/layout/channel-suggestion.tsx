@@ -25,7 +25,7 @@ export default function ChannelSuggestion({ channel, dismiss }: ChannelSuggestio
       </a>
       <button
         type="button"
-        className="inline-flex h-8 w-8 flex-none items-center justify-center"
+        className="inline-flex size-8 flex-none items-center justify-center"
         aria-label={t("drawer.close")}
         onClick={dismiss}
       >

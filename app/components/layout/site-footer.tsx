@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
@@ -83,14 +84,9 @@ function Currencies({ label, choices }: LayoutData["currencies"]) {
           {selected ? (
             <strong>{code}</strong>
           ) : (
-            <button
-              name="currency"
-              value={code}
-              className="text-button"
-              aria-label={`${code} – ${name}`}
-            >
+            <Button name="currency" value={code} look="text" aria-label={`${code} – ${name}`}>
               {code}
-            </button>
+            </Button>
           )}{" "}
         </Fragment>
       ))}

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { SearchBox } from "~/components/search/search-box";
+import { toButtonClasses } from "~/components/ui/button";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -29,9 +30,15 @@ const channelSuggestion = createLazyComponent<ChannelSuggestionProps>(
   () => import("./channel-suggestion"),
 );
 
+const BAR = "sticky top-0 z-30 border-b border-line bg-header";
 /** Hidden while the shopper scrolls down, but never with the focus, an open panel or a message. */
-const BAR =
-  "sticky top-0 z-30 border-b border-line bg-header data-[hidden]:[&:not(:has(:focus-visible,[aria-expanded=true],[data-notice]))]:-translate-y-full motion-safe:data-[animated]:transition-transform motion-safe:data-[animated]:duration-[220ms] motion-safe:data-[animated]:ease-out motion-safe:data-[animated]:data-[hidden]:duration-[195ms] motion-safe:data-[animated]:data-[hidden]:ease-in short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
+const HIDING =
+  "data-[hidden]:[&:not(:has(:focus-visible,[aria-expanded=true],[data-notice]))]:-translate-y-full";
+const ANIMATED =
+  "motion-safe:data-[animated]:transition-transform motion-safe:data-[animated]:duration-[220ms] motion-safe:data-[animated]:ease-out motion-safe:data-[animated]:data-[hidden]:duration-[195ms] motion-safe:data-[animated]:data-[hidden]:ease-in";
+/** Where there is little room only a message stays: the bar's last line. */
+const IN_SHORT_WINDOW =
+  "short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
 const BAR_ROW =
   "relative mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,5vw)] py-2 md:h-16 md:grid-cols-[auto_auto_minmax(0,28rem)_auto] md:justify-between md:gap-x-6 md:px-8 md:py-0 touch:lg:grid-cols-[auto_minmax(auto,1fr)_minmax(0,28rem)_auto] hoverable:lg:grid-cols-[auto_minmax(0,28rem)_auto]";
 /**
@@ -39,7 +46,7 @@ const BAR_ROW =
  * off a phone's screen.
  */
 export const LOGO =
-  "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:[overflow-wrap:anywhere] max-[11rem]:text-[4.5vw]";
+  "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:wrap-anywhere max-[11rem]:text-[4.5vw]";
 
 /** The header of every page; compact in the checkout. */
 export function SiteHeader({ layout }: { layout: LayoutData }) {
@@ -68,12 +75,19 @@ function FullHeader({ layout }: { layout: LayoutData }) {
         {suggested && Suggestion && <Suggestion channel={suggested} dismiss={dismiss} />}
       </div>
       <TopLinks {...layout.header} />
-      <div ref={useHidingHeader()} className={BAR} data-testid="site-bar">
+      <div
+        ref={useHidingHeader()}
+        className={`${BAR} ${HIDING} ${ANIMATED} ${IN_SHORT_WINDOW}`}
+        data-testid="site-bar"
+      >
         <div className={BAR_ROW}>
           <DrawerLink
             to="/menu"
             drawer="menu"
-            className="icon-button -ml-2 w-[min(44px,13vw)] hoverable:lg:hidden"
+            className={toButtonClasses({
+              look: "icon",
+              className: "-ml-2 w-[min(44px,13vw)] hoverable:lg:hidden",
+            })}
             data-testid="menu-button"
           >
             <Icon name="menu" size={24} className={ICON} />
@@ -203,14 +217,14 @@ function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) 
       <div className="page-width flex items-center justify-between gap-4">
         <Link
           to="/"
-          className="inline-flex min-h-[4rem] items-center gap-3 font-medium hover:underline"
+          className="inline-flex min-h-16 items-center gap-3 font-medium hover:underline"
           data-area="back-to-store"
           data-testid="back-to-store"
         >
           <LogoPicture channel={channel} />
           {t("header.backToStore")}
         </Link>{" "}
-        <DrawerLink to="/account" drawer="account" className="text-button">
+        <DrawerLink to="/account" drawer="account" className={toButtonClasses({ look: "text" })}>
           {t("header.account")}
         </DrawerLink>
       </div>

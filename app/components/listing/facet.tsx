@@ -6,7 +6,7 @@ import type { FacetView } from "~/services/catalogue/types";
 
 /** A check box of the filters' row. */
 export const TOGGLE =
-  "flex min-h-[2.75rem] cursor-pointer items-center gap-3 text-small md:min-h-[2.5rem] md:rounded-full md:border md:border-edge md:bg-paper md:px-4";
+  "flex min-h-11 cursor-pointer items-center gap-3 text-small md:min-h-10 md:rounded-full md:border md:border-edge md:bg-paper md:px-4";
 
 /** One filter. Opening it closes the others, because the details elements share a name. */
 export function Facet({ facet }: { facet: FacetView }) {
@@ -43,10 +43,10 @@ function Disclosure({
       className="group border-line max-md:border-t max-md:first:border-t-0 md:relative"
       name="facet"
     >
-      <summary className="flex min-h-[3rem] list-none items-center gap-2 text-small font-medium md:min-h-[2.5rem] md:rounded-full md:border md:border-edge md:bg-paper md:px-4 md:font-normal md:hover:border-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 text-small font-medium md:min-h-10 md:rounded-full md:border md:border-edge md:bg-paper md:px-4 md:font-normal md:hover:border-ink [&::-webkit-details-marker]:hidden">
         {label}
         {chosen > 0 && (
-          <span className="min-w-[1.25rem] rounded-full bg-ink px-1 text-center text-caption text-linen">
+          <span className="min-w-5 rounded-full bg-ink px-1 text-center text-caption text-linen">
             {" "}
             {chosen}
           </span>
@@ -78,7 +78,7 @@ interface ChoiceProps extends Pick<
 
 function Choice({
   option: { value, checked, count },
-  className = "flex min-h-[2.75rem] cursor-pointer items-center gap-3 text-small has-[:disabled]:cursor-default has-[:disabled]:text-soft has-[:disabled]:line-through",
+  className = "flex min-h-11 cursor-pointer items-center gap-3 text-small has-[:disabled]:cursor-default has-[:disabled]:text-soft has-[:disabled]:line-through",
   children,
   ...input
 }: ChoiceProps) {

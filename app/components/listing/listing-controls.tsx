@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
@@ -12,6 +12,13 @@ const ORDER = "field min-w-0 flex-1 hydrated:[grid-area:1/2/auto/4]";
  * nothing moves.
  */
 const APPLY_ORDER = "hydrated:invisible hydrated:[grid-area:1/3] hydrated:max-md:hidden";
+
+/**
+ * On a phone the button stays at the thumb. It gives way to the question about cookies at the same
+ * edge, as far as the window has room for both, but never with the focus in it.
+ */
+const APPLY_BAR =
+  "flex flex-wrap items-center gap-4 rounded-b-picture border-t border-line bg-paper py-3 md:hidden tall:sticky tall:bottom-0 tall:z-10 tall:-mx-4 tall:px-4 tall:focus-within:z-30 tall:[main:has(~#consent)_&]:bottom-[min(85px,100dvh-30rem)]";
 
 /**
  * One GET form for filters and sorting: on small screens a link to its fragment opens it, on large
@@ -38,7 +45,11 @@ export function ListingControls({ listing }: { listing: ListingView }) {
           <a
             href="#filters"
             id={OPEN_FILTERS}
-            className="button button-quiet justify-self-start px-4 text-small md:hidden"
+            className={toButtonClasses({
+              look: "quiet",
+              size: "small",
+              className: "justify-self-start md:hidden",
+            })}
             data-testid="filters-open"
             onClick={open}
           >
@@ -60,14 +71,11 @@ export function ListingControls({ listing }: { listing: ListingView }) {
             {listing.facets.map((facet) => (
               <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
             ))}
-            <div
-              className="in-reach flex flex-wrap items-center gap-4 rounded-b-picture border-t border-line bg-paper py-3 md:hidden"
-              data-testid="filters-foot"
-            >
+            <div id="filters-foot" className={APPLY_BAR} data-testid="filters-foot">
               <Button type="submit" size="small">
                 {t("filters.apply")}
               </Button>{" "}
-              <a href="#results" className="text-button" onClick={close}>
+              <a href="#results" className={toButtonClasses({ look: "text" })} onClick={close}>
                 {t("filters.close")}
               </a>
             </div>

@@ -1,5 +1,5 @@
 import { ProductGrid } from "~/components/product/product-grid";
-import { QuietLink, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
@@ -61,9 +61,9 @@ function Results({ listing, leads }: ListingProps) {
       ) : (
         <Empty>
           <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
-          <QuietLink to={listing.clearHref ?? "/menu"}>
+          <ButtonLink look="quiet" to={listing.clearHref ?? "/menu"}>
             {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
-          </QuietLink>
+          </ButtonLink>
         </Empty>
       )}
       {listing.isComparable && (
@@ -71,12 +71,12 @@ function Results({ listing, leads }: ListingProps) {
           id="compare"
           method="post"
           action="/compare"
-          className="sticky bottom-0 z-20 min-h-[2.75rem] items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
+          className="sticky bottom-0 z-20 min-h-11 items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
         >
           <HiddenFields returnTo={returnTo} />
-          <button className="button after:content-['\00a0('_counter(compared)_'/4)']">
+          <Button className="after:content-['\00a0('_counter(compared)_'/4)']">
             {t("compare.add")}
-          </button>
+          </Button>
         </form>
       )}
       {/* New links on each page: the focus moves to the page's top, as the view does. */}
@@ -102,7 +102,7 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
             <Link
               to={removeHref}
               preventScrollReset
-              className="inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-transparent bg-sand px-4 text-small hover:border-ink"
+              className="inline-flex min-h-10 items-center gap-2 rounded-full border border-transparent bg-sand px-4 text-small hover:border-ink"
               data-testid="chip"
             >
               <span className="sr-only">{t("filters.remove")} </span>
@@ -113,9 +113,9 @@ function AppliedFilters({ applied, clearHref }: Pick<ListingView, "applied" | "c
         ))}
         {clearHref && (
           <li>
-            <TextLink to={clearHref} preventScrollReset>
+            <ButtonLink look="text" to={clearHref} preventScrollReset>
               {t("filters.clear")}
-            </TextLink>
+            </ButtonLink>
           </li>
         )}
       </ul>

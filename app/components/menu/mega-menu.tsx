@@ -80,7 +80,7 @@ export default function MegaMenu({
         </NavigationMenu.List>
         {open && (
           <div
-            className="absolute inset-x-0 top-full h-dvh bg-[rgb(0_0_0_/_0.3)]"
+            className="absolute inset-x-0 top-full h-dvh bg-backdrop-light"
             data-testid="mega-backdrop"
           />
         )}

@@ -1,5 +1,6 @@
 import * as NavigationMenu from "@radix-ui/react-navigation-menu";
 import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { splitEntries } from "~/domain/layout/menu";
@@ -21,7 +22,7 @@ export function MegaPanel({ item }: { item: MenuItem }) {
         <Inspiration item={item} look={`note ${LINK}`} />
       </p>
       <ul
-        className="grid grid-cols-5 gap-x-4 gap-y-8 hyphens-auto text-small [overflow-wrap:anywhere] lg:gap-x-8"
+        className="grid grid-cols-5 gap-x-4 gap-y-8 hyphens-auto text-small wrap-anywhere lg:gap-x-8"
         data-testid="mega-columns"
       >
         {item.children.map((child) => (
@@ -52,14 +53,14 @@ function Entries({ parent }: { parent: MenuItem }) {
         <Items items={isWhole ? parent.children : shown} />
       </ul>
       {more.length > 0 && !isWhole && (
-        <button
+        <Button
           type="button"
-          className="text-button"
+          look="text"
           aria-label={t("menu.moreOf", { name: parent.name })}
           onClick={() => setWhole(true)}
         >
           {t("menu.more")}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -78,7 +79,7 @@ function Items({ items }: { items: readonly MenuItem[] }) {
   ));
 }
 
-const LINK = "min-h-[1.75rem] hover:underline";
+const LINK = "min-h-7 hover:underline";
 const ENTRY = "flex py-0.5";
 
 function Entry({ item, isTitle = false }: { item: MenuItem; isTitle?: boolean }) {

@@ -1,5 +1,6 @@
 import { useReducer } from "react";
 import { TOP_LINK_COLOURS } from "~/components/layout/top-links";
+import { toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
@@ -40,7 +41,9 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         {menu.buttons.length > 0 && (
           <LinkList
             links={menu.buttons}
-            look={({ number }) => `button w-full px-4 ${BUTTON_COLOURS[number]}`}
+            look={({ number }) =>
+              toButtonClasses({ className: `w-full px-4 ${BUTTON_COLOURS[number]}` })
+            }
             className="mb-4 flex flex-wrap gap-x-2 gap-y-2 *:max-sm:flex-auto"
             data-testid="menu-buttons"
             data-area="quick-buttons"
@@ -63,7 +66,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         >
           {menu.social.map(({ network, href }) => (
             <li key={network}>
-              <a href={href} className="icon-button">
+              <a href={href} className={toButtonClasses({ look: "icon" })}>
                 <Icon name={network} size={24} />
                 <span className="sr-only">
                   {t("menu.network", { shop, network: NETWORK_NAMES[network] })}
@@ -118,7 +121,7 @@ function MenuFoot() {
   );
 }
 
-const LINK = "inline-flex min-h-[2.75rem] items-center gap-1 hover:underline";
+const LINK = "inline-flex min-h-11 items-center gap-1 hover:underline";
 const ROW = "flex flex-wrap gap-x-6 gap-y-2";
 /** The colours that the channel gives its buttons (services/layout/header.view.server.ts). */
 const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {
@@ -129,7 +132,7 @@ const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {
 
 const ENTRY = "flex items-center justify-between gap-1 py-2";
 const LARGE = `${ENTRY} min-h-[3.25rem] text-lead`;
-const SMALL = `${ENTRY} min-h-[2.75rem] text-body`;
+const SMALL = `${ENTRY} min-h-11 text-body`;
 const LINE = "break-inside-avoid border-b border-line";
 /** The levels of the menu: the categories, what is below them, and the pages at its end. */
 const LOOKS = {
@@ -139,8 +142,8 @@ const LOOKS = {
 };
 /** While a branch is open, its siblings give it their room: on a page only on phones. */
 const BESIDE_OPEN = {
-  page: "max-md:[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
-  drawer: "[[data-tree]:has(>li>[open])>&:not(:has(>[open]))]:hidden",
+  page: "max-md:[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
+  drawer: "[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
 };
 const COLUMNS = "md:columns-2 md:gap-x-16 lg:columns-3";
 
@@ -156,9 +159,9 @@ function MenuTree({ items, anchors = false, look = "top" }: TreeProps) {
   const beside = BESIDE_OPEN[anchors ? "page" : "drawer"];
   const columns = anchors && look !== "branch" ? COLUMNS : "";
   return (
-    <ul className={`[overflow-wrap:anywhere] ${columns}`} data-tree data-testid="menu-tree">
+    <ul className={`wrap-anywhere ${beside} ${columns}`} data-testid="menu-tree">
       {items.map((item) => (
-        <li key={item.id} className={`${LOOKS[look].item} ${beside}`}>
+        <li key={item.id} className={LOOKS[look].item}>
           {item.children.length > 0 ? (
             <Branch item={item} anchors={anchors} look={look} />
           ) : (

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Button, SubmitButton, TextLink } from "~/components/ui/button";
+import { Button, ButtonLink, SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { UNFOLDED } from "~/components/ui/unfolded";
@@ -22,7 +22,9 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
   return (
     <div className="mt-6 grid justify-items-start gap-4">
       {order.changePaymentHref && (
-        <TextLink to={order.changePaymentHref}>{t("order.changePayment")}</TextLink>
+        <ButtonLink look="text" to={order.changePaymentHref}>
+          {t("order.changePayment")}
+        </ButtonLink>
       )}
       <Form method="post" {...form} className="grid justify-items-start gap-2">
         <HiddenFields intent="reorder" {...proof} />
@@ -30,11 +32,13 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
         <p className="note">{t("order.againHint")}</p>
       </Form>
       <p>
-        <TextLink to={order.withdrawHref}>{t("footer.withdrawal")}</TextLink>
+        <ButtonLink look="text" to={order.withdrawHref}>
+          {t("footer.withdrawal")}
+        </ButtonLink>
       </p>
       {order.canCancel && (
         <details>
-          <summary className="text-button">{t("order.cancel")}</summary>
+          <summary className={toButtonClasses({ look: "text" })}>{t("order.cancel")}</summary>
           <Form method="post" {...form} className={UNFOLDED}>
             <p className="w-full">{t("order.cancelHint")}</p>
             <Button type="submit" name="intent" value="cancel" size="small">

@@ -17,7 +17,7 @@ const TONES: Record<Tone, string | undefined> = {
 export function OrderSummary({ order }: { order: OrderView }) {
   const t = useMessages<"order">();
   return (
-    <div className="max-w-[44rem]" data-testid="order">
+    <div className="max-w-order" data-testid="order">
       <OrderFacts>
         <Fact label={t("order.number")}>{order.number}</Fact>
         {order.date && (

@@ -5,7 +5,7 @@ import { ProductGrid } from "~/components/product/product-grid";
 import { ProductSlider } from "~/components/product/product-slider";
 import { SearchBox } from "~/components/search/search-box";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
-import { TextLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { useLayoutData, useShopName } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { useMessages } from "~/components/ui/messages";
@@ -38,7 +38,7 @@ export function CataloguePageView({ page, home }: PageViewProps) {
 }
 
 const CHIP =
-  "inline-flex min-h-[2.5rem] items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
+  "inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
 
 const NO_PRODUCTS: Pick<CategoryPage, "descriptionHtml" | "listing"> = {
   descriptionHtml: null,
@@ -145,11 +145,12 @@ function SearchView({
       {found && corrected && (
         <p>
           {t("search.corrected", { term })}{" "}
-          <TextLink
+          <ButtonLink
+            look="text"
             to={buildSearchHref(layout?.channel.searchPath ?? "", term, { isAsTyped: true })}
           >
             {t("search.asTyped", { term })}
-          </TextLink>
+          </ButtonLink>
         </p>
       )}
       {!found && (

@@ -19,7 +19,7 @@ const ROW =
 /** The buttons have the same size. */
 const ANSWERS =
   "grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:w-auto sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none";
-const LOW_BUTTON = "min-h-[2.5rem] px-2 py-1 leading-tight md:px-4";
+const LOW_BUTTON = "min-h-10 px-2 py-1 leading-tight md:px-4";
 
 /**
  * Says why a form was not answered; and while the browser is offline, that a link leads nowhere.

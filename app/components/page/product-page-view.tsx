@@ -61,7 +61,7 @@ function ProductStory({ product }: { product: ProductPage }) {
   return (
     <>
       <div
-        className="mt-16 grid grid-cols-1 gap-12 [overflow-wrap:anywhere] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:mt-6"
+        className="mt-16 grid grid-cols-1 gap-12 wrap-anywhere lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 print:mt-6"
         data-testid="product-story"
       >
         {descriptionHtml && (

@@ -1,6 +1,6 @@
 import { Form, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
-import { SubmitButton } from "~/components/ui/button";
+import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
@@ -43,14 +43,14 @@ export function RouteErrorBoundary() {
       {!trouble && kind !== "notFound" && (
         <p>
           {/* Reloads the page, with or without scripts. */}
-          <a href={here} className="button max-sm:w-full">
+          <a href={here} className={toButtonClasses({ className: "max-sm:w-full" })}>
             {t("error.tryAgain")}
           </a>
         </p>
       )}
       <LinkList
         links={ways}
-        look="button button-quiet max-sm:w-full"
+        look={toButtonClasses({ look: "quiet", className: "max-sm:w-full" })}
         className="flex flex-wrap gap-2 max-sm:*:w-full"
       />
     </div>

@@ -20,7 +20,7 @@ export interface BuyBarProps {
  * room for the form beside the pictures. The page keeps clear of it (styles/base.css).
  */
 const BAR =
-  "fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-edge bg-linen px-4 py-2 shadow-bar md:px-8 [@media(min-height:24rem)]:max-lg:flex";
+  "fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-edge bg-linen px-4 py-2 shadow-bar md:px-8 tall:max-lg:flex";
 /** With letters twice as large there is room for the button only. */
 const BUTTON = "max-[15rem]:flex-1";
 
@@ -47,7 +47,7 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
         image={gallery[0] ?? null}
         sizes="44px"
         alt=""
-        className="h-11 w-11 flex-none rounded-control object-cover max-[15rem]:hidden"
+        className="size-11 flex-none rounded-control object-cover max-[15rem]:hidden"
       />
       <div className="min-w-0 flex-1 max-[15rem]:hidden">
         <p className="truncate text-small font-medium">{name}</p>

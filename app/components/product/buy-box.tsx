@@ -1,5 +1,5 @@
 import { Heart } from "~/components/favourites/heart";
-import { TextLink } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -25,7 +25,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       {product.rating && (
         <a
           href="#reviews"
-          className="-mt-2 inline-flex min-h-[1.75rem] items-center gap-2 self-start text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="-mt-2 inline-flex min-h-7 items-center gap-2 self-start text-small underline decoration-edge underline-offset-4 hover:decoration-ink"
           data-testid="buy-rating"
         >
           <Rating points={product.rating.average} text={product.rating.text} />{" "}
@@ -68,14 +68,16 @@ function SecondaryActions({ product }: { product: ProductPage }) {
       <Heart productId={product.id} name={product.name} />
       <form method="post" action="/compare">
         <HiddenFields productId={product.id} back="1" returnTo={useReturnTo()} />
-        <button className="text-button">{t("compare.add")}</button>
+        <Button look="text">{t("compare.add")}</Button>
       </form>
       {useLayoutData()?.wishlistsOffered && (
-        <TextLink to={`/account/wishlists/add?product=${product.id}`}>
+        <ButtonLink look="text" to={`/account/wishlists/add?product=${product.id}`}>
           {t("wishlists.addTo")}
-        </TextLink>
+        </ButtonLink>
       )}{" "}
-      <TextLink to={product.questionHref}>{t("product.question")}</TextLink>
+      <ButtonLink look="text" to={product.questionHref}>
+        {t("product.question")}
+      </ButtonLink>
     </div>
   );
 }

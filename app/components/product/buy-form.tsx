@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { Button } from "~/components/ui/button";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
@@ -29,7 +29,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const field = useRef<HTMLInputElement | null>(null);
   if (!product.buyable) {
     return (
-      <p className="button min-h-[3.25rem] w-full px-3 sm:text-lead" aria-disabled="true">
+      <p className={toButtonClasses({ size: "wide" })} aria-disabled="true">
         {t("product.soldOut")}
       </p>
     );

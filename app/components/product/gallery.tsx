@@ -79,7 +79,7 @@ export function Gallery({
                   <Icon name={image ? "turn" : "cube"} /> {label}
                 </span>
               )}
-              <span className="absolute bottom-3 right-3 flex h-10 w-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
+              <span className="absolute bottom-3 right-3 flex size-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
                 <Icon name="zoom" />
               </span>
             </DrawerLink>
@@ -124,7 +124,11 @@ const CUBE = {
 
 /** A model has no picture of its own. */
 function ItemPicture(props: PictureProps) {
-  return props.image ? <Picture {...props} /> : <PicturePlaceholder line={CUBE} />;
+  return props.image ? (
+    <Picture {...props} />
+  ) : (
+    <PicturePlaceholder line={CUBE} className={props.className} />
+  );
 }
 
 /** With scripts a thumbnail scrolls the row only, not the page. */

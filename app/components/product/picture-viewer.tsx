@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Drawer, DRAWER_HEAD, type DrawerProps } from "~/components/drawers/drawer";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useLatest } from "~/components/ui/use-latest";
 import { useMessages } from "~/components/ui/messages";
@@ -91,23 +92,23 @@ function Pictures({
       </ul>
       {count > 1 && (
         <div className={DRAWER_HEAD}>
-          <button
+          <Button
             type="button"
-            className="icon-button"
+            look="icon"
             aria-label={t("pagination.previous")}
             onClick={() => go(number - 1)}
           >
             <Icon name="chevron-left" size={24} />
-          </button>
+          </Button>
           <p aria-live="polite">{t("gallery.show", { number, count })}</p>
-          <button
+          <Button
             type="button"
-            className="icon-button"
+            look="icon"
             aria-label={t("pagination.next")}
             onClick={() => go(number + 1)}
           >
             <Icon name="chevron-right" size={24} />
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -71,7 +71,7 @@ export function Facts({ facts }: { facts: FactView[] }) {
   const t = useMessages<"product">();
   return (
     <div className="rich-text">
-      <dl className="mb-4 hyphens-auto [overflow-wrap:anywhere]" data-testid="properties">
+      <dl className="mb-4 hyphens-auto wrap-anywhere" data-testid="properties">
         {facts.map(({ label, key, value = t("product.model.open"), href, picture }, index) => {
           const shown = picture ? <img {...picture} alt={value} loading="lazy" /> : value;
           return (

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { ProductTile as Product } from "~/services/catalogue/types";
@@ -22,7 +23,7 @@ const LOOKS = {
 const BUTTONS =
   "-my-2 ml-auto hidden flex-none gap-1 [@media(hover:hover)_and_(pointer:fine)]:flex";
 const BUTTON =
-  "icon-button aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
+  "aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent";
 
 /** Prefix of tile ids. It names the row, because a product may be in several rows. */
 export const toTileIdPrefix = (id: string) => `p-${id.replaceAll(":", "")}-`;
@@ -99,24 +100,26 @@ function SliderButtons({ row }: { row: RefObject<HTMLUListElement> }) {
   if (!ways.back && !ways.on) return null;
   return (
     <div className={BUTTONS}>
-      <button
+      <Button
         type="button"
+        look="icon"
         className={BUTTON}
         aria-disabled={!ways.back}
         aria-label={t("slider.back")}
         onClick={() => scroll(-1)}
       >
         <Icon name="chevron-left" />
-      </button>
-      <button
+      </Button>
+      <Button
         type="button"
+        look="icon"
         className={BUTTON}
         aria-disabled={!ways.on}
         aria-label={t("slider.on")}
         onClick={() => scroll(1)}
       >
         <Icon name="chevron-right" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -13,8 +13,8 @@ const SWATCH_STEP_PX = 18;
 
 const FACT = "mt-1.5 flex items-center gap-1 text-caption leading-4 text-soft";
 const PICTURES = {
-  sold: "h-full w-full object-cover",
-  gone: "h-full w-full object-cover opacity-70",
+  sold: "size-full object-cover",
+  gone: "size-full object-cover opacity-70",
 };
 
 interface TileProps {
@@ -93,7 +93,7 @@ function Tile({
         </div>
         <TileFoot product={product} place={id} />
         {isComparable && (
-          <label className="relative z-10 min-h-[2.75rem] flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
+          <label className="relative z-10 min-h-11 flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
             <input
               type="checkbox"
               className="checked:[counter-increment:compared]"
@@ -106,9 +106,7 @@ function Tile({
           </label>
         )}
       </div>
-      <div className="absolute right-1 top-1 md:right-2 md:top-2">
-        <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} />
-      </div>
+      <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} look="tile" />
     </article>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { TextLink } from "~/components/ui/button";
-import { Link } from "~/components/ui/link";
+import { ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Pagination } from "~/components/ui/pagination";
 import { Rating } from "~/components/ui/rating";
@@ -22,7 +21,7 @@ export function Reviews({
   return (
     <section
       id="reviews"
-      className="mt-16 scroll-mt-24 border-t border-line pt-12 [overflow-wrap:anywhere] print:mt-6 print:pt-0"
+      className="mt-16 scroll-mt-24 border-t border-line pt-12 wrap-anywhere print:mt-6 print:pt-0"
       data-testid="reviews"
       aria-labelledby="reviews-title"
     >
@@ -40,7 +39,7 @@ export function Reviews({
           </p>
         )}
         {writeHref && (
-          <a href={writeHref} rel="nofollow" className="text-button">
+          <a href={writeHref} rel="nofollow" className={toButtonClasses({ look: "text" })}>
             {t("reviews.write")}
           </a>
         )}
@@ -108,15 +107,16 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
             <tr key={given} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {count > 0 ? (
-                  <Link
+                  <ButtonLink
                     to={href}
                     rel="nofollow"
                     preventScrollReset
-                    className="text-button aria-[current=true]:font-semibold"
+                    look="text"
+                    className="aria-[current=true]:font-semibold"
                     aria-current={current || undefined}
                   >
                     {t("reviews.stars", { count: given })}
-                  </Link>
+                  </ButtonLink>
                 ) : (
                   t("reviews.stars", { count: given })
                 )}
@@ -144,9 +144,9 @@ function Tools({ tools: { stars, choices, total } }: { tools: ReviewTools }) {
             {current ? (
               <strong className="note">{t(key)}</strong>
             ) : (
-              <TextLink to={href} rel="nofollow" preventScrollReset>
+              <ButtonLink look="text" to={href} rel="nofollow" preventScrollReset>
                 {t(key)}
-              </TextLink>
+              </ButtonLink>
             )}{" "}
           </Fragment>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { RotatableView } from "~/services/catalogue/product/rotatables.view.server";
 import { showSpin, type Stage, type StageOptions } from "./spin-stage";
@@ -23,7 +24,7 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
 ];
 const STATUS = {
   loading: "border-t border-line p-4",
-  failed: "flex-1 overflow-y-auto overscroll-contain p-4 [@media(max-height:24rem)]:flex-none",
+  failed: "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none",
 };
 
 /**
@@ -52,15 +53,15 @@ export function RotatableViewer({
           <div className="flex justify-center gap-2">
             {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(
               ({ key, icon, word }) => (
-                <button
+                <Button
                   key={key}
                   type="button"
-                  className="icon-button"
+                  look="icon"
                   aria-label={texts[word]}
                   onClick={() => stage.current && KEYS[key]?.(stage.current)}
                 >
                   <Icon name={icon} size={24} />
-                </button>
+                </Button>
               ),
             )}
           </div>

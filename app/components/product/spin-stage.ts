@@ -46,7 +46,7 @@ export async function showSpin(
   shown.alt = "";
   shown.draggable = false;
   frame.className = "h-full";
-  shown.className = "h-full w-full bg-transparent object-contain";
+  shown.className = "size-full bg-transparent object-contain";
   frame.append(shown);
   place.replaceChildren(frame);
   const zoomed = enableZoom(frame, shown);

@@ -13,7 +13,7 @@ const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", d
 /** In the grid below a tile's name. */
 const PLACE = "relative z-10 col-start-2 flex-none lg:row-span-2 lg:row-start-1";
 const BUTTON =
-  "flex h-11 w-11 items-center justify-center rounded-full border border-clay text-clay hover:bg-clay hover:text-on-clay data-[state=done]:border-moss data-[state=done]:bg-moss data-[state=loading]:bg-clay-tint data-[state=done]:text-linen motion-safe:data-[state=loading]:animate-pulse";
+  "flex size-11 items-center justify-center rounded-full border border-clay text-clay hover:bg-clay hover:text-on-clay data-[state=done]:border-moss data-[state=done]:bg-moss data-[state=loading]:bg-clay-tint data-[state=done]:text-linen motion-safe:data-[state=loading]:animate-pulse";
 
 type Sold = Pick<
   ProductTile,

@@ -7,7 +7,7 @@ import { Link } from "~/components/ui/link";
 import type { VariantGroup } from "~/services/catalogue/product/variants.view.server";
 
 const LINK =
-  "relative flex min-h-[2.75rem] min-w-[2.75rem] items-center justify-center border text-small hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-inset aria-[current=true]:ring-ink data-[gone]:border-dashed data-[gone]:text-soft data-[gone]:line-through forced-colors:aria-[current=true]:[outline:3px_solid_Highlight]";
+  "relative flex min-h-11 min-w-11 items-center justify-center border text-small hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-inset aria-[current=true]:ring-ink data-[gone]:border-dashed data-[gone]:text-soft data-[gone]:line-through forced-colors:aria-[current=true]:[outline:3px_solid_Highlight]";
 const LINKS = {
   text: "rounded-control border-edge px-4",
   image: "overflow-hidden rounded-control border-edge",

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { toShownItem, track } from "~/components/analytics/data-layer";
 import { notifyClick } from "~/components/analytics/notify-click";
+import { ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
 import type { SearchHit, SearchSuggestions } from "~/services/search/types";
@@ -18,11 +19,11 @@ interface SearchOptionsProps {
   scrolls: boolean;
 }
 
-const LIST = "grid gap-x-8 gap-y-4 [overflow-wrap:anywhere] lg:grid-cols-[14rem_1fr]";
+const LIST = "grid gap-x-8 gap-y-4 wrap-anywhere lg:grid-cols-[14rem_1fr]";
 /** Only the list scrolls: the arrow keys move through it and bring each entry into view. */
 const SCROLLING = "-mx-2 max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain px-2";
 const CHOSEN = "aria-selected:outline aria-selected:outline-2 aria-selected:outline-focus";
-const ENTRY = `-mx-2 flex min-h-[2.75rem] rounded-control px-2 hover:bg-sand aria-selected:bg-sand ${CHOSEN}`;
+const ENTRY = `-mx-2 flex min-h-11 rounded-control px-2 hover:bg-sand aria-selected:bg-sand ${CHOSEN}`;
 
 /**
  * The listbox's entries: phrases, products and the link to all results, numbered in arrow-key
@@ -99,12 +100,12 @@ export const SearchOptions = memo(function SearchOptions({
         </Group>
       )}
       {moreHref && (
-        <Link
+        <ButtonLink
           {...option(phrases.length + products.length, moreHref)}
-          className={`button justify-self-start lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
+          className={`justify-self-start lg:col-start-2 ${CHOSEN} aria-selected:outline-offset-2`}
         >
           {total > products.length ? t("search.more", { count: total }) : t("search.toResults")}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

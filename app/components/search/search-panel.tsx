@@ -12,7 +12,7 @@ import { useSearchBox, type SearchBoxOptions } from "./use-search-box";
 /** Behind the header and above the page; the menus ask for it (menu/mega-menu.tsx). */
 const BACKDROP = (
   <div
-    className="fixed inset-0 z-20 bg-[rgb(0_0_0_/_0.45)]"
+    className="fixed inset-0 z-20 bg-backdrop"
     data-search-backdrop
     data-testid="search-backdrop"
   />

@@ -17,7 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav
       aria-label={t("breadcrumb.label")}
-      className="[overflow-wrap:anywhere] print:hidden"
+      className="wrap-anywhere print:hidden"
       data-testid="breadcrumb"
     >
       <ol className="flex flex-wrap py-1 text-caption text-soft sm:py-3">

@@ -7,6 +7,10 @@ const LOOKS = {
   quiet: "button button-quiet",
   /** it has just done its work */
   done: "button bg-moss text-linen hover:bg-moss",
+  /** underlined like a link, but not part of a text */
+  text: "text-button",
+  /** an icon only */
+  icon: "icon-button",
 };
 
 const SIZES = {
@@ -22,7 +26,12 @@ interface ButtonVariant {
   className?: string | undefined;
 }
 
-function toClasses({ look = "primary", size = "medium", className }: ButtonVariant): string {
+/** For elements that look like buttons and are neither `button` nor `Link`, such as `summary`. */
+export function toButtonClasses({
+  look = "primary",
+  size = "medium",
+  className,
+}: ButtonVariant = {}): string {
   return [LOOKS[look], SIZES[size], className].filter(Boolean).join(" ");
 }
 
@@ -32,23 +41,13 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { look, size, className, ...button },
   ref,
 ) {
-  return <button ref={ref} {...button} className={toClasses({ look, size, className })} />;
+  return <button ref={ref} {...button} className={toButtonClasses({ look, size, className })} />;
 });
 
 type ButtonLinkProps = Omit<LinkProps, "className"> & ButtonVariant;
 
 export function ButtonLink({ look, size, className, ...link }: ButtonLinkProps) {
-  return <Link {...link} className={toClasses({ look, size, className })} />;
-}
-
-/** A link as a button in quiet colours, beside a more important one. */
-export function QuietLink(link: ButtonLinkProps) {
-  return <ButtonLink {...link} look="quiet" />;
-}
-
-/** A link that is not part of a text. */
-export function TextLink(link: LinkProps) {
-  return <Link {...link} className="text-button" />;
+  return <Link {...link} className={toButtonClasses({ look, size, className })} />;
 }
 
 interface SubmitButtonProps extends ButtonProps {

@@ -1,7 +1,6 @@
 import type { DeliveryView } from "~/services/catalogue/types";
 
-const DOT =
-  "before:h-2 before:w-2 before:flex-none before:rounded-full before:forced-color-adjust-none";
+const DOT = "before:size-2 before:flex-none before:rounded-full before:forced-color-adjust-none";
 const DOTS = {
   "in-stock": `${DOT} before:border-4 before:border-moss`,
   incoming: `${DOT} before:border-4 before:border-warn`,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import type { FormView } from "~/services/platform/http/types";
-import { Actions, SubmitButton, TextLink } from "./button";
+import { Actions, ButtonLink, SubmitButton } from "./button";
 import { ErrorText } from "./error-text";
 import { toFieldId } from "./form-errors";
 
@@ -155,7 +155,11 @@ export function FormActions({ children, look, busy, link }: FormActionsProps) {
       <SubmitButton look={look} busy={busy}>
         {children}
       </SubmitButton>{" "}
-      {link && <TextLink to={link.to}>{link.label}</TextLink>}
+      {link && (
+        <ButtonLink look="text" to={link.to}>
+          {link.label}
+        </ButtonLink>
+      )}
     </Actions>
   );
 }

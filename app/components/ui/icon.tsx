@@ -35,9 +35,12 @@ export type IconName =
   | "facebook"
   | "pinterest";
 
+/** They grow with the browser's letters, like all of the page. */
+const SIZES = { 12: "size-3", 16: "size-4", 20: "size-5", 24: "size-6" };
+
 interface IconProps {
   name: IconName;
-  size?: 12 | 16 | 20 | 24;
+  size?: keyof typeof SIZES;
   className?: string;
 }
 
@@ -45,7 +48,7 @@ interface IconProps {
 export function Icon({ name, size = 20, className = "" }: IconProps) {
   return (
     <svg
-      className={`icon ${className}`}
+      className={`icon ${SIZES[size]} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

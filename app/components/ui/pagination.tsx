@@ -4,8 +4,8 @@ import { Icon } from "./icon";
 import { useMessages } from "./messages";
 
 const STEP =
-  "inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center justify-center gap-1 rounded-control px-2 hover:bg-sand";
-const ITEM = "min-w-[2.75rem] text-center";
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 hover:bg-sand";
+const ITEM = "min-w-11 text-center";
 
 /** Links to the pages of a listing. */
 export function Pagination({ pagination }: { pagination: PaginationView }) {

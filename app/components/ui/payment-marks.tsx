@@ -22,7 +22,7 @@ export function Mark({ mark, alt }: { mark: MarkView; alt: string }) {
       alt={alt}
       height="24"
       loading="lazy"
-      className="inline h-6 rounded-control bg-[#fff] object-contain"
+      className="inline h-6 rounded-control bg-white object-contain"
     />
   );
 }

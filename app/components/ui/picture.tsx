@@ -10,7 +10,7 @@ export interface PictureProps {
   loading?: "first" | "early" | "late";
   /** "" if the text beside the picture says the same */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** An image in the width that the screen needs; its space is reserved before it loads. */
@@ -21,7 +21,7 @@ export function Picture({
   alt = image?.alt,
   className,
 }: PictureProps) {
-  if (!image) return <PicturePlaceholder />;
+  if (!image) return <PicturePlaceholder className={className} />;
   return (
     <img
       className={className}
@@ -43,16 +43,18 @@ const PICTURE_OUTLINE: ComponentProps<"path"> = {
   strokeLinejoin: "round",
 };
 
-/** Placeholder of 550 × 510 (behaviour §9.5). */
-export function PicturePlaceholder({ line = PICTURE_OUTLINE }) {
+interface PlaceholderProps {
+  line?: ComponentProps<"path">;
+  className?: string | undefined;
+}
+
+/** Placeholder of 550 × 510 (behaviour §9.5); without classes it fills its box. */
+export function PicturePlaceholder({
+  line = PICTURE_OUTLINE,
+  className = "size-full rounded-picture",
+}: PlaceholderProps) {
   return (
-    <svg
-      className="h-full w-full rounded-picture bg-sand text-line"
-      viewBox="0 0 550 510"
-      width="550"
-      height="510"
-      aria-hidden="true"
-    >
+    <svg className={`bg-sand text-line ${className}`} viewBox="0 0 550 510" aria-hidden="true">
       <path {...line} fill="none" stroke="currentColor" strokeWidth="8" />
     </svg>
   );

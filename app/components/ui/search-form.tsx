@@ -38,7 +38,7 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
         placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"
-        className="min-h-[2.75rem] w-full rounded-full border border-edge bg-paper pl-5 pr-12 text-body placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-full border border-edge bg-paper pl-5 pr-12 text-body placeholder:text-soft [&::-webkit-search-cancel-button]:hidden"
         {...(focused && FOCUSED)}
       />{" "}
       <button

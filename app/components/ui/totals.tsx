@@ -9,7 +9,7 @@ const ROWS = {
   total: `${TOTAL} mt-2 border-t border-line pt-3`,
 };
 const AMOUNT = "whitespace-nowrap text-right tabular-nums";
-const LIST = "break-inside-avoid [overflow-wrap:anywhere]";
+const LIST = "break-inside-avoid wrap-anywhere";
 
 interface TotalsProps {
   rows: TotalsRow[];
