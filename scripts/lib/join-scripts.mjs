@@ -54,10 +54,10 @@ export async function joinScripts(folder, assets) {
       { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
     ],
   });
-  const kinds = Object.entries(KINDS).map(([kind, route]) => ({
-    kind,
-    file: fileOf(assets.routes[route]?.module ?? ""),
-  }));
+  // A page needs the scripts of its layout routes, too.
+  const kinds = Object.entries(KINDS).flatMap(([kind, route]) =>
+    listWithParents(assets.routes, route).map(({ module }) => ({ kind, file: fileOf(module) })),
+  );
   const shared = readdirSync(path.join(folder, "_shared"));
   const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
   const parts = PARTS.flatMap((kind) =>
@@ -91,11 +91,11 @@ export async function joinScripts(folder, assets) {
       };
       if (entries.has(id)) return undefined;
       if ([entry, root].some(reaches)) return "core";
-      const needing = [...kinds, ...parts]
-        .filter(({ file }) => reaches(file))
-        .map(({ kind }) => kind);
-      if (needing.length > MOST) return "core";
-      if (needing.length > 0) return needing.join("-");
+      const needing = new Set(
+        [...kinds, ...parts].filter(({ file }) => reaches(file)).map(({ kind }) => kind),
+      );
+      if (needing.size > MOST) return "core";
+      if (needing.size > 0) return [...needing].join("-");
       return drawers.some(reaches) ? "drawers" : undefined;
     },
   });
@@ -127,6 +127,12 @@ export async function joinScripts(folder, assets) {
     routes,
     entry: { ...assets.entry, ...joined(assets.entry) },
   });
+}
+
+/** A route and the layout routes around it. @returns {Assets["routes"][string][]} */
+function listWithParents(/** @type {Assets["routes"]} */ routes, /** @type {string} */ id) {
+  const route = routes[id];
+  return route ? [route, ...listWithParents(routes, route.parentId ?? "")] : [];
 }
 
 /**
