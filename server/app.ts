@@ -134,8 +134,8 @@ export function createStorefront({
     const isClosed = route !== ROBOTS && isInMaintenance(runtime, channel.key);
     const requested = isClosed ? null : shared.requested(c.req.raw, channel);
     const visit = { requestId: c.var.requestId, address: getVisitorAddress(c, config) };
-    const found = requested && (await shared.find(requested, c.req.raw, visit));
-    if (found) return sendShared(c, found, channel);
+    const page = requested && (await shared.find(requested, c.req.raw, visit));
+    if (page) return sendShared(c, page, channel);
 
     const { address } = visit;
     const limited = await limitRate(c, route, address);

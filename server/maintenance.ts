@@ -29,7 +29,7 @@ type MaintenanceBypass = (
  */
 export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
   const checkedAt = new Map<string, number>();
-  const known = new LRUCache<string, Promise<boolean>>({
+  const states = new LRUCache<string, Promise<boolean>>({
     ...maxEntries(ADDRESSES_MAXIMUM),
     ttl: ADDRESS_KNOWN_MS,
   });
@@ -55,8 +55,8 @@ export function createMaintenanceBypass(runtime: Runtime): MaintenanceBypass {
     if (!isInMaintenance(runtime, channel.key)) return true;
     if (!address) return false;
     const visitor = `${channel.key} ${address}`;
-    const allowed = known.get(visitor) ?? isAnswered(channel, requestId, address);
-    known.set(visitor, allowed, { noUpdateTTL: true });
+    const allowed = states.get(visitor) ?? isAnswered(channel, requestId, address);
+    states.set(visitor, allowed, { noUpdateTTL: true });
     return allowed;
   };
 }

@@ -39,8 +39,8 @@ export const getRouteFinder = memoizeByRef(
     const tree = buildBranch(routes, undefined);
     const remembered = createRouteMemory();
     return (pathname) => {
-      const known = remembered.get(pathname);
-      if (known) return known.route;
+      const cached = remembered.get(pathname);
+      if (cached) return cached.route;
       // For a path that cannot be decoded the router would print a warning outside of the log.
       const matches = isDecodable(pathname)
         ? matchRoutes(tree as Parameters<typeof matchRoutes>[0], toPagePath(pathname))

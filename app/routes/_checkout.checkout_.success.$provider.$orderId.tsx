@@ -37,15 +37,15 @@ export const handle: PageHandle = { shows: "purchase" };
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const { provider, orderId = "" } = params;
   if (provider !== WALLET_PROVIDER || !isEntityId(orderId)) requirePage(shop, NOT_FOUND);
-  const [found, offer, buyer] = await Promise.all([
+  const [lookup, offer, buyer] = await Promise.all([
     findOrder(shop, orderId),
     loadAccountOffer(shop),
     loadSessionCustomer(shop),
   ]);
   const nothing = { order: null, purchase: null, offer: null, email: null };
-  if (found.status === "error")
+  if (lookup.status === "error")
     return { ...nothing, unknownAt: null, title: formatPageTitle(shop, "checkout.title.success") };
-  const placed = found.data;
+  const placed = lookup.data;
   if (!placed)
     return data(
       {
@@ -75,9 +75,9 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 /** Opens an account for the guest who has ordered. */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const orderId = params.orderId ?? "";
-  const [form, found] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
+  const [form, lookup] = await Promise.all([request.formData(), findOrder(shop, orderId)]);
   const path = buildSuccessPath(orderId);
-  const placed = found.data;
+  const placed = lookup.data;
   if (!placed) return respond(shop, refuse("form.failed"), { refusedTo: path });
   return respond(shop, await openAccount(shop, placed.orderNumber ?? "", form), {
     to: ({ isElsewhere }) => (isElsewhere ? "/account" : path),

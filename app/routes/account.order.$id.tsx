@@ -44,9 +44,9 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const key = params.id ?? "";
   if (!isEntityId(key)) await openOwn(shop, key);
-  const [found, customer] = await Promise.all([findOrder(shop, key), loadCurrentCustomer(shop)]);
-  if (found.status === "error") return requirePage(shop, UNAVAILABLE);
-  const order = found.data;
+  const [lookup, customer] = await Promise.all([findOrder(shop, key), loadCurrentCustomer(shop)]);
+  if (lookup.status === "error") return requirePage(shop, UNAVAILABLE);
+  const order = lookup.data;
   const [payment, soldTimes, dead] = order
     ? await Promise.all([
         loadPaymentState(shop, order),
@@ -75,8 +75,8 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
 /** A mail's link opens the order at once for its logged-in buyer. */
 async function openOwn(shop: Shop, code: string): Promise<void> {
   if (!(await loadSessionCustomer(shop))) return;
-  const own = await findOwnOrderByDeepLink(shop, code);
-  if (own.data) throw redirect(`/account/order/${own.data.id}`);
+  const lookup = await findOwnOrderByDeepLink(shop, code);
+  if (lookup.data) throw redirect(`/account/order/${lookup.data.id}`);
 }
 
 /**
@@ -86,20 +86,22 @@ async function openOwn(shop: Shop, code: string): Promise<void> {
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = params.id ?? "";
-  const found = await findOrder(shop, key);
-  if (found.status === "error") return requirePage(shop, UNAVAILABLE);
-  const own = found.data;
-  const guests = own ? null : await findGuestOrder(shop, key, form);
+  const lookup = await findOrder(shop, key);
+  if (lookup.status === "error") return requirePage(shop, UNAVAILABLE);
+  const ownOrder = lookup.data;
+  const guests = ownOrder ? null : await findGuestOrder(shop, key, form);
   if (guests?.status === "refused") return respond(shop, guests, {});
-  const order = guests?.data.order ?? own;
+  const order = guests?.data.order ?? ownOrder;
   const intent = readField(form, "intent");
   if (order && intent === "reorder")
     return respond(shop, accept(await reorder(shop, order)), { to: "/cart" });
-  if (own && (intent === "cancel" || intent === "cancel-reorder")) {
-    const result = await cancelOrderByForm(shop, own, { reorders: intent === "cancel-reorder" });
+  if (ownOrder && (intent === "cancel" || intent === "cancel-reorder")) {
+    const result = await cancelOrderByForm(shop, ownOrder, {
+      reorders: intent === "cancel-reorder",
+    });
     return respond(shop, result, {
       to: ({ path }) => path,
-      refusedTo: `/account/order/${own.id}`,
+      refusedTo: `/account/order/${ownOrder.id}`,
     });
   }
   const [soldTimes, dead] = order

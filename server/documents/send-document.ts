@@ -69,7 +69,7 @@ export async function sendDocument(
 export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(",").some((entry) => {
-    const known = entry.trim().replace(/^W\//, "");
-    return known === "*" || known === etag;
+    const tag = entry.trim().replace(/^W\//, "");
+    return tag === "*" || tag === etag;
   });
 }

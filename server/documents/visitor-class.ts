@@ -34,15 +34,15 @@ const READS_RECENT = "_index";
 export function classifyVisitor(cookies: string | null, route: string | null): string | null {
   if (!cookies) return "";
   const names = cookies.split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
-  const known = names.filter((name) => name !== "" && !FOREIGN.test(name));
-  if (known.length === 0) return "";
+  const ownNames = names.filter((name) => name !== "" && !FOREIGN.test(name));
+  if (ownNames.length === 0) return "";
   const given = parseConsents(cookies);
   const isRecognised = given.has("personalisation");
   if (isRecognised && READS_KEYS.test(route ?? "")) return null;
   const isHarmless = (name: string) =>
     UNREAD.test(name) ||
     (isRecognised && (KEYS.test(name) || (RECENT.test(name) && route !== READS_RECENT)));
-  if (known.some((name) => name !== CONSENT && !isHarmless(name))) return null;
+  if (ownNames.some((name) => name !== CONSENT && !isHarmless(name))) return null;
   if (!hasAnsweredConsent(cookies)) return "";
   return `${CONSENT}=${formatConsentValue(CONSENT_CATEGORIES.filter((category) => given.has(category)))}`;
 }

@@ -28,10 +28,14 @@ export async function placeOrder(order: {
   amount?: CheckoutSession["amount"];
   again?: true;
 }): Promise<PlacedOrder> {
-  const answer = await postJson("place-order", order);
-  if (answer?.status === "success" && isRecord(answer.data) && typeof answer.data.id === "string")
-    return { status: "success", data: { ...answer.data, id: answer.data.id } };
-  const code = answer?.errorCode;
+  const response = await postJson("place-order", order);
+  if (
+    response?.status === "success" &&
+    isRecord(response.data) &&
+    typeof response.data.id === "string"
+  )
+    return { status: "success", data: { ...response.data, id: response.data.id } };
+  const code = response?.errorCode;
   return {
     status: "error",
     errorCode: typeof code === "string" || typeof code === "number" ? code : 0,
@@ -49,9 +53,9 @@ export async function handlePayment(start: {
   finishUrl: string;
   errorUrl: string;
 }): Promise<{ redirectUrl: string | null } | null> {
-  const answer = await postJson("handle-payment", start);
-  if (!answer || answer.status === "error") return null;
-  return { redirectUrl: typeof answer.redirectUrl === "string" ? answer.redirectUrl : null };
+  const response = await postJson("handle-payment", start);
+  if (!response || response.status === "error") return null;
+  return { redirectUrl: typeof response.redirectUrl === "string" ? response.redirectUrl : null };
 }
 
 /** POST country-states: the data list, empty on failure (behaviour §7.1, §8.2). */
@@ -67,8 +71,8 @@ export async function fetchCountryStates(
  * §7.1).
  */
 export async function setPaymentMethod(paymentMethodId: string): Promise<boolean> {
-  const answer = await postJson("set-payment-method", { paymentMethodId });
-  return answer?.status === "success" || answer?.success === true;
+  const response = await postJson("set-payment-method", { paymentMethodId });
+  return response?.status === "success" || response?.success === true;
 }
 
 /**
@@ -81,8 +85,8 @@ export async function chooseForOrder(choice: {
   paymentMethodId: string;
   amount: number;
 }): Promise<unknown> {
-  const answer = await postJson("set-payment-method", choice);
-  return answer?.status === "success" ? null : (answer?.errorCode ?? 0);
+  const response = await postJson("set-payment-method", choice);
+  return response?.status === "success" ? null : (response?.errorCode ?? 0);
 }
 
 interface PaymentStatus {

@@ -7,7 +7,7 @@ import type { DrawerName } from "./drawer-table";
 import { parseDrawerFragment, type OpenDrawer } from "./fragments";
 
 /** Kept in the history entry of a drawer. */
-interface DrawerEntry {
+interface DrawerHistoryState {
   /** a press has opened it: the entry before it is the page without the drawer */
   isOpenedHere?: boolean;
   /** what the mini cart has opened for */
@@ -34,7 +34,7 @@ export function useDrawers(): Drawers {
       const { pathname, search } = location;
       const isOpen = parseDrawerFragment(location.hash).open !== null;
       const isOpenedHere = !isOpen || readEntry(location).isOpenedHere;
-      const entry: DrawerEntry = { isOpenedHere, addition };
+      const entry: DrawerHistoryState = { isOpenedHere, addition };
       navigate(
         { pathname, search, hash: hash ?? drawer },
         { state: entry, replace: isOpen, preventScrollReset: true },
@@ -54,8 +54,8 @@ export function useDrawers(): Drawers {
   return { ...parseDrawerFragment(isHydrated ? location.hash : ""), openDrawer, closeDrawer };
 }
 
-function readEntry({ state }: Location): DrawerEntry {
-  return (state as DrawerEntry | null) ?? {};
+function readEntry({ state }: Location): DrawerHistoryState {
+  return (state as DrawerHistoryState | null) ?? {};
 }
 
 /**

@@ -110,9 +110,10 @@ async function download(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<ArrayBuffer> {
-  const answer = await fetch(source, { signal });
-  if (!answer.ok || !answer.body) throw new Error(`The model was answered with ${answer.status}.`);
-  const whole = Number(answer.headers.get("Content-Length")) || Infinity;
+  const response = await fetch(source, { signal });
+  if (!response.ok || !response.body)
+    throw new Error(`The model was answered with ${response.status}.`);
+  const whole = Number(response.headers.get("Content-Length")) || Infinity;
   let there = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -120,7 +121,7 @@ async function download(
       controller.enqueue(chunk);
     },
   });
-  return new Response(answer.body.pipeThrough(counted)).arrayBuffer();
+  return new Response(response.body.pipeThrough(counted)).arrayBuffer();
 }
 
 /** The file must contain everything: references to other files are refused. */

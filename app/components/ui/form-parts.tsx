@@ -30,8 +30,8 @@ export function FormField({
   label,
   form,
   initial,
-  hint: general,
-  optional: mayBeEmpty,
+  hint,
+  optional,
   options,
   onChoose,
   rows,
@@ -42,11 +42,11 @@ export function FormField({
   const { isMended, onInput } = useMending(name, form);
   const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   // A shop may require longer passwords than the hint says: then the error replaces the hint.
-  const hint = error && attributes.autoComplete === "new-password" ? null : general;
+  const shownHint = error && attributes.autoComplete === "new-password" ? null : hint;
   const value = form?.values[name] ?? initial ?? undefined;
   // Shopware tells which fields it requires only when it refuses one.
-  const optional = error && !value ? null : mayBeEmpty;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const shownOptional = error && !value ? null : optional;
+  const describedBy = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const common = {
     id,
     name,
@@ -60,12 +60,12 @@ export function FormField({
     <div className="mb-4" data-testid="form-field" onInput={onInput}>
       <label htmlFor={id} className="label">
         {label}
-        {optional && " "}
-        {optional && <span className="note">{optional}</span>}
+        {shownOptional && " "}
+        {shownOptional && <span className="note">{shownOptional}</span>}
       </label>{" "}
-      {hint && (
+      {shownHint && (
         <p id={`${id}-hint`} className="note mb-1">
-          {hint}
+          {shownHint}
         </p>
       )}
       <FieldError of={id} text={error} />

@@ -70,8 +70,8 @@ export function isPaidOnline({
  * @param isFree the order's total is zero
  */
 export function toPaymentStatus(payment: OrderPayment, isFree = false): PaymentStatus {
-  const known = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
-  const status = known ?? (isPaidOnline(payment) ? "waiting" : "later");
+  const paymentStatus = payment.state === null ? undefined : PAYMENT_STATUSES.get(payment.state);
+  const status = paymentStatus ?? (isPaidOnline(payment) ? "waiting" : "later");
   return isFree && !MONEY_MOVED.includes(status) ? "nothing" : status;
 }
 

@@ -33,8 +33,8 @@ const DIGITS = 5;
  */
 function listTowns(iso: string): ReadonlyMap<string, string> {
   const text = Object.entries(POSTCODES).find(([country]) => country === iso)?.[1];
-  const known = READ.get(iso);
-  if (known || !text) return known ?? NONE;
+  const cached = READ.get(iso);
+  if (cached || !text) return cached ?? NONE;
   const towns = new Map<string, string>();
   for (const line of text.split("|")) {
     const [town = "", codes = ""] = line.split(":");

@@ -22,27 +22,27 @@ function toAddressCardView(address: AddressEntity, customer: Customer) {
 
 /** The address book: default addresses first. */
 export async function loadAddressBook(shop: Shop, customer: Customer) {
-  const known = await loadAddresses(shop);
-  if (known.status === "error") return UNAVAILABLE;
+  const addressBook = await loadAddresses(shop);
+  if (addressBook.status === "error") return UNAVAILABLE;
   const getCardRank = ({ isBilling, isShipping }: AddressCardView) =>
     (isBilling ? 2 : 0) + (isShipping ? 1 : 0);
-  const shown = limitAddresses(known.data, [
+  const shown = limitAddresses(addressBook.data, [
     customer.defaultBillingAddressId,
     customer.defaultShippingAddressId,
   ]);
   const book = shown.map((address) => toAddressCardView(address, customer));
   return {
     addresses: book.sort((a, b) => getCardRank(b) - getCardRank(a)),
-    count: known.data.length,
+    count: addressBook.data.length,
   };
 }
 
 /** One address of the customer, for its form. */
 export async function loadBookAddress(shop: Shop, id: string) {
-  const found = await findAddress(shop, id);
-  if (found.status === "error") return UNAVAILABLE;
-  if (!found.data) return NOT_FOUND;
-  return { values: toAddressValues(found.data) };
+  const address = await findAddress(shop, id);
+  if (address.status === "error") return UNAVAILABLE;
+  if (!address.data) return NOT_FOUND;
+  return { values: toAddressValues(address.data) };
 }
 
 /** The state, unless the town above it says the same: "London" and "London, City of". */

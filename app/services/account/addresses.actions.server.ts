@@ -6,7 +6,10 @@ import { sendOnce } from "~/services/platform/http/send-once.server";
 import { forgetSession, loadSessionCustomer } from "~/services/platform/session/session.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { LOCK_TIMEOUT, withShopperLock } from "~/services/platform/session/shopper-lock.server";
+import {
+  LOCK_NOT_ACQUIRED,
+  withShopperLock,
+} from "~/services/platform/session/shopper-lock.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import type { AddressInput } from "./address-form.server";
 
@@ -58,7 +61,7 @@ export function updateAddress(
 export async function deleteAddress(shop: Shop, id: string): Promise<ActionResult> {
   const done = "account.notice.addressDeleted";
   const deleted = await withShopperLock(shop, () => deleteOrReplace(shop, id, done));
-  return deleted ?? toActionResult(LOCK_TIMEOUT, done);
+  return deleted ?? toActionResult(LOCK_NOT_ACQUIRED, done);
 }
 
 async function deleteOrReplace(shop: Shop, id: string, done: MessageKey): Promise<ActionResult> {

@@ -110,10 +110,12 @@ async function loadAllPages<Entity>(
 export async function loadOfferedSalutations(
   scope: CatalogueScope,
 ): Promise<{ id: string; name: string }[]> {
-  const known = (await loadSalutations(scope)).data ?? [];
+  const salutations = (await loadSalutations(scope)).data ?? [];
   if (!hasTitles(scope.channel.lang) && (await findNeutralSalutation(scope)) !== undefined)
     return [];
-  return known.filter(({ key }) => key !== NOT_SPECIFIED).map(({ id, name }) => ({ id, name }));
+  return salutations
+    .filter(({ key }) => key !== NOT_SPECIFIED)
+    .map(({ id, name }) => ({ id, name }));
 }
 
 export type AddressChoices = Exclude<Awaited<ReturnType<typeof loadAddressChoices>>, Unavailable>;
@@ -123,17 +125,18 @@ export type AddressChoices = Exclude<Awaited<ReturnType<typeof loadAddressChoice
  * optional if a neutral one exists.
  */
 export async function loadAddressChoices(scope: CatalogueScope) {
-  const [known, salutations, neutral] = await Promise.all([
+  const [countries, salutations, neutral] = await Promise.all([
     loadCountries(scope),
     loadOfferedSalutations(scope),
     findNeutralSalutation(scope),
   ]);
-  if (known.status === "error") return UNAVAILABLE;
-  const own = known.data.find(({ iso }) => iso === scope.channel.country) ?? known.data[0];
+  if (countries.status === "error") return UNAVAILABLE;
+  const preselected =
+    countries.data.find(({ iso }) => iso === scope.channel.country) ?? countries.data[0];
   return {
     /** the channel's own country, preselected */
-    countryId: own?.id ?? "",
-    countries: known.data.map(({ position: _position, states, ...country }) => ({
+    countryId: preselected?.id ?? "",
+    countries: countries.data.map(({ position: _position, states, ...country }) => ({
       ...country,
       states: states.map(({ id, name }) => ({ id, name })),
     })),

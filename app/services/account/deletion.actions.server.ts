@@ -26,16 +26,16 @@ export async function deleteAccount(
 ): Promise<ActionResult> {
   const limited = await limitGuess(shop, { secret: "ownPassword", subject: customer.id });
   if (limited) return toActionResult(limited, DELETED);
-  const known = await shop.shopperApi.write("POST", "account/login", {
+  const login = await shop.shopperApi.write("POST", "account/login", {
     username: customer.email,
     password,
   });
   forgetSession(shop);
-  if (known.status === "error") {
+  if (login.status === "error") {
     noteSecurityEvent(shop, "account.deletion.refused");
-    return isRefusedLogin(known)
+    return isRefusedLogin(login)
       ? refuseFields([{ field: "password", key: "account.error.password" }])
-      : refuseFailure(known);
+      : refuseFailure(login);
   }
   // Several customers may share an e-mail address: check that the login is this customer's.
   const isSame = (await loadCurrentCustomer(shop))?.id === customer.id;

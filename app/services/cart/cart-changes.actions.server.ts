@@ -9,11 +9,18 @@ import {
   refuse,
   type Refused,
 } from "~/services/platform/http/action-result.server";
-import { toFailureNotice, type Notice } from "~/services/platform/http/notice.server";
+import {
+  NOTICE_NAME_MAXIMUM,
+  toFailureNotice,
+  type Notice,
+} from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
+import {
+  withShopperLock,
+  LOCK_NOT_ACQUIRED,
+} from "~/services/platform/session/shopper-lock.server";
 import {
   type Failure,
   hasErrorCode,
@@ -39,8 +46,6 @@ import type { CartEntity } from "./cart.schemas.server";
 
 /** Shopware's errors after it has changed a quantity to a permitted one. */
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
-/** The longest name in a message: messages travel in a cookie. */
-const NAME_MAXIMUM = 120;
 
 /** @param items quantities are added to those in the cart */
 export async function addItems(
@@ -129,7 +134,7 @@ export async function restoreItem(
       ? { ...added, notice }
       : added;
   });
-  return restored ?? toFailedOutcome(LOCK_TIMEOUT);
+  return restored ?? toFailedOutcome(LOCK_NOT_ACQUIRED);
 }
 
 /**
@@ -146,26 +151,26 @@ export async function addCode(shop: Shop, typed: string): Promise<ActionResult<C
   });
   if (limited) return refuseCartChange(limited, toFailureNotice(limited));
   const added = await withShopperLock(shop, () => compareWithCode(shop, text));
-  return added ?? toFailedOutcome(LOCK_TIMEOUT);
+  return added ?? toFailedOutcome(LOCK_NOT_ACQUIRED);
 }
 
 /** Adds the code, and takes it back if the cart without it costs no more. */
 async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<CartView>> {
-  const code = shorten(text, NAME_MAXIMUM);
+  const code = shorten(text, NOTICE_NAME_MAXIMUM);
   const before = await loadPresentCart(shop);
   const response = await addPromotion(shop, text);
   if (response.status === "error") return toRefusedCode(shop, response, code);
   const cart = response.data;
   const { currency } = shop.channel;
   const decision = decideCode(text, before.data ?? null, cart, currency);
-  if (decision.kind === "refused") return refuseCode(decision, code);
+  if (decision.kind === "refused") return refuseInapplicableCode(decision, code);
   if (decision.kind === "added")
     return cartOutcome(shop, cart, {
       key: "cart.notice.codeAdded",
       params: { code },
       tone: "good",
     });
-  const others = shorten(decision.others.join(", "), NAME_MAXIMUM);
+  const others = shorten(decision.others.join(", "), NOTICE_NAME_MAXIMUM);
   // Shopware stores the replaced codes and applies them again once this one is removed.
   const isReverted =
     !decision.isCheaper && (await deleteLine(shop, decision.line.id)).status === "success";
@@ -195,7 +200,7 @@ const CODE_REFUSALS = {
   none: "cart.notice.codeRefused",
 } as const;
 
-function refuseCode(
+function refuseInapplicableCode(
   decision: Extract<ReturnType<typeof decideCode>, { kind: "refused" }>,
   code: string,
 ): Refused {
@@ -286,7 +291,10 @@ function findCorrection(
 function toLineNotice(key: Notice["key"], name: string, quantity?: number): Notice {
   return {
     key,
-    params: { name: shorten(name, NAME_MAXIMUM), ...(quantity !== undefined && { quantity }) },
+    params: {
+      name: shorten(name, NOTICE_NAME_MAXIMUM),
+      ...(quantity !== undefined && { quantity }),
+    },
     tone: "bad",
   };
 }

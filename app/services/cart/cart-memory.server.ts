@@ -21,7 +21,7 @@ import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
 
 /** Limits of lines and names, to leave room for other cookies. */
 const LINES_MAXIMUM = 20;
-const NAME_MAXIMUM = 60;
+const REMEMBERED_NAME_MAXIMUM = 60;
 
 const productsSchema = elementsOf(defineEntity("product", { id, available: flag }));
 
@@ -109,9 +109,12 @@ async function loadRemovalReasons(
   const ids = lineIds.filter(isEntityId);
   if (ids.length === 0) return new Map();
   const body = { ids, limit: ids.length, includes: listIncludes(productsSchema) };
-  const found = parseResult(await shop.catalogueApi.read("POST", "product", body), productsSchema);
-  if (found.status === "error") return new Map();
-  const available = new Map(found.data.map((product) => [product.id, product.available]));
+  const products = parseResult(
+    await shop.catalogueApi.read("POST", "product", body),
+    productsSchema,
+  );
+  if (products.status === "error") return new Map();
+  const available = new Map(products.data.map((product) => [product.id, product.available]));
   return new Map(
     ids.flatMap((productId) => {
       const isAvailable = available.get(productId);
@@ -130,7 +133,7 @@ async function loadRemovalReasons(
 }
 
 function toRememberedLine({ quantity, label }: CartLineEntity): RememberedLine {
-  return { quantity, name: shorten(label, NAME_MAXIMUM) };
+  return { quantity, name: shorten(label, REMEMBERED_NAME_MAXIMUM) };
 }
 
 function storeLines({ cookies }: Shop, lines: Map<string, RememberedLine>): void {

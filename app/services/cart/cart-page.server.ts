@@ -77,12 +77,12 @@ async function loadRecommendedUpsell(
   if (result.status === "error") return [];
   // The schema has chosen the first product of each group (behaviour §3.4).
   const products = result.data.flatMap((list) => list.products);
-  const [known, tiles] = await Promise.all([
+  const [staticData, tiles] = await Promise.all([
     loadStaticData(shop),
     loadTilesById(shop, products.map(findShopwareId), "saved"),
   ]);
   const views = products.flatMap(
-    (product) => toRecommendedView(product, shop, known.data ?? NO_STATIC_DATA) ?? [],
+    (product) => toRecommendedView(product, shop, staticData.data ?? NO_STATIC_DATA) ?? [],
   );
   if (!tiles) return views;
   return views.flatMap(({ id, ticket }) =>
@@ -172,8 +172,8 @@ function toRecommendedView(
 
 async function loadCrossSoldUpsell(shop: Shop, cart: CartEntity): Promise<UpsellProduct[]> {
   const newest = filterProductLines(cart, shop).slice(-CROSS_SELLING_LINES).reverse();
-  const found = await Promise.all(newest.map(({ productId }) => loadCrossSelling(shop, productId)));
-  const entities = found.flat().flatMap(({ products }) => products);
+  const lists = await Promise.all(newest.map(({ productId }) => loadCrossSelling(shop, productId)));
+  const entities = lists.flat().flatMap(({ products }) => products);
   return toProductTiles(withBuyableVariants(shop, entities), shop.channel).map((tile) =>
     toUpsellView(tile, null),
   );

@@ -12,6 +12,7 @@ import {
 } from "~/services/platform/http/action-result.server";
 import { readForm, submitReading } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
+import { NOTICE_NAME_MAXIMUM } from "~/services/platform/http/notice.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { loadCart } from "./cart.api.server";
 import {
@@ -28,7 +29,6 @@ import type { CartChange, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
-const NAME_MAXIMUM = 120;
 
 const itemIdSchema = z.string().trim().min(1).max(255);
 const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
@@ -114,7 +114,7 @@ export function performCartForm(shop: Shop, form: FormData): Promise<ActionResul
 async function changeCart(shop: Shop, command: CartCommand): Promise<ActionResult<CartChange>> {
   const result = await performCartCommand(shop, command);
   if (result.status === "refused")
-    return command.intent === "add-code" ? refuseCode(result) : result;
+    return command.intent === "add-code" ? refuseAtCodeField(result) : result;
   const { data: cart, notice } = result;
   const undo = notice?.tone === "good" ? findUndoLine(command) : null;
   const isLineCommand = command.intent === "set-quantity" || command.intent === "remove";
@@ -125,7 +125,7 @@ async function changeCart(shop: Shop, command: CartCommand): Promise<ActionResul
 }
 
 /** Shows the refusal of a promotion code at its field. */
-export function refuseCode(refused: Refused): Refused {
+export function refuseAtCodeField(refused: Refused): Refused {
   return refused.notice
     ? refuseFields([{ ...refused.notice, field: "code" }], refused.values, refused.code)
     : refused;
@@ -137,7 +137,7 @@ function findUndoLine(command: CartCommand): RemovedLine | null {
   return {
     productId: command.productId,
     quantity: command.quantity,
-    name: shorten(command.name ?? "", NAME_MAXIMUM),
+    name: shorten(command.name ?? "", NOTICE_NAME_MAXIMUM),
   };
 }
 

@@ -9,7 +9,10 @@ import { getPublicPricing } from "~/services/platform/session/channel-context.se
 import { isTaxExcluded } from "~/services/platform/store-api/schemas/context.server";
 import { schedulePriceComparison } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { withShopperLock, LOCK_TIMEOUT } from "~/services/platform/session/shopper-lock.server";
+import {
+  withShopperLock,
+  LOCK_NOT_ACQUIRED,
+} from "~/services/platform/session/shopper-lock.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import { type Result } from "~/services/platform/store-api/result.server";
 import { takeCartChanges } from "./cart-memory.server";
@@ -161,7 +164,7 @@ export async function addLinesOf(shop: Shop, other: CartEntity): Promise<Result<
     ];
     return items.length > 0 ? writeCart(shop, "POST", LINE_ITEM, { items }) : present;
   });
-  return added ?? LOCK_TIMEOUT;
+  return added ?? LOCK_NOT_ACQUIRED;
 }
 
 /** Empties the cart. */

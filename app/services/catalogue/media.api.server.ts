@@ -67,8 +67,8 @@ export async function warmPaymentPictures(scope: CatalogueScope): Promise<void> 
 export async function readPaymentPictures(
   scope: CatalogueScope,
 ): Promise<{ name: string; media: Media }[]> {
-  const known = await readCached<z.output<typeof methodsSchema>>(scope, ...PICTURES);
-  return (known?.data.elements ?? []).flatMap((method) => {
+  const cached = await readCached<z.output<typeof methodsSchema>>(scope, ...PICTURES);
+  return (cached?.data.elements ?? []).flatMap((method) => {
     const name = getTranslated(method, "name");
     const type = findAdyenType(method.extensions);
     const isUsable = canPayWithoutComponent(type) || isWallet(type ?? "");
@@ -99,9 +99,9 @@ export async function refreshPictureOrigins(scope: CatalogueScope): Promise<void
     parseResult(await scope.catalogueApi.read("POST", "product", COVERS), coversSchema),
   );
   const files = (answer.data?.elements ?? []).map(({ cover }) => cover.media);
-  const found = files.flatMap(({ url, thumbnails }) => [
+  const addresses = files.flatMap(({ url, thumbnails }) => [
     url,
     ...thumbnails.map((thumbnail) => thumbnail.url),
   ]);
-  mediaOrigins.push(...new Set(found.filter((each) => !mediaOrigins.includes(each))));
+  mediaOrigins.push(...new Set(addresses.filter((each) => !mediaOrigins.includes(each))));
 }

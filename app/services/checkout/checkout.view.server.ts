@@ -88,8 +88,8 @@ async function buildStepView(shop: Shop, { cart, session, changes, edit }: Step)
  */
 async function toEmptyView(shop: Shop, changes: Notice[] = []) {
   const { last } = readDraft(shop);
-  const found = last && (await findOrder(shop, last.orderId));
-  const order = found?.data ?? null;
+  const lastResult = last && (await findOrder(shop, last.orderId));
+  const order = lastResult?.data ?? null;
   const isUnpaid =
     order !== null && canPay((await loadPaymentState(shop, order)).status, isOrderCancelled(order));
   const lastOrder = last && {
@@ -150,14 +150,14 @@ async function buildAddressBookView(
   purchase: PurchaseView,
   { customer }: SessionEntity,
 ) {
-  const known = await loadAddresses(shop);
-  if (known.status === "error" || !customer) return null;
+  const addressBook = await loadAddresses(shop);
+  if (addressBook.status === "error" || !customer) return null;
   const shippingId = customer.activeShippingAddress?.id ?? "";
   const billingId = customer.activeBillingAddress?.id ?? "";
   return {
     stage: "addresses" as const,
     purchase,
-    addresses: limitAddresses(known.data, [shippingId, billingId]).map((address) => ({
+    addresses: limitAddresses(addressBook.data, [shippingId, billingId]).map((address) => ({
       id: address.id,
       text: formatAddressLines(address).join(", "),
     })),

@@ -1,4 +1,4 @@
-import { refuseCode } from "~/services/cart/cart.actions.server";
+import { refuseAtCodeField } from "~/services/cart/cart.actions.server";
 import { addCode, removeCode } from "~/services/cart/cart-changes.actions.server";
 import { accept, type ActionResult } from "~/services/platform/http/action-result.server";
 import { readField, readFields, readRepeatableValues } from "~/services/platform/http/forms.server";
@@ -76,7 +76,7 @@ async function changeCodes(shop: Shop, form: FormData): Promise<ActionResult | n
   if (chosen.status === "refused" || chosen.notice) return chosen;
   const result = removed === null ? await addCode(shop, code) : await removeCode(shop, removed);
   return result.status === "refused"
-    ? { ...refuseCode(result), values: readRepeatableValues(form) }
+    ? { ...refuseAtCodeField(result), values: readRepeatableValues(form) }
     : result;
 }
 

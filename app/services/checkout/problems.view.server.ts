@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParameters } from "~/services/platform/i18n/messages.server";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
-import type { Notice } from "~/services/platform/http/notice.server";
+import { NOTICE_NAME_MAXIMUM, type Notice } from "~/services/platform/http/notice.server";
 import type { CartEntity } from "~/services/cart/cart.schemas.server";
 import { getErrors, type Failure } from "~/services/platform/store-api/result.server";
 
@@ -33,8 +33,6 @@ const UNFIT_PROMOTIONS = ["promotion-excluded", "promotion-not-eligible"];
 /** Fixed when the order is placed, so the shopper need not see it. */
 const PAYMENT_BLOCKED = "payment-method-blocked";
 const SALUTATION_MISSING = "salutation-missing";
-/** The longest name, because the message must fit into its cookie. */
-const NAME_MAXIMUM = 120;
 const BLOCKING_LEVEL = 10;
 
 /**
@@ -54,7 +52,7 @@ export function toPromotionProblem(
   if (!problem || !name) return null;
   const key =
     problem.messageKey === PROMOTION_CODE ? "checkout.problem.code" : "checkout.problem.promotion";
-  return { key, params: { name: name.slice(0, NAME_MAXIMUM), total }, tone: "bad" };
+  return { key, params: { name: name.slice(0, NOTICE_NAME_MAXIMUM), total }, tone: "bad" };
 }
 
 /** Names of the methods preselected instead of methods that are not possible. */
@@ -85,7 +83,7 @@ function nameReplacement(notice: Notice, { delivery, payment }: ReplacementMetho
   const toReplacementNotice = (key: MessageKey, other: string): Notice => ({
     ...notice,
     key,
-    params: { ...notice.params, other: other.slice(0, NAME_MAXIMUM) },
+    params: { ...notice.params, other: other.slice(0, NOTICE_NAME_MAXIMUM) },
   });
   if (notice.key === "checkout.problem.shippingBlocked" && delivery)
     return toReplacementNotice("checkout.problem.shippingReplaced", delivery);
@@ -131,7 +129,7 @@ function toProblem(
   const key = MEANINGS.find(([known]) => messageKey.startsWith(known))?.[1];
   if (!key) return null;
   const params: MessageParameters = {
-    name: name.slice(0, NAME_MAXIMUM),
+    name: name.slice(0, NOTICE_NAME_MAXIMUM),
     ...(quantity !== null && { quantity }),
   };
   const isSoldOut = key === "checkout.problem.stockReached" && (quantity ?? 0) < 1;

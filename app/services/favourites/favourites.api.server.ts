@@ -117,10 +117,10 @@ function addToCookie(
   productId: string,
   key: Notice["key"] = "favourites.notice.added",
 ): FavouritesOutcome {
-  const known = cookies.favourites();
-  if (known.includes(productId)) return toUnchangedOutcome(key, "good");
-  cookies.setFavourites([productId, ...known]);
-  const removed = known.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
+  const stored = cookies.favourites();
+  if (stored.includes(productId)) return toUnchangedOutcome(key, "good");
+  cookies.setFavourites([productId, ...stored]);
+  const removed = stored.slice(COOKIE_FAVOURITES_MAXIMUM - 1);
   const notice: Notice =
     removed.length > 0
       ? { key: "favourites.notice.full", params: { max: COOKIE_FAVOURITES_MAXIMUM }, tone: "bad" }

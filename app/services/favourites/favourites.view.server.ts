@@ -62,8 +62,8 @@ export async function loadFavourites(shop: Shop) {
 
 /** Favourites whose products are gone from the shop. */
 function filterGoneIds(ids: readonly string[], products: ProductTile[]): string[] {
-  const known = new Set(products.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const soldIds = new Set(products.map(({ id }) => id));
+  return ids.filter((id) => !soldIds.has(id));
 }
 
 export type WishlistOption = ReturnType<typeof toWishlistOption>;
@@ -99,8 +99,11 @@ export type WishlistView = Awaited<ReturnType<typeof loadWishlist>>;
 /** One of the customer's lists; 404 for unknown lists and those of others. */
 export async function loadWishlist(shop: Shop, request: Request, id: string) {
   await requireWishlists(shop, request);
-  const [own, all] = await Promise.all([loadWishlistEntity(shop, id), loadWishlistEntities(shop)]);
-  const entity = requireWishlistData(shop, request, own);
+  const [wishlist, all] = await Promise.all([
+    loadWishlistEntity(shop, id),
+    loadWishlistEntities(shop),
+  ]);
+  const entity = requireWishlistData(shop, request, wishlist);
   const ids = (entity.productIds ?? []).slice(0, SAVED_MAXIMUM);
   const products = requireWishlistData(shop, request, await loadSavedTiles(shop, ids));
   return {

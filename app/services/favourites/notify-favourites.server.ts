@@ -38,10 +38,13 @@ async function notifyProduct(
   if (!service) return;
   const ids = [...added, ...removed].slice(0, NOTIFIED_MAXIMUM);
   const body = { ids, limit: ids.length, includes: listIncludes(numbersSchema) };
-  const answer = parseResult(await shop.catalogueApi.read("POST", "product", body), numbersSchema);
-  if (answer.status === "error") return;
+  const products = parseResult(
+    await shop.catalogueApi.read("POST", "product", body),
+    numbersSchema,
+  );
+  if (products.status === "error") return;
   const keys = new Map(
-    answer.data.flatMap(({ id: productId, productNumber }) =>
+    products.data.flatMap(({ id: productId, productNumber }) =>
       productNumber ? [[productId, productNumber]] : [],
     ),
   );

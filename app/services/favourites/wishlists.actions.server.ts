@@ -230,9 +230,9 @@ function toWishlistRefusalKey(failure: Failure): Notice["key"] {
   return failure.code === 404 ? "wishlists.notice.gone" : "wishlists.notice.failed";
 }
 
-const NAME_MAXIMUM = 100;
+const LIST_NAME_MAXIMUM = 100;
 
 /** A list's name in a message: messages travel in a cookie, a very long name is cut. */
 function shortenListName(name: string): string {
-  return shorten(name, NAME_MAXIMUM);
+  return shorten(name, LIST_NAME_MAXIMUM);
 }

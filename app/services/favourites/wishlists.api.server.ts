@@ -36,7 +36,7 @@ const MISSING: Failure = { status: "error", code: 404, error: null };
  * anonymous); cached for hours.
  */
 export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
-  const known = await readThroughCache<boolean>(
+  const hasRoute = await readThroughCache<boolean>(
     scope,
     "extensionRoutes",
     "has-wishlists",
@@ -49,7 +49,7 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
         : answer;
     },
   );
-  return known.status === "success" && known.data;
+  return hasRoute.status === "success" && hasRoute.data;
 }
 
 /** The customer's lists, oldest first; 403 without a login. */

@@ -154,11 +154,11 @@ const isBroken = (answer: Result<unknown>) =>
  */
 async function findSessionTrouble(shop: Shop) {
   if (!shop.cookies.contextToken() || !isBroken(await loadCartEntity(shop))) return null;
-  const [own, publicContext] = await Promise.all([
+  const [session, publicContext] = await Promise.all([
     loadSession(shop),
     shop.catalogueApi.read("GET", "context"),
   ]);
-  if (!isBroken(own) || publicContext.status === "error") return null;
+  if (!isBroken(session) || publicContext.status === "error") return null;
   const { t } = shop;
   return {
     title: t("error.account.title"),

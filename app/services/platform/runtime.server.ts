@@ -58,8 +58,8 @@ export function memoizeByRef<Source extends object, Derived>(
 ): (source: Source) => Derived {
   const derived = new WeakMap<Source, { value: Derived }>();
   return (source) => {
-    const known = derived.get(source) ?? { value: derive(source) };
-    derived.set(source, known);
-    return known.value;
+    const entry = derived.get(source) ?? { value: derive(source) };
+    derived.set(source, entry);
+    return entry.value;
   };
 }

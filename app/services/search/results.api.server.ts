@@ -169,13 +169,13 @@ async function searchShopware(
   query: ListingQuery,
 ): Promise<Result<SearchResults>> {
   const searched = toShopwareSearch(term);
-  const answer = searched ? await shopware.searchProducts(shop, searched, query) : null;
+  const search = searched ? await shopware.searchProducts(shop, searched, query) : null;
   // Shopware refuses some texts (400): shown as a search without hits.
-  if (answer?.status === "error" && answer.code !== 400) return answer;
-  const found = answer?.data ?? NOTHING_FOUND;
+  if (search?.status === "error" && search.code !== 400) return search;
+  const hits = search?.data ?? NOTHING_FOUND;
   const listing = {
-    ...found,
-    ...(await loadShownVariants(shop, found.products, toChosenFacets(shop, found, query), true)),
+    ...hits,
+    ...(await loadShownVariants(shop, hits.products, toChosenFacets(shop, hits, query), true)),
   };
   const shown = toFoundListing(listing, query, "search", shop.channel);
   return {

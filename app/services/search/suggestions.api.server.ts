@@ -44,15 +44,15 @@ export async function loadSuggestions(
   term: string,
   device: Device,
 ): Promise<Result<SearchSuggestions>> {
-  const found =
+  const suggested =
     (await suggestFromElevate(shop, term, device)) ?? (await suggestFromShopware(shop, term));
-  if (found.status === "error") return found;
+  if (suggested.status === "error") return suggested;
   const path = getSearchPath(shop.channel.lang);
-  const { total } = found.data;
+  const { total } = suggested.data;
   return {
     status: "success",
     data: toSuggestionsView(
-      found.data,
+      suggested.data,
       path,
       device,
       hasMoreResults(total) ? buildSearchHref(path, term) : null,
@@ -103,7 +103,7 @@ async function suggestFromElevate(
   const recommendations = await findRecommendations(shop);
   if (!recommendations) return null;
   const params = { q: term, presentCustom: PRESENT_CUSTOM };
-  const [answer, times] = await Promise.all([
+  const [autocomplete, times] = await Promise.all([
     readThroughCache<Autocomplete>(shop, "search", `autocomplete:${device}:${term}`, async () =>
       parseResult(
         await recommendations.query("autocomplete", params, undefined, { anonymous: true, device }),
@@ -112,30 +112,30 @@ async function suggestFromElevate(
     ),
     loadStaticData(shop),
   ]);
-  if (answer.status === "error") {
+  if (autocomplete.status === "error") {
     shop.responseNotes.isIncomplete = true;
     return null;
   }
-  const { phrases, products, total } = answer.data;
-  const known = times.data ?? NO_STATIC_DATA;
+  const { phrases, products, total } = autocomplete.data;
+  const staticData = times.data ?? NO_STATIC_DATA;
   const ids = products.map(({ custom }) => custom.uuid);
   const tiles = await loadTilesById(shop, ids);
   return {
     status: "success",
-    data: { phrases, products: toElevateHits(products, shop.channel, known, tiles), total },
+    data: { phrases, products: toElevateHits(products, shop.channel, staticData, tiles), total },
   };
 }
 
 /** Shopware suggests no phrases: the channel's phrases that contain the text are used. */
 async function suggestFromShopware(shop: Shop, term: string): Promise<Result<FoundSuggestions>> {
   const searched = toShopwareSearch(term);
-  const [answer, phrases] = await Promise.all([
+  const [hits, phrases] = await Promise.all([
     searched ? shopware.suggestProducts(shop, searched) : null,
     loadChannelPhrases(shop),
   ]);
   // Shopware refuses some texts (400): they find nothing.
-  if (answer?.status === "error" && answer.code !== 400) return answer;
-  const { products, total } = answer?.data ?? NOTHING_FOUND;
+  if (hits?.status === "error" && hits.code !== 400) return hits;
+  const { products, total } = hits?.data ?? NOTHING_FOUND;
   const wanted = term.toLowerCase();
   return {
     status: "success",

@@ -33,12 +33,12 @@ export async function findCachedPaths(
   pathInfos: Iterable<string>,
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(pathInfos)].slice(0, ENTITIES_MAXIMUM);
-  const found = await Promise.all(
+  const cachedPaths = await Promise.all(
     wanted.map(async (pathInfo) => [pathInfo, await readCachedPath(scope, pathInfo)] as const),
   );
-  const unknown = found.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
+  const unknown = cachedPaths.flatMap(([pathInfo, path]) => (path === undefined ? [pathInfo] : []));
   cachePathsInBackground(scope, unknown);
-  return new Map(found.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
+  return new Map(cachedPaths.flatMap(([pathInfo, path]) => (path ? [[pathInfo, path]] : [])));
 }
 
 /** @returns null for an entity without a SEO path; undefined if unknown */
@@ -47,10 +47,10 @@ async function readCachedPath(
   pathInfo: string,
 ): Promise<string | null | undefined> {
   const [, kind = "", id = ""] = pathInfo.split("/");
-  const known =
+  const pagePath =
     kind === "detail" ? findKnownProduct(scope, id)?.path : await findCachedCategoryPath(scope, id);
   return (
-    known ?? (await readCached<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo)))?.data
+    pagePath ?? (await readCached<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo)))?.data
   );
 }
 
@@ -72,11 +72,11 @@ function cacheFoundPaths(
   pathInfos: string[],
   find: (scope: CatalogueScope, pathInfos: string[]) => PathsResult,
 ): void {
-  let found: PathsResult | undefined;
+  let paths: PathsResult | undefined;
   for (const pathInfo of pathInfos) {
     void readThroughCache<string | null>(scope, "seoPath", buildSeoPathKey(pathInfo), async () => {
-      found ??= find(scope, pathInfos);
-      return mapResult(await found, (addresses) => addresses.get(pathInfo) ?? null);
+      paths ??= find(scope, pathInfos);
+      return mapResult(await paths, (addresses) => addresses.get(pathInfo) ?? null);
     });
   }
 }
@@ -95,8 +95,8 @@ export async function loadSeoPaths(
     limit: ENTITIES_MAXIMUM,
     includes: listIncludes(seoUrlsSchema),
   };
-  const answer = parseResult(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
-  return mapResult(answer, ({ elements }) => {
+  const seoUrls = parseResult(await catalogueApi.read("POST", "seo-url", body), seoUrlsSchema);
+  return mapResult(seoUrls, ({ elements }) => {
     const pairs = elements.flatMap((seoUrl): [string, string][] => {
       const path = findSeoPath([seoUrl]);
       return seoUrl.pathInfo && path ? [[seoUrl.pathInfo, path]] : [];
@@ -107,11 +107,11 @@ export async function loadSeoPaths(
 
 async function loadMediaUrls({ catalogueApi }: CatalogueScope, pathInfos: string[]): PathsResult {
   const ids = pathInfos.map((pathInfo) => pathInfo.split("/")[2] ?? "");
-  const answer = parseResult(
+  const files = parseResult(
     await catalogueApi.read("POST", "media", { ids, includes: listIncludes(mediaAddressesSchema) }),
     mediaAddressesSchema,
   );
-  return mapResult(answer, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
+  return mapResult(files, (media) => new Map(media.map(({ id, url }) => [`/mediaId/${id}`, url])));
 }
 
 /** The address of a media file that an editor's text links to; null if it does not exist. */

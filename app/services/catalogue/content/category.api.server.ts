@@ -69,10 +69,10 @@ export async function loadCategoryContent(
     id === "home"
       ? null
       : await loadFacetCounts(scope, { route: `product-listing/${id}` }, query, listed);
-  const answer = await loading;
-  const listing = answer.data?.listing;
-  if (answer.status === "error" || !listing) return answer;
-  const calls = (isFirstCall ? 0 : 1) + countCalls(answer.data, isCached);
+  const loaded = await loading;
+  const listing = loaded.data?.listing;
+  if (loaded.status === "error" || !listing) return loaded;
+  const calls = (isFirstCall ? 0 : 1) + countCalls(loaded.data, isCached);
   const variants = await loadShownVariants(
     scope,
     listing.products,
@@ -83,7 +83,7 @@ export async function loadCategoryContent(
   return {
     status: "success",
     data: {
-      ...answer.data,
+      ...loaded.data,
       listing: {
         ...listing,
         counts,

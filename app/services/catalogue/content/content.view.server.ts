@@ -282,9 +282,9 @@ const LOGGED_MAXIMUM = 100;
 
 /** Logs an unknown slot type once, not at each request. */
 function logUnknownSlot({ processState, log }: CatalogueScope, slot: string): void {
-  const known = processState.getOrCreate(LOGGED, () => new Set());
-  if (known.has(slot) || known.size >= LOGGED_MAXIMUM) return;
-  known.add(slot);
+  const logged = processState.getOrCreate(LOGGED, () => new Set());
+  if (logged.has(slot) || logged.size >= LOGGED_MAXIMUM) return;
+  logged.add(slot);
   log.info({ slot }, "content slot of an unknown type left out");
 }
 
@@ -302,8 +302,8 @@ function readSlotConfig(entity: SlotEntity, name: string): unknown {
 }
 
 function readTextSetting(entity: SlotEntity, name: string): string | null {
-  const found = nullableOf(settingSchema).parse(readSlotConfig(entity, name));
-  return found && !NAMED_SOURCES.includes(found.source ?? "") ? found.value : null;
+  const setting = nullableOf(settingSchema).parse(readSlotConfig(entity, name));
+  return setting && !NAMED_SOURCES.includes(setting.source ?? "") ? setting.value : null;
 }
 
 /** Whether a picture fills its place, which then has a height of at least so many pixels. */

@@ -83,8 +83,8 @@ async function findNamedProduct(
   value: string | null,
 ): Promise<NamedProduct | null> {
   const productId = id.parse(value ?? undefined);
-  const known = productId ? await loadProductsByIds(scope, [productId]) : null;
-  const product = known?.data?.[0];
+  const products = productId ? await loadProductsByIds(scope, [productId]) : null;
+  const product = products?.data?.[0];
   if (!product) return null;
   const name = formatNameWithOptions({ name: product.name, options: formatTileOptions(product) });
   return { id: product.id, name, number: product.number ?? "", href: buildProductPath(product) };

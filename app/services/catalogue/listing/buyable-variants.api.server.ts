@@ -75,9 +75,9 @@ export async function warmBuyableVariants(
   scope: CatalogueScope,
   products: TileEntity[],
 ): Promise<boolean> {
-  const known = getKnownStates(scope);
+  const states = getKnownStates(scope);
   const unknown = listStaleSubjects(scope, products).filter(
-    (subject) => !known.has(buildStateKey(scope, subject)),
+    (subject) => !states.has(buildStateKey(scope, subject)),
   );
   await loadWantedStates(scope, unknown);
   return unknown.length > 0;
@@ -114,10 +114,13 @@ function findDoubtfulVariant({
   cheapest,
   ...product
 }: TileEntity): Subject | null {
-  const own = tiers[0] ?? price;
+  const ownPrice = tiers[0] ?? price;
   if (!cheapest?.variantId || cheapest.variantId === id) return null;
   const isOwnPrice =
-    own !== null && own.unit <= cheapest.unit && !product.hasVariants && isBuyable(product);
+    ownPrice !== null &&
+    ownPrice.unit <= cheapest.unit &&
+    !product.hasVariants &&
+    isBuyable(product);
   return isOwnPrice ? null : { field: "id", id: cheapest.variantId };
 }
 
@@ -133,12 +136,12 @@ function findDoubtfulFamily(product: TileEntity): Subject | null {
 }
 
 function listStaleSubjects(scope: CatalogueScope, products: TileEntity[]): Subject[] {
-  const known = getKnownStates(scope);
+  const states = getKnownStates(scope);
   const subjects = products.flatMap((product) =>
     [findDoubtfulVariant(product), findDoubtfulFamily(product)].flatMap((subject) => subject ?? []),
   );
   return [...indexByKey(scope, subjects)].flatMap(([key, subject]) =>
-    (known.get(key)?.readAt ?? 0) < Date.now() - FRESH_MS ? [subject] : [],
+    (states.get(key)?.readAt ?? 0) < Date.now() - FRESH_MS ? [subject] : [],
   );
 }
 

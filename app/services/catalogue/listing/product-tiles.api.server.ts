@@ -118,9 +118,9 @@ export async function loadTilesById(
   ids: readonly (string | null)[],
   place: "search" | "saved" = "search",
 ): Promise<Map<string, ProductTile> | null> {
-  const known = filterEntityIds(ids);
-  if (known.length === 0) return null;
-  const products = await loadProductsByIds(scope, known);
+  const entityIds = filterEntityIds(ids);
+  if (entityIds.length === 0) return null;
+  const products = await loadProductsByIds(scope, entityIds);
   if (products.status === "success")
     return indexTilesById(
       toProductTiles(withBuyableVariants(scope, products.data), scope.channel, place),
@@ -149,12 +149,12 @@ export async function addSecondPictures(
   const ids = tiles.map(({ id }) => id);
   if (ids.length === 0 || !ids.every(isEntityId)) return tiles;
   const key = `second:${ids.join(",")}`;
-  const known = await readCached<z.output<typeof secondPicturesSchema>>(scope, "product", key);
-  if (!known && !mayRequest) {
+  const cached = await readCached<z.output<typeof secondPicturesSchema>>(scope, "product", key);
+  if (!cached && !mayRequest) {
     if (scope.responseNotes) scope.responseNotes.isIncomplete = true;
     return tiles;
   }
-  if (!known) {
+  if (!cached) {
     if (!claimBackgroundCall(scope)) return tiles;
     const body = { ids, limit: ids.length, ...SECOND_PICTURES_CRITERIA };
     void readThroughCache(scope, "product", key, async () =>
@@ -162,7 +162,7 @@ export async function addSecondPictures(
     );
     return tiles;
   }
-  const media = new Map(known.data.elements.map((product) => [product.id, product.media]));
+  const media = new Map(cached.data.elements.map((product) => [product.id, product.media]));
   return tiles.map((tile) => {
     const others = [...(media.get(tile.id) ?? [])]
       .sort((a, b) => a.position - b.position)

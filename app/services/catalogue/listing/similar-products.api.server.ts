@@ -28,9 +28,9 @@ export async function loadSimilarProducts(
   others: TileEntity[],
 ): Promise<ProductTile[]> {
   const category = product.category?.id;
-  const found = category ? await loadCategoryProducts(scope, category, price) : null;
+  const products = category ? await loadCategoryProducts(scope, category, price) : null;
   const family = product.parentId ?? product.id;
-  const similar = (found ?? others).filter(
+  const similar = (products ?? others).filter(
     (other) =>
       (other.parentId ?? other.id) !== family &&
       isBuyable(other) &&

@@ -68,8 +68,8 @@ function chooseOwnPrice(
   { tiers, price }: Pick<TileEntity, "price" | "tiers">,
   channel: Channel,
 ): PriceView | null {
-  const own = tiers[0] ?? price;
-  return own && toPriceView(own, channel);
+  const ownPrice = tiers[0] ?? price;
+  return ownPrice && toPriceView(ownPrice, channel);
 }
 
 /**
@@ -79,13 +79,15 @@ export function toTilePrice(
   product: Pick<TileEntity, "price" | "tiers" | "cheapest">,
   channel: Channel,
 ): PriceView | null {
-  const own = product.tiers[0] ?? product.price;
-  const cheapest = product.cheapest ?? own;
-  if (!cheapest || !own) return null;
+  const ownPrice = product.tiers[0] ?? product.price;
+  const cheapest = product.cheapest ?? ownPrice;
+  if (!cheapest || !ownPrice) return null;
   const isRange =
     product.cheapest?.hasRange ||
-    toMinor(cheapest.unit, channel.currency) < toMinor(own.unit, channel.currency);
-  return isRange ? { ...toPriceView(cheapest, channel), from: true } : toPriceView(own, channel);
+    toMinor(cheapest.unit, channel.currency) < toMinor(ownPrice.unit, channel.currency);
+  return isRange
+    ? { ...toPriceView(cheapest, channel), from: true }
+    : toPriceView(ownPrice, channel);
 }
 
 /** "Available from …" for a product that has not come out yet; null for others. */

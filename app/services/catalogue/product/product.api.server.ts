@@ -65,7 +65,7 @@ export function loadProductDetail(
   id: string,
 ): Promise<Result<ProductDetail>> {
   return withPrices(scope, "product", id, async (api) => {
-    const answer = parseResult(
+    const detail = parseResult(
       await resolveEditorLinks(
         scope,
         await api.read("POST", `product/${id}`, PRODUCT_DETAIL_CRITERIA, { seoUrls: true }),
@@ -73,7 +73,7 @@ export function loadProductDetail(
       productAnswerSchema,
     );
     return mapResult(
-      answer,
+      detail,
       ({ product: { description, cmsPage, fields, maker, ...product }, configurator }) => ({
         product: {
           ...product,
@@ -134,9 +134,9 @@ export async function loadFamily(scope: CatalogueScope, parentId: string): Promi
  * page.
  */
 export async function readCachedFamily(scope: CatalogueScope, parentId: string): Promise<Family> {
-  const known = await readCached<Family>(scope, "product", buildFamilyKey(parentId));
-  if (!known) void loadFamily(scope, parentId);
-  return known?.data ?? NO_FAMILY;
+  const cached = await readCached<Family>(scope, "product", buildFamilyKey(parentId));
+  if (!cached) void loadFamily(scope, parentId);
+  return cached?.data ?? NO_FAMILY;
 }
 
 /**

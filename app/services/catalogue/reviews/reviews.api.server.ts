@@ -47,7 +47,7 @@ function buildReviewCriteria(
   { page, stars, order, ownLanguage }: ReviewQuery,
   languageId: string | null,
 ) {
-  const own =
+  const ownLanguageFilter =
     languageId === null ? [] : [{ type: "equals", field: "languageId", value: languageId }];
   const points = { type: "terms", field: "points" };
   return {
@@ -57,11 +57,11 @@ function buildReviewCriteria(
     filter: reviewCriteria.filter,
     "post-filter": [
       ...(stars === null ? [] : [buildStarsFilter(stars)]),
-      ...(ownLanguage ? own : []),
+      ...(ownLanguage ? ownLanguageFilter : []),
     ],
     // Reviews in the shopper's language score higher; the others follow.
     query: [
-      ...own.map((query) => ({ score: 2, query })),
+      ...ownLanguageFilter.map((query) => ({ score: 2, query })),
       ...reviewCriteria.filter.map((query) => ({ score: 1, query })),
     ],
     sort: [
@@ -73,7 +73,7 @@ function buildReviewCriteria(
     ],
     aggregations: [
       { name: "all", ...points },
-      ...own.map((filter) => ({
+      ...ownLanguageFilter.map((filter) => ({
         name: "ofLanguage",
         type: "filter",
         filter: [filter],

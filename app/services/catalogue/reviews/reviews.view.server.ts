@@ -102,18 +102,20 @@ export interface ReviewSelection {
 /** @param all every review of the product */
 export function selectReviews(all: ReviewView[], query: ReviewQuery): ReviewSelection {
   const inLanguage = query.ownLanguage ? all.filter(({ lang }) => lang === null) : all;
-  const found = inLanguage.filter(
+  const matching = inLanguage.filter(
     ({ points }) => query.stars === null || toStars(points) === query.stars,
   );
   // The languages stay apart in every order.
   const compareReviews = (a: ReviewView, b: ReviewView) =>
     query.order === "best" ? b.points - a.points : a.points - b.points;
   if (query.order !== NEWEST)
-    found.sort((a, b) => Number(a.lang !== null) - Number(b.lang !== null) || compareReviews(a, b));
-  const page = Math.min(query.page, countPages(found.length, REVIEWS_SHOWN));
+    matching.sort(
+      (a, b) => Number(a.lang !== null) - Number(b.lang !== null) || compareReviews(a, b),
+    );
+  const page = Math.min(query.page, countPages(matching.length, REVIEWS_SHOWN));
   return {
-    shown: found.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
-    found: found.length,
+    shown: matching.slice((page - 1) * REVIEWS_SHOWN, page * REVIEWS_SHOWN),
+    found: matching.length,
     points: inLanguage.map(({ points }) => [points, 1]),
     all: all.length,
     hasBoth: all.some(({ lang }) => lang !== null) && all.some(({ lang }) => lang === null),

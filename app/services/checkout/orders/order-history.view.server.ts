@@ -14,10 +14,10 @@ const PATH = "/account/order/history";
  * @param page from 1; a page beyond the last one shows none
  */
 export async function loadOrderHistory(shop: Shop, page: number) {
-  const found = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
-  if (found.status === "error") return UNAVAILABLE;
+  const list = await listOrders(shop, { page, limit: ORDERS_PER_PAGE });
+  if (list.status === "error") return UNAVAILABLE;
   return {
-    orders: found.data.orders.map((entity) => {
+    orders: list.data.orders.map((entity) => {
       const { id, number, date, state, total, payHref } = toOrderView(entity, shop);
       return {
         id,
@@ -30,7 +30,7 @@ export async function loadOrderHistory(shop: Shop, page: number) {
       };
     }),
     pagination: toPaginationView({
-      total: found.data.total,
+      total: list.data.total,
       size: ORDERS_PER_PAGE,
       requested: page,
       href: (number) => (number === 1 ? PATH : `${PATH}?p=${number}`),

@@ -48,8 +48,8 @@ export async function loadSoldTimes(shop: Shop, order: OrderEntity): Promise<Sol
     0,
     ENTITIES_MAXIMUM,
   );
-  const found = ids.length > 0 ? await loadProductsByIds(shop, ids) : null;
-  return new Map((found?.data ?? []).map((product) => [product.id, product]));
+  const products = ids.length > 0 ? await loadProductsByIds(shop, ids) : null;
+  return new Map((products?.data ?? []).map((product) => [product.id, product]));
 }
 
 interface ParcelOptions {

@@ -229,9 +229,9 @@ function toStateView(order: OrderEntity): OrderStateView {
     (state?.technicalName === "completed" && !sent?.startsWith("returned"));
   const name = state?.name ?? "";
   if (sent && !isOver) return { key: `order.state.${sent}`, name, tone: "good" };
-  const known = ORDER_STATES.find((each) => each === state?.technicalName);
-  const key = known || !name ? (`order.state.${known ?? "open"}` as const) : null;
-  return { key, name, tone: (known && ORDER_TONES[known]) ?? "quiet" };
+  const orderState = ORDER_STATES.find((each) => each === state?.technicalName);
+  const key = orderState || !name ? (`order.state.${orderState ?? "open"}` as const) : null;
+  return { key, name, tone: (orderState && ORDER_TONES[orderState]) ?? "quiet" };
 }
 
 function toOrderLineView(line: OrderLineEntity, orderId: string, format: Formatter): OrderLineView {

@@ -42,14 +42,14 @@ export async function findGuestOrder(
     invoiceSchema,
     form,
     async (invoice) => {
-      const found =
+      const lookup =
         (await limitGuess(shop, { secret: "guestOrder", subject: code })) ??
         (await findByWrittenPostcode(shop, { code, ...invoice }));
-      if (found.status === "error" && isOfCustomer(found))
+      if (lookup.status === "error" && isOfCustomer(lookup))
         return refuse("account.error.orderOfCustomer");
-      if (found.status === "error" && !isRefusal(found)) return refuseFailure(found);
-      return found.data
-        ? accept(null, { order: found.data, proof: readRepeatableValues(form) })
+      if (lookup.status === "error" && !isRefusal(lookup)) return refuseFailure(lookup);
+      return lookup.data
+        ? accept(null, { order: lookup.data, proof: readRepeatableValues(form) })
         : refuse("account.error.orderNotFound");
     },
     { names: ACCOUNT_NAMES },
@@ -70,12 +70,12 @@ async function findByWrittenPostcode(
     invoice.zipcode,
     ...countries.map(({ iso }) => formatPostcode(iso, invoice.zipcode)),
   ]);
-  let found: Result<OrderEntity | null> = { status: "success", data: null };
+  let lookup: Result<OrderEntity | null> = { status: "success", data: null };
   for (const zipcode of spellings) {
-    found = await findOrderByDeepLink(shop, { ...invoice, zipcode });
-    if (found.status === "error" || found.data) return found;
+    lookup = await findOrderByDeepLink(shop, { ...invoice, zipcode });
+    if (lookup.status === "error" || lookup.data) return lookup;
   }
-  return found;
+  return lookup;
 }
 
 /**

@@ -84,9 +84,9 @@ function buildOrderCriteria(field: "id" | "deepLinkCode", value: string) {
 }
 
 function parseFirstOrder(shop: Shop, result: Result<unknown>): Result<OrderEntity | null> {
-  const found = mapResult(parseResult(result, orderListSchema), ({ orders }) => orders[0] ?? null);
-  if (found.status === "success") return found;
-  return isUnauthorised(found) ? { status: "success", data: null } : logFailedLookup(shop, found);
+  const order = mapResult(parseResult(result, orderListSchema), ({ orders }) => orders[0] ?? null);
+  if (order.status === "success") return order;
+  return isUnauthorised(order) ? { status: "success", data: null } : logFailedLookup(shop, order);
 }
 
 /** The shopper's orders, newest first. @param page from 1 */
@@ -103,9 +103,9 @@ export async function listOrders(
     limit,
     "total-count-mode": 1,
   };
-  const found = parseResult(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
-  if (found.status === "success") return found;
-  return isUnauthorised(found) ? none : logFailedLookup(shop, found);
+  const list = parseResult(await shop.shopperApi.read("POST", "order", criteria), orderListSchema);
+  if (list.status === "success") return list;
+  return isUnauthorised(list) ? none : logFailedLookup(shop, list);
 }
 
 /**

@@ -101,8 +101,8 @@ const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
 async function loadBuyer(shop: Shop): Promise<Buyer | null> {
   const customer = await loadSessionCustomer(shop);
   if (!customer || customer.guest) return null;
-  const found = await listOrders(shop, { page: 1, limit: ORDERS_OFFERED });
-  const orders = (found.data?.orders ?? [])
+  const list = await listOrders(shop, { page: 1, limit: ORDERS_OFFERED });
+  const orders = (list.data?.orders ?? [])
     .filter((order) => !isOrderCancelled(order))
     .map((order) => {
       const { number, date, total } = toOrderView(order, shop);
@@ -133,14 +133,14 @@ export async function loadWithdrawalPage(
     return toBuyerPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
-  const known = {
+  const prefilled = {
     firstName,
     lastName,
     email: email && toReadableEmail(email),
     contractNumber: number,
   };
   const values = Object.fromEntries(
-    Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(prefilled).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const action = parameters.has(OTHER.parameter) ? OTHER.href : WITHDRAWAL_PATH;
   return { form: toWithdrawalFormView(shop, { values, errors: [] }, action), other: null };

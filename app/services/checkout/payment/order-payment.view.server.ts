@@ -73,18 +73,18 @@ export async function loadOrderPayment(
   query: URLSearchParams,
 ): Promise<OrderPaymentPage | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
-  const found = await findOrder(shop, orderId);
-  if (found.status === "error") return UNAVAILABLE;
-  if (!found.data) return { kind: "unauthorised", path: buildOrderPaymentPath(orderId) };
+  const lookup = await findOrder(shop, orderId);
+  if (lookup.status === "error") return UNAVAILABLE;
+  if (!lookup.data) return { kind: "unauthorised", path: buildOrderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
   const [{ status: paymentStatus, action }, soldTimes, methods, provider] = await Promise.all([
-    loadPaymentState(shop, found.data),
-    loadSoldTimes(shop, found.data),
+    loadPaymentState(shop, lookup.data),
+    loadSoldTimes(shop, lookup.data),
     loadPaymentMethods(shop),
     findWalletProvider(shop),
   ]);
-  const order = toOrderView(found.data, shop, paymentStatus, soldTimes);
-  const explanation = explainPaymentStatus(paymentStatus, found.data);
+  const order = toOrderView(lookup.data, shop, paymentStatus, soldTimes);
+  const explanation = explainPaymentStatus(paymentStatus, lookup.data);
   if (explanation)
     return {
       kind: "explained",
@@ -104,8 +104,11 @@ export async function loadOrderPayment(
     kind: "unpaid",
     order: { ...order, changePaymentHref: null },
     why: isChange ? null : chooseExplanation(order, query.get("error-code")),
-    methods: toPaymentChoices(payable, findCurrentTransaction(found.data)?.paymentMethodId ?? null),
-    wallets: loadOrderWallets(shop, found.data, { methods: methods.data, provider }),
+    methods: toPaymentChoices(
+      payable,
+      findCurrentTransaction(lookup.data)?.paymentMethodId ?? null,
+    ),
+    wallets: loadOrderWallets(shop, lookup.data, { methods: methods.data, provider }),
     walletNames: order.canCancel ? names : [],
     waiting: action && toWaitingPayment(action, orderId),
   };
@@ -136,9 +139,12 @@ function chooseExplanation({ payment }: OrderView, errorCode: string | null): Ar
  */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
-  const [found, provider] = await Promise.all([findOrder(shop, orderId), findWalletProvider(shop)]);
-  if (found.status === "error") return UNAVAILABLE;
-  const action = found.data && (await loadPaymentState(shop, found.data)).action;
+  const [lookup, provider] = await Promise.all([
+    findOrder(shop, orderId),
+    findWalletProvider(shop),
+  ]);
+  if (lookup.status === "error") return UNAVAILABLE;
+  const action = lookup.data && (await loadPaymentState(shop, lookup.data)).action;
   if (!provider || !action || !isForBrowser(action))
     return { kind: "redirect", to: buildOrderPaymentPath(orderId), status: 302 };
   shop.responseNotes.challengeEnvironment = provider.environment;

@@ -174,12 +174,12 @@ interface PaymentState {
  */
 export async function loadPaymentState(shop: Shop, order: OrderEntity): Promise<PaymentState> {
   const transaction = findCurrentTransaction(order);
-  const known = getPaymentStatus(order);
+  const storedStatus = getPaymentStatus(order);
   const isUnderWay = transaction?.stateMachineState?.technicalName === "in_progress";
-  if (!isUnderWay || known === "nothing" || !(await findWalletProvider(shop)))
-    return { status: known, isUnderWay, action: null };
+  if (!isUnderWay || storedStatus === "nothing" || !(await findWalletProvider(shop)))
+    return { status: storedStatus, isUnderWay, action: null };
   const result = await loadPaymentStatus(shop, order.id);
-  if (result.status === "error") return { status: known, isUnderWay, action: null };
+  if (result.status === "error") return { status: storedStatus, isUnderWay, action: null };
   const now = toPendingStatus(result.data);
   return { status: now, isUnderWay, action: now === "waiting" ? result.data.action : null };
 }

@@ -5,7 +5,10 @@ import type { RegistrationResult } from "~/services/account/registration.api.ser
 import { findNeutralSalutation } from "~/services/catalogue/forms/salutations.api.server";
 import { forgetSession, loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { LOCK_TIMEOUT, withShopperLock } from "~/services/platform/session/shopper-lock.server";
+import {
+  LOCK_NOT_ACQUIRED,
+  withShopperLock,
+} from "~/services/platform/session/shopper-lock.server";
 import type {
   AddressEntity,
   Customer,
@@ -24,7 +27,9 @@ export async function ensureWalletBuyer(
   shop: Shop,
   details: GuestDetails,
 ): Promise<Result<RegistrationResult>> {
-  return (await withShopperLock(shop, () => findOrRegisterBuyer(shop, details))) ?? LOCK_TIMEOUT;
+  return (
+    (await withShopperLock(shop, () => findOrRegisterBuyer(shop, details))) ?? LOCK_NOT_ACQUIRED
+  );
 }
 
 async function findOrRegisterBuyer(
@@ -52,13 +57,13 @@ async function chooseDeliveryAddress(
   if (active && isSameAddress(active, address)) return { status: "success", data: null };
   const book = await loadAddresses(shop);
   if (book.status === "error") return book;
-  const known = book.data.find((one) => isSameAddress(one, address))?.id;
-  const made = known ? null : await createAndChoose(shop, customer, address);
+  const savedId = book.data.find((one) => isSameAddress(one, address))?.id;
+  const made = savedId ? null : await createAndChoose(shop, customer, address);
   if (made?.status === "error") return made;
   const created = made?.data.id ?? null;
   const before = active?.id ?? customer.defaultShippingAddressId;
   if (before) shop.cookies.set("wallet", { before, created });
-  const chosen = await chooseSavedAddress(shop, known ?? created ?? "");
+  const chosen = await chooseSavedAddress(shop, savedId ?? created ?? "");
   if (chosen.status === "error") await restoreAddress(shop);
   return chosen;
 }

@@ -14,14 +14,14 @@ import type { PaymentMethodEntity } from "./payment.schemas.server";
  * scripts never see.
  */
 export async function loadCheckoutSession(shop: Shop): Promise<Result<CheckoutSession>> {
-  const [cart, known, provider] = await Promise.all([
+  const [cart, countries, provider] = await Promise.all([
     loadCartEntity(shop),
     loadCountries(shop),
     findWalletProvider(shop),
   ]);
   if (cart.status === "error") return cart;
-  if (known.status === "error") return known;
-  const shippable = known.data
+  if (countries.status === "error") return countries;
+  const shippable = countries.data
     .filter(({ shippingAvailable }) => shippingAvailable)
     .map(({ id, iso }) => ({ id, iso }));
   const wallets = canUseWallets(cart.data) ? provider : null;

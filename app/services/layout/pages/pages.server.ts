@@ -142,16 +142,17 @@ export async function loadProduct(
   if (!isEntityId(id)) return loadByPath(scope, url);
   const requested = parseVariantRequest(url.searchParams);
   if (!requested) return dropContradiction(await loadShownProduct(scope, id, url, null));
-  const found = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
+  const variant = await products.findVariant(scope, id, requested.options, requested.switchedGroup);
   // An option that no variant has any more, such as a colour that has gone: the product itself.
-  if (found.status === "error")
-    return isMissing(found)
+  if (variant.status === "error")
+    return isMissing(variant)
       ? { kind: "redirect", to: `/detail/${id}`, status: 302 }
-      : toNoPage(found);
-  const known = findKnownProduct(scope, found.data)?.path;
+      : toNoPage(variant);
+  const cachedPath = findKnownProduct(scope, variant.data)?.path;
   const path =
-    known && (await findConfirmedPath(scope, { kind: "product", id: found.data }, known));
-  return { kind: "redirect", to: path ?? `/detail/${found.data}`, status: 302 };
+    cachedPath &&
+    (await findConfirmedPath(scope, { kind: "product", id: variant.data }, cachedPath));
+  return { kind: "redirect", to: path ?? `/detail/${variant.data}`, status: 302 };
 }
 
 /**
@@ -166,29 +167,29 @@ async function loadShownProduct(
   place: RequestedSeoPath | null,
 ): Promise<ProductPage | NoPage | ContradictedPath> {
   const knownParent = findKnownProduct(scope, id)?.parentId ?? null;
-  const [answer, family] = await Promise.all([
+  const [detail, family] = await Promise.all([
     products.loadProductDetail(scope, id),
     knownParent === null ? null : products.loadFamily(scope, knownParent),
   ]);
-  if (answer.status === "error") return toNoPage(answer);
-  const { layout } = answer.data;
+  if (detail.status === "error") return toNoPage(detail);
+  const { layout } = detail.data;
   const seoUrls = await resolveShownPaths(
     scope,
     place,
-    { kind: "product", ...answer.data.product },
+    { kind: "product", ...detail.data.product },
     url.searchParams,
   );
   if ("kind" in seoUrls) return seoUrls;
-  const product = { ...answer.data.product, seoUrls };
+  const product = { ...detail.data.product, seoUrls };
   const [crossSellings, { siblings, reviews }] = await Promise.all([
     layout ? layout.crossSellings : products.loadCrossSelling(scope, id),
-    family ?? chooseFamilyLoader(scope, answer.data),
+    family ?? chooseFamilyLoader(scope, detail.data),
   ]);
   const reviewQuery = readReviewQuery(url.searchParams);
   return (
     (await buildProductPage(
       scope,
-      { ...answer.data, product },
+      { ...detail.data, product },
       { crossSellings, siblings, familyReviews: reviews, reviewQuery },
     )) ?? NOT_FOUND
   );

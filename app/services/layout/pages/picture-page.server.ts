@@ -13,9 +13,9 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 export async function loadPicture(scope: CatalogueScope, id: string, written: string) {
   const number = Number(written);
   if (!isEntityId(id) || String(number) !== written) return NOT_FOUND;
-  const answer = await products.loadProductDetail(scope, id);
-  if (answer.status === "error") return toNoPage(answer);
-  const { product } = answer.data;
+  const detail = await products.loadProductDetail(scope, id);
+  if (detail.status === "error") return toNoPage(detail);
+  const { product } = detail.data;
   const pictures = listGalleryMedia(product);
   const picture = pictures[number - 1];
   const image = toImageView(picture, product.name);

@@ -44,9 +44,9 @@ export async function findRememberedPath(
   path: string,
 ): Promise<PageEntity | null> {
   const key = buildPathKey(scope, path);
-  const known = getPathMemory(scope).get(key);
+  const remembered = getPathMemory(scope).get(key);
   const redis = getRedis(scope);
-  if (known || !redis) return known ?? null;
+  if (remembered || !redis) return remembered ?? null;
   const text = await redis.get(key).catch(() => null);
   return text === null ? null : (entitySchema.safeParse(parseJson(text)).data ?? null);
 }

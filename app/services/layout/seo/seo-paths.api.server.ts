@@ -186,8 +186,8 @@ async function loadFirst(
 ): Promise<Result<PageEntity | null>> {
   const schema = buildFoundSchema(kind);
   const body = { filter, limit: 1, includes: listIncludes(schema) };
-  const answer = parseResult(await scope.catalogueApi.read("POST", kind, body), schema);
-  return mapResult(answer, ([first]) => (first ? { kind, id: first.id } : null));
+  const entities = parseResult(await scope.catalogueApi.read("POST", kind, body), schema);
+  return mapResult(entities, ([first]) => (first ? { kind, id: first.id } : null));
 }
 
 /**
@@ -212,8 +212,8 @@ async function loadTargetByPath(
   scope: CatalogueScope,
   pathname: string,
 ): Promise<Result<PathTarget | null>> {
-  const found = await loadSeoUrls(scope, "seoPathInfo", listStoredSpellings(pathname));
-  return mapResult(found, (seoUrls) => {
+  const seoUrlsOfPath = await loadSeoUrls(scope, "seoPathInfo", listStoredSpellings(pathname));
+  return mapResult(seoUrlsOfPath, (seoUrls) => {
     const [whole, patched] = [
       seoUrls.filter(isWhole),
       seoUrls.filter((seoUrl) => !isWhole(seoUrl)),
@@ -229,8 +229,8 @@ async function loadTargetByEntity(
   scope: CatalogueScope,
   entity: PageEntity,
 ): Promise<Result<PathTarget | null>> {
-  const found = await loadSeoUrls(scope, "pathInfo", [toEntityPathInfo(entity)]);
-  return mapResult(found, (seoUrls) => toPathTargets(seoUrls)[0] ?? null);
+  const seoUrlsOfEntity = await loadSeoUrls(scope, "pathInfo", [toEntityPathInfo(entity)]);
+  return mapResult(seoUrlsOfEntity, (seoUrls) => toPathTargets(seoUrls)[0] ?? null);
 }
 
 async function loadSeoUrls(

@@ -72,8 +72,8 @@ export function createRedisStore(
   const recent = createMemoryStore(RECENT_BYTES_MAXIMUM);
   return {
     async get(key) {
-      const known = await recent.get(key);
-      if (known) return known;
+      const recentEntry = await recent.get(key);
+      if (recentEntry) return recentEntry;
       try {
         const text = await client.get(buildRedisKey(key));
         if (text === null) return await fallback.get(key);

@@ -18,6 +18,9 @@ export interface Notice {
   link?: { href: string; key: MessageKey };
 }
 
+/** The longest name in a notice, in characters: notices travel in a cookie. */
+export const NOTICE_NAME_MAXIMUM = 120;
+
 /** A notice in the shopper's language. */
 export interface NoticeView {
   text: string;

@@ -70,8 +70,8 @@ export function sendOnce(
   }
 
   async function sendNew(): Promise<Result<string>> {
-    const known = results.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
-    if (typeof known === "string") return { status: "success", data: known };
+    const previous = results.get(key) ?? (await useRedisIfReachable(store?.get(`hearth:${key}`)));
+    if (typeof previous === "string") return { status: "success", data: previous };
     const result = await send();
     if (result.status === "error") return result;
     const lifeMs = 1_000 * (typeof seconds === "number" ? seconds : seconds(result.data));

@@ -28,10 +28,14 @@ export async function applyOwnPrices(shop: Shop): Promise<void> {
   const stored = readComparison(shop);
   // The merchant may accept an applicant between any two pages.
   const isWaiting = cookies.get("applied") !== null;
-  const known = stored && !isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
-  if (!known?.own) return;
-  shop.ownPrices = { api: shop.shopperApi, excludesTax: known.own.excludesTax, loaded: new Map() };
-  shop.channel = toOwnPricesChannel(known.own, shop.channel);
+  const comparison = stored && !isWaiting ? stored : ((await comparePrices(shop)) ?? stored);
+  if (!comparison?.own) return;
+  shop.ownPrices = {
+    api: shop.shopperApi,
+    excludesTax: comparison.own.excludesTax,
+    loaded: new Map(),
+  };
+  shop.channel = toOwnPricesChannel(comparison.own, shop.channel);
 }
 
 /** The last comparison; null if the prices have not been compared yet. */
@@ -45,8 +49,8 @@ function readComparison({ cookies }: Shop): PriceComparison | null {
  * result.
  */
 export async function refreshPrices(shop: Shop): Promise<void> {
-  const known = readComparison(shop);
-  if (known && shop.cookies.contextToken() && Date.now() - known.at > FRESH_MS)
+  const comparison = readComparison(shop);
+  if (comparison && shop.cookies.contextToken() && Date.now() - comparison.at > FRESH_MS)
     await comparePrices(shop);
 }
 
@@ -67,9 +71,9 @@ export async function comparePrices(shop: Shop): Promise<PriceComparison | null>
         isWhole: pricing.isWhole,
       }
     : null;
-  const known = { own, at: Date.now() };
-  shop.cookies.set("prices", known);
-  return known;
+  const comparison = { own, at: Date.now() };
+  shop.cookies.set("prices", comparison);
+  return comparison;
 }
 
 /** Records that the customer has applied for another group: Shopware's context does not say so. */

@@ -27,8 +27,8 @@ const QUEUES = createStateKey<Map<string, LockQueue>>();
 /** The lock that the running work holds: its own changes do not wait for it. */
 const heldLock = new AsyncLocalStorage<string>();
 
-/** The result of a change that did not get the lock in time. */
-export const LOCK_TIMEOUT: Failure = {
+/** The result of a change that did not get the lock: in time, or because too many others wait. */
+export const LOCK_NOT_ACQUIRED: Failure = {
   status: "error",
   code: NO_ANSWER,
   error: describeUnsentCall("other changes are under way"),
@@ -48,7 +48,8 @@ interface LockScope extends Runtime {
  * Each write of `shop.shopperApi` does this. Only work that reads first and then writes what it has
  * found need call it itself; the writes within are part of it.
  *
- * @returns null, with nothing sent, if the lock is not free within the time of a backend call
+ * @returns null, with nothing sent, if the lock is not free within the time of a backend call, or
+ * if too many changes wait for it
  */
 export async function withShopperLock<T>(
   scope: LockScope,
@@ -56,7 +57,7 @@ export async function withShopperLock<T>(
 ): Promise<T | null> {
   const token = scope.cookies.contextToken();
   if (!token) return work();
-  const key = `turn:${hash("sha256", `${scope.channel.key} ${token}`, "base64url")}`;
+  const key = `shopper-lock:${hash("sha256", `${scope.channel.key} ${token}`, "base64url")}`;
   if (heldLock.getStore() === key) return work();
   const queues = scope.processState.getOrCreate(QUEUES, () => new Map<string, LockQueue>());
   const queue = queues.get(key) ?? { last: Promise.resolve(), waiting: 0 };
@@ -89,7 +90,7 @@ export function createShopperApi(
       const send = () => api.write(method, path, body, call);
       // Without the shopper's token the call cannot change anything of theirs.
       if (call?.anonymous || call?.token) return send();
-      return (await withShopperLock(options, send)) ?? LOCK_TIMEOUT;
+      return (await withShopperLock(options, send)) ?? LOCK_NOT_ACQUIRED;
     },
   };
 }
