@@ -12,7 +12,7 @@ it("a subcategory linking out of the shop is a plain link", () => {
   const list = parse(
     renderToStaticMarkup(
       <MemoryRouter>
-        <LinkList links={links} look="chip" />
+        <LinkList links={links} linkClass="chip" />
       </MemoryRouter>,
     ),
   );

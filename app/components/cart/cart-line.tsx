@@ -115,7 +115,7 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
         {!compact && line.href && (
           // On a phone in the corner, because quantity and actions fill the row.
           <div className="max-md:absolute max-md:right-0 max-md:top-4">
-            <Heart productId={line.productId} name={line.name} place={`line-${line.id}`} />
+            <Heart productId={line.productId} name={line.name} anchorId={`line-${line.id}`} />
           </div>
         )}
       </div>

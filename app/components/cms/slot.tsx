@@ -141,7 +141,7 @@ function SingleProduct({ product, columns }: { product: Product; columns: number
       product={product}
       heading="h2"
       sizes={toImageSizes(columns)}
-      place={toTileIdPrefix(useId())}
+      idPrefix={toTileIdPrefix(useId())}
     />
   );
 }

@@ -10,7 +10,7 @@ interface HeartProps {
   productId: string;
   name: string;
   /** fragment of the page after a plain post */
-  place?: string;
+  anchorId?: string;
   look?: keyof typeof LOOKS;
 }
 
@@ -24,9 +24,9 @@ const LOOKS = {
  * Adds a product to the favourites, or removes it: a plain post; with scripts the change shows at
  * once.
  */
-export function Heart({ productId, name, place, look = "plain" }: HeartProps) {
+export function Heart({ productId, name, anchorId, look = "plain" }: HeartProps) {
   const t = useMessages();
-  const returnTo = useReturnTo(place);
+  const returnTo = useReturnTo(anchorId);
   const isFavourite = useLayoutData()?.favouriteIds.includes(productId) ?? false;
   const { pressed = isFavourite, problem, press } = useHeart(productId);
 

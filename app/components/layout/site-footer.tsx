@@ -28,7 +28,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             {layout.footer.map(({ title, links }) => (
               <section key={title}>
                 <h2 className="mb-3 text-title">{title}</h2>
-                <LinkList links={links} look={LINK} />
+                <LinkList links={links} linkClass={LINK} />
               </section>
             ))}
           </nav>

@@ -21,8 +21,8 @@ export function TopLinks({
       data-testid="top-links"
     >
       <div className={`page-width ${ROW}`}>
-        <LinkList links={topLinks} look={toBarLook} className={ROW} />
-        <LinkList links={serviceLinks} look={toBarLook} className={ROW} />
+        <LinkList links={topLinks} linkClass={toBarLook} className={ROW} />
+        <LinkList links={serviceLinks} linkClass={toBarLook} className={ROW} />
       </div>
     </nav>
   );

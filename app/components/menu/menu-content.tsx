@@ -30,7 +30,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         <nav aria-label={t("menu.quickLinks")}>
           <LinkList
             links={menu.quickLinks}
-            look={({ name }) => `${LINK} ${TOP_LINK_COLOURS[name]}`}
+            linkClass={({ name }) => `${LINK} ${TOP_LINK_COLOURS[name]}`}
             className={ROW}
             data-testid="menu-quick-links"
             data-area="quick-links"
@@ -41,7 +41,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
         {menu.buttons.length > 0 && (
           <LinkList
             links={menu.buttons}
-            look={({ number }) =>
+            linkClass={({ number }) =>
               toButtonClasses({ className: `w-full px-4 ${BUTTON_COLOURS[number]}` })
             }
             className="mb-4 flex flex-wrap gap-x-2 gap-y-2 *:max-sm:flex-auto"

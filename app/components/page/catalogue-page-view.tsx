@@ -123,7 +123,7 @@ function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) 
       {/* One scrolling row, so that the first products are visible without scrolling the page. */}
       <LinkList
         links={links}
-        look={CHIP}
+        linkClass={CHIP}
         className="flex gap-2 max-lg:-mx-4 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] max-lg:*:flex-none md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-wrap"
       />
     </nav>
@@ -169,9 +169,7 @@ function SearchView({
         </div>
       )}
       <Phrases id="meant" title={t("search.meant")} phrases={meant} />
-      {found && (
-        <Phrases id="related" title={t("search.related")} phrases={related} look={PHRASES.row} />
-      )}
+      {found && <Phrases id="related" title={t("search.related")} phrases={related} look="row" />}
       {!found && <Phrases id="suggestions" title={t("search.suggestions")} phrases={suggestions} />}
       {found && <Listing listing={listing} leads />}
       {products.length > 0 && (
@@ -199,17 +197,17 @@ interface PhrasesProps {
   id: string;
   title: string;
   phrases: LinkView[];
-  look?: (typeof PHRASES)[keyof typeof PHRASES];
+  look?: keyof typeof PHRASES;
 }
 
-function Phrases({ id, title, phrases, look = PHRASES.plain }: PhrasesProps) {
+function Phrases({ id, title, phrases, look = "plain" }: PhrasesProps) {
   if (phrases.length === 0) return null;
   return (
-    <nav aria-labelledby={`${id}-title`} className={look.nav} data-testid="suggestions">
-      <h2 id={`${id}-title`} className={look.title}>
+    <nav aria-labelledby={`${id}-title`} className={PHRASES[look].nav} data-testid="suggestions">
+      <h2 id={`${id}-title`} className={PHRASES[look].title}>
         {title}
       </h2>
-      <LinkList links={phrases} look={CHIP} className="flex flex-wrap gap-2" />
+      <LinkList links={phrases} linkClass={CHIP} className="flex flex-wrap gap-2" />
     </nav>
   );
 }

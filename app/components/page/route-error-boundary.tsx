@@ -50,7 +50,7 @@ export function RouteErrorBoundary() {
       )}
       <LinkList
         links={ways}
-        look={toButtonClasses({ look: "quiet", className: "max-sm:w-full" })}
+        linkClass={toButtonClasses({ look: "quiet", className: "max-sm:w-full" })}
         className="flex flex-wrap gap-2 max-sm:*:w-full"
       />
     </div>

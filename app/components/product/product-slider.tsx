@@ -57,7 +57,7 @@ export function ProductSlider({ title, products, look = "part" }: SliderProps) {
               product={product}
               heading={title ? "h3" : "h2"}
               sizes={SIZES}
-              place={toTileIdPrefix(id)}
+              idPrefix={toTileIdPrefix(id)}
             />
           </li>
         ))}

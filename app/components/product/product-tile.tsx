@@ -13,8 +13,8 @@ const SWATCH_STEP_PX = 18;
 
 const FACT = "mt-1.5 flex items-center gap-1 text-caption leading-4 text-soft";
 const PICTURES = {
-  sold: "size-full object-cover",
-  gone: "size-full object-cover opacity-70",
+  buyable: "size-full object-cover",
+  soldOut: "size-full object-cover opacity-70",
 };
 
 interface TileProps {
@@ -22,7 +22,8 @@ interface TileProps {
   heading: "h2" | "h3";
   sizes: string;
   loading?: "first" | "early" | "late";
-  place?: string;
+  /** of the tile's id, which the product's ends: a product may be in several rows */
+  idPrefix?: string;
   /** with a check box for a comparison */
   isComparable?: boolean;
 }
@@ -44,14 +45,14 @@ function Tile({
   heading,
   sizes,
   loading = "late",
-  place = "p-",
+  idPrefix = "p-",
   isComparable = false,
 }: TileProps) {
   const t = useMessages();
   // On hover the second picture replaces the first: browsers show the first until the second has
   // loaded.
   const [pointed, setPointed] = useState(false);
-  const id = place + product.id;
+  const id = idPrefix + product.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
     <article
@@ -70,7 +71,7 @@ function Tile({
           sizes={sizes}
           loading={loading}
           alt=""
-          className={PICTURES[isGone(product) ? "gone" : "sold"]}
+          className={PICTURES[isSoldOut(product) ? "soldOut" : "buyable"]}
         />
         <TileBadges product={product} />
       </div>
@@ -91,7 +92,7 @@ function Tile({
             </p>
           )}
         </div>
-        <TileFoot product={product} place={id} />
+        <TileFoot product={product} anchorId={id} />
         {isComparable && (
           <label className="relative z-10 min-h-11 flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
             <input
@@ -106,7 +107,12 @@ function Tile({
           </label>
         )}
       </div>
-      <Heart productId={product.id} name={formatNameWithOptions(product)} place={id} look="tile" />
+      <Heart
+        productId={product.id}
+        name={formatNameWithOptions(product)}
+        anchorId={id}
+        look="tile"
+      />
     </article>
   );
 }
@@ -114,7 +120,7 @@ function Tile({
 /** At most two badges on the picture: sold out, else the discount, then new or popular. */
 function TileBadges({ product }: { product: Product }) {
   const t = useMessages();
-  const discount = isGone(product) ? null : product.price.discountPercent;
+  const discount = isSoldOut(product) ? null : product.price.discountPercent;
   const word = chooseBadge(product);
   if (discount === null && !word) return null;
   return (
@@ -130,13 +136,13 @@ function TileBadges({ product }: { product: Product }) {
 }
 
 function chooseBadge(product: Product) {
-  if (isGone(product)) return "product.soldOut";
+  if (isSoldOut(product)) return "product.soldOut";
   if (product.isNew) return "product.new";
   return product.isTopseller ? "product.topseller" : null;
 }
 
 /** Sold out, with no variant to choose instead. */
-const isGone = ({ buyable, needsChoice }: Product) => !buyable && !needsChoice;
+const isSoldOut = ({ buyable, needsChoice }: Product) => !buyable && !needsChoice;
 
 function Swatches({ colours }: Pick<Product, "colours">) {
   const t = useMessages();

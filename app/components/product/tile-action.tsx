@@ -23,13 +23,13 @@ type Sold = Pick<
 export interface TileActionProps {
   product: Sold;
   /** id of the tile, the redirect's target without scripts */
-  place?: string | undefined;
+  anchorId?: string | undefined;
 }
 
 /** The tile's action: add to cart, or a link to the page where a variant is chosen. */
-export function TileAction({ product, place }: TileActionProps) {
+export function TileAction({ product, anchorId }: TileActionProps) {
   if (!product.needsChoice)
-    return product.buyable ? <TileAdd product={product} place={place} /> : null;
+    return product.buyable ? <TileAdd product={product} anchorId={anchorId} /> : null;
   return (
     // Only for the pointer: the product's name is the same link.
     <div className={PLACE} data-testid="tile-add" aria-hidden="true">
@@ -46,10 +46,10 @@ export function TileAction({ product, place }: TileActionProps) {
   );
 }
 
-function TileAdd({ product, place = `p-${product.id}` }: TileActionProps) {
+function TileAdd({ product, anchorId = `p-${product.id}` }: TileActionProps) {
   const t = useMessages();
   const { state, problem, onSubmit } = useAddToCart();
-  const returnTo = useReturnTo(place);
+  const returnTo = useReturnTo(anchorId);
   return (
     <form method="post" action="/cart" className={PLACE} data-testid="tile-add" onSubmit={onSubmit}>
       <HiddenFields

@@ -38,12 +38,12 @@ type TileFootProps = TileActionProps & {
  * Price, delivery time and button; the prices of a row are at one height, even where a product has
  * no delivery time or no button.
  */
-export function TileFoot({ product, place }: TileFootProps) {
+export function TileFoot({ product, anchorId }: TileFootProps) {
   return (
     <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(2.75rem,auto)] items-center gap-x-2 pt-2 lg:grid-rows-[auto_minmax(1.5rem,auto)]">
       <Price price={product.price} look="tile" />
       {product.delivery && <DeliveryIndicator delivery={product.delivery} look="tile" />}
-      <TileAction product={product} place={place} />
+      <TileAction product={product} anchorId={anchorId} />
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { Link } from "~/components/ui/link";
 import type { VariantGroup } from "~/services/catalogue/product/variants.view.server";
 
 const LINK =
-  "relative flex min-h-11 min-w-11 items-center justify-center border text-small hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-inset aria-[current=true]:ring-ink data-[gone]:border-dashed data-[gone]:text-soft data-[gone]:line-through forced-colors:aria-[current=true]:[outline:3px_solid_Highlight]";
+  "relative flex min-h-11 min-w-11 items-center justify-center border text-small hover:border-ink aria-[current=true]:border-ink aria-[current=true]:ring-1 aria-[current=true]:ring-inset aria-[current=true]:ring-ink data-[sold-out]:border-dashed data-[sold-out]:text-soft data-[sold-out]:line-through forced-colors:aria-[current=true]:[outline:3px_solid_Highlight]";
 const LINKS = {
   text: "rounded-control border-edge px-4",
   image: "overflow-hidden rounded-control border-edge",
   colour:
-    "rounded-full border-transparent data-[gone]:after:absolute data-[gone]:after:inset-x-1 data-[gone]:after:top-1/2 data-[gone]:after:-rotate-45 data-[gone]:after:border-y data-[gone]:after:border-b-paper data-[gone]:after:border-t-ink forced-colors:border-[Canvas]",
+    "rounded-full border-transparent data-[sold-out]:after:absolute data-[sold-out]:after:inset-x-1 data-[sold-out]:after:top-1/2 data-[sold-out]:after:-rotate-45 data-[sold-out]:after:border-y data-[sold-out]:after:border-b-paper data-[sold-out]:after:border-t-ink forced-colors:border-[Canvas]",
 };
 
 /** The variant's options, such as size and colour: each links to its variant. */
@@ -81,7 +81,7 @@ function VariantLink({
   const common = {
     ...look,
     "data-testid": "variant",
-    "data-gone": option.available ? undefined : "",
+    "data-sold-out": option.available ? undefined : "",
     title: option.label,
   };
   if (!option.href) {

@@ -77,7 +77,7 @@ async function choose(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.expectNotLost();
   await keyboard.intoContent();
   const label = await page
-    .locator("nav[data-testid=variants] a:not([aria-current], [data-gone])")
+    .locator("nav[data-testid=variants] a:not([aria-current], [data-sold-out])")
     .first()
     .getAttribute("title");
   const variant = page.locator(`nav[data-testid=variants] a[title="${label}"]`);

@@ -35,7 +35,7 @@ test("a variant that does not exist says so where it is seen, wherever the page 
   await page.setViewportSize({ width: 360, height: 640 });
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(productAddress("curtains-mossa-velvet", channel));
-    const missing = page.locator("nav[data-testid=variants] [data-gone]:not(a)").first();
+    const missing = page.locator("nav[data-testid=variants] [data-sold-out]:not(a)").first();
     await missing.click();
     const answer = page.getByText(text("variant.notTogether", {}, channel));
     await expect(answer).toBeInViewport({ ratio: 1 });

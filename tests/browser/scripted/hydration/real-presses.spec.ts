@@ -90,7 +90,7 @@ test.describe("on a large screen", () => {
     const other = page
       .locator("nav[data-testid=variants]")
       .first()
-      .locator("a:not([aria-current]):not([data-gone])")
+      .locator("a:not([aria-current]):not([data-sold-out])")
       .first();
     const title = (await other.getAttribute("title"))!;
     const before = page.url();
@@ -119,7 +119,7 @@ test.describe("on a large screen", () => {
       page
         .locator("nav[data-testid=variants]")
         .first()
-        .locator("a:not([aria-current]):not([data-gone])")
+        .locator("a:not([aria-current]):not([data-sold-out])")
         .first(),
     );
     await expect(quantity).toHaveValue("3");
