@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 
 const KB = 1024;
 const FIRST_VISIT_KB = 103;
-const CHECKOUT_KB = 108;
+const CHECKOUT_KB = 105;
 const CSS_KB = 16;
 const FOLDER = "public/build";
 /**

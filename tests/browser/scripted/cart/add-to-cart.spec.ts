@@ -189,7 +189,7 @@ test("a click just when the scripts arrive is handled once", async ({ page }) =>
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   scripts.letGo();
   await addButton(page).click();
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(liveRegion(page)).toHaveText(text("cart.notice.added", { count: 1 }));
   expect(posts).toBe(1);
   await closeMiniCart(page);
   await expect(
