@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import CatalogueRoute from "~/components/page/catalogue-route";
+import { useLoaderData } from "@remix-run/react";
+import { HomePageView } from "~/components/page/home-page-view";
 import { loadHome, requireShownPage } from "~/services/layout/pages/pages.server";
 import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
 
@@ -14,5 +15,5 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export default function HomeRoute() {
-  return <CatalogueRoute home />;
+  return <HomePageView page={useLoaderData<typeof loader>()} />;
 }

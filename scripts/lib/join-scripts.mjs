@@ -3,18 +3,23 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const PUBLIC_PATH = "/build/";
-/** Kinds of pages with a route of each: scripts that the same kinds need are joined. */
+/**
+ * Kinds of pages: a route of each, and the part that the page fetches when it shows it (`Part`,
+ * components/ui/lazy.tsx), by its file's name. Scripts that the same kinds need are joined.
+ *
+ * @type {Record<string, { route: string, part?: string }>}
+ */
 const KINDS = {
-  home: "routes/_index",
-  catalogue: "routes/$",
-  cart: "routes/cart",
-  checkout: "routes/_checkout.checkout",
-  account: "routes/account.login",
+  home: { route: "routes/_index" },
+  category: { route: "routes/$", part: "category-page-view" },
+  product: { route: "routes/$", part: "product-page-view" },
+  search: { route: "routes/search.en" },
+  cart: { route: "routes/cart" },
+  checkout: { route: "routes/_checkout.checkout" },
+  account: { route: "routes/account.login" },
 };
-/** Parts that a page fetches when it shows them (`Part`, components/ui/lazy.tsx): their files' names. */
-const PARTS = ["product-page-view", "listing"];
-/** What more kinds of pages and parts than these need is joined with the core. */
-const MOST = 3;
+/** What more kinds of pages than these need is joined with the core. */
+const MOST = 2;
 /**
  * The scripts of drawers, by their files' names: idle pages fetch all of them
  * (components/drawers/drawer-table.ts).
@@ -49,28 +54,28 @@ export async function joinScripts(folder, assets) {
   const bundle = await rollup({
     input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
     preserveEntrySignatures: "strict",
+    // What stands in the place of a server module is empty: nobody needs to fetch it.
+    treeshake: { moduleSideEffects: false },
     // Scripts name each other by their public address.
     plugins: [
       { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
     ],
   });
-  // A page needs the scripts of its layout routes, too.
-  const kinds = Object.entries(KINDS).flatMap(([kind, route]) =>
-    listWithParents(assets.routes, route).map(({ module }) => ({ kind, file: fileOf(module) })),
-  );
   const shared = readdirSync(path.join(folder, "_shared"));
   const sharedFile = (/** @type {string} */ file) => path.resolve(folder, "_shared", file);
-  const parts = PARTS.flatMap((kind) =>
-    shared
-      .filter((file) => file.replace(COMPILED_HASH, "") === `${kind}.js`)
-      .map((file) => ({ kind, file: sharedFile(file) })),
-  );
+  const kinds = Object.entries(KINDS).map(([kind, { route, part }]) => ({
+    kind,
+    files: [
+      // A page needs the scripts of its layout routes, too.
+      ...listWithParents(assets.routes, route).map(({ module }) => fileOf(module)),
+      ...shared.filter((file) => file.replace(COMPILED_HASH, "") === `${part}.js`).map(sharedFile),
+    ],
+  }));
   const drawers = shared.filter((file) => DRAWER.test(file)).map(sharedFile);
-  // The root, which every page needs, is joined, too. The entry is not: it hydrates the page as soon
-  // as it runs.
-  const entries = new Set(
-    [...modules.map(fileOf), ...parts.map(({ file }) => file)].filter((file) => file !== root),
-  );
+  // The routes of these kinds are joined, too. The entry is not: it hydrates the page as soon as it
+  // runs.
+  const joinedRoutes = new Set(kinds.flatMap(({ files }) => files));
+  const entries = new Set(modules.map(fileOf).filter((file) => !joinedRoutes.has(file)));
   /** @type {Map<string, Set<string>>} */
   const reachedFrom = new Map();
   const { output } = await bundle.generate({
@@ -91,11 +96,9 @@ export async function joinScripts(folder, assets) {
       };
       if (entries.has(id)) return undefined;
       if ([entry, root].some(reaches)) return "core";
-      const needing = new Set(
-        [...kinds, ...parts].filter(({ file }) => reaches(file)).map(({ kind }) => kind),
-      );
-      if (needing.size > MOST) return "core";
-      if (needing.size > 0) return [...needing].join("-");
+      const needing = kinds.filter(({ files }) => files.some(reaches));
+      if (needing.length > MOST) return "core";
+      if (needing.length > 0) return needing.map(({ kind }) => kind).join("-");
       return drawers.some(reaches) ? "drawers" : undefined;
     },
   });

@@ -12,7 +12,7 @@ export const shouldRevalidate = ignoreForms("/cart", "/favourites");
 /** Analytics reads the page of the catalogue that the loader has sent. */
 export const handle: PageHandle = { shows: "catalogue" };
 
-/** Component of all catalogue routes: each loader sends its page. @param home the front page */
-export default function CatalogueRoute({ home }: Pick<PageViewProps, "home">) {
-  return <PageView home={home} page={useLoaderData() as PageViewProps["page"]} />;
+/** Component of the routes whose loaders send any page of the catalogue. */
+export default function CatalogueRoute() {
+  return <PageView page={useLoaderData() as PageViewProps["page"]} />;
 }

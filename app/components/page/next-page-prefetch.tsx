@@ -1,6 +1,9 @@
 import { PrefetchPageLinks } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useLang } from "~/components/ui/messages";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { isSavingData } from "~/components/ui/saves-data";
+import { prefetchPageViews } from "./page-view";
 
 /** Resting on a link this long counts as intent, in milliseconds; crossing it does not. */
 const INTENT_MS = 100;
@@ -9,12 +12,17 @@ const LINK = "a[data-discover]:not([aria-haspopup],[target])";
 
 /**
  * Prefetches a link's page (data and code) while the pointer or the focus rests on the link.
+ * What a link leads to only its data tell: the code of both kinds of pages is fetched when idle.
  *
  * @param ownPages path prefixes that are not prefetched, separated by spaces; null: nothing is
  * prefetched, because pages could show an outdated cart
  */
 export function NextPagePrefetch({ ownPages }: { ownPages: string | null }) {
   const [page, setPage] = useState("");
+  const lang = useLang();
+  useEffect(() => {
+    if (!isSavingData()) runWhenIdle(() => prefetchPageViews(lang));
+  }, [lang]);
   useEffect(() => {
     if (!ownPages || isSavingData()) return;
     let timer = 0;

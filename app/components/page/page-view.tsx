@@ -2,24 +2,27 @@ import { memo } from "react";
 import { createLazyComponent } from "~/components/ui/lazy";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import type { SearchPage } from "~/services/layout/pages/search-page.server";
-import { CataloguePageView } from "./catalogue-page-view";
 
 export interface PageViewProps {
-  page: CategoryPage | ContentPage | ProductPage | SearchPage;
-  /** the category of the front page */
-  home?: boolean;
+  page: CategoryPage | ContentPage | ProductPage;
 }
 
-const { Part: ProductPageView } = createLazyComponent(() => import("./product-page-view"));
+const productView = createLazyComponent(() => import("./product-page-view"));
+const categoryView = createLazyComponent(() => import("./category-page-view"));
 
 /**
- * The page for any kind of address. Not rendered again when a request changes the router's state.
+ * The page behind an address of which only the backend knows what it is. Not rendered again when a
+ * request changes the router's state.
  */
-export const PageView = memo(function PageView({ page, home }: PageViewProps) {
+export const PageView = memo(function PageView({ page }: PageViewProps) {
   return page.kind === "product" ? (
-    <ProductPageView page={page} />
+    <productView.Part page={page} />
   ) : (
-    <CataloguePageView page={page} home={home} />
+    <categoryView.Part page={page} />
   );
 });
+
+/** Fetches the code of both views: the next page is shown as soon as its data are there. */
+export function prefetchPageViews(lang: string): void {
+  for (const view of [productView, categoryView]) view.load(lang).catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { Sections } from "~/components/cms/sections";
+import { createLazyComponent } from "~/components/ui/lazy";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { RichText } from "~/components/ui/rich-text";
@@ -8,6 +8,10 @@ import { Gallery } from "~/components/product/gallery";
 import { Facts } from "~/components/product/product-facts";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
+
+const { Part: Sections } = createLazyComponent(async () => ({
+  default: (await import("~/components/cms/sections")).Sections,
+}));
 
 /** The product page, in the order of its layout. */
 export default function ProductPageView({ page }: { page: ProductPage }) {

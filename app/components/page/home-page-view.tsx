@@ -1,0 +1,38 @@
+import { memo } from "react";
+import { findLeadBlock, Sections } from "~/components/cms/sections";
+import { ProductSlider } from "~/components/product/product-slider";
+import { useShopName } from "~/components/ui/layout-data";
+import { createLazyComponent } from "~/components/ui/lazy";
+import type { CategoryPage } from "~/services/catalogue/types";
+import { CategoryChildren } from "./category-children";
+
+const { Part: Listing } = createLazyComponent(() => import("~/components/listing/listing"));
+
+/**
+ * The front page shows its CMS layout, with its name only for screen readers. Without a layout it
+ * shows name and categories. Not rendered again when a request changes the router's state.
+ */
+export const HomePageView = memo(function HomePageView({ page }: { page: CategoryPage }) {
+  const isEmpty = page.sections.length === 0 && !page.listing;
+  return (
+    <>
+      <h1 className={isEmpty ? "page-width" : "sr-only"}>{useShopName()}</h1>
+      {isEmpty && <CategoryChildren name={page.name} links={page.children} />}
+      <Sections
+        sections={page.sections}
+        lead={findLeadBlock(page.sections)}
+        listing={page.listing}
+      />
+      {page.sections.length === 0 && page.listing && (
+        <div className="page-width">
+          <Listing listing={page.listing} leads />
+        </div>
+      )}
+      {page.recent && (
+        <div className="page-width">
+          <ProductSlider {...page.recent} />
+        </div>
+      )}
+    </>
+  );
+});
