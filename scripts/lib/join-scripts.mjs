@@ -98,12 +98,15 @@ export async function joinScripts(folder, assets) {
         return reached.has(id);
       };
       if (entries.has(id)) return undefined;
-      const isSmall = (getModuleInfo(id)?.code?.length ?? 0) < SMALL;
+      const { code, dynamicImporters = [] } = getModuleInfo(id) ?? {};
+      const isSmall = (code?.length ?? 0) < SMALL;
       if (isSmall || [entry, root].some(reaches)) return "core";
       const needing = kinds.filter(({ files }) => files.some(reaches));
       if (needing.length > MOST) return "core";
       if (needing.length > 0) return needing.map(({ kind }) => kind).join("-");
-      return drawers.some(reaches) ? "drawers" : undefined;
+      if (drawers.includes(id)) return "drawers";
+      // What a page fetches as a part of its own, it fetches without the drawers that show it, too.
+      return dynamicImporters.length === 0 && drawers.some(reaches) ? "drawers" : undefined;
     },
   });
   await bundle.close();
