@@ -1,10 +1,10 @@
 /**
  * Prepares a further language: `node scripts/add-language.mjs nb`.
  *
- * Copies the English texts of each folder of app/locales for translation, and adds the new files to
- * the lists of the server and the browser. Existing files are unchanged.
+ * Copies the English texts of each folder of app/locales for translation, and adds the new language
+ * to the lists of the server and the browser. Existing files are unchanged.
  */
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const LOCALES = "app/locales";
@@ -16,12 +16,12 @@ if (!/^[a-z]{2}$/.test(lang)) {
   process.exit(1);
 }
 
-for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" }).filter(
-  (name) => path.basename(name) === "en.json",
-)) {
-  const target = path.join(LOCALES, path.dirname(file), `${lang}.json`);
-  if (existsSync(target)) continue;
-  copyFileSync(path.join(LOCALES, file), target);
+for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" })) {
+  const kind = /^en\.(json|ts)$/.exec(path.basename(file))?.[1];
+  const target = path.join(LOCALES, path.dirname(file), `${lang}.${kind}`);
+  if (!kind || existsSync(target)) continue;
+  const source = readFileSync(path.join(LOCALES, file), "utf8");
+  writeFileSync(target, kind === "ts" ? source.replaceAll("/en.json", `/${lang}.json`) : source);
   process.stdout.write(`  ${target}\n`);
 }
 change("texts.server.ts", (source) => {
@@ -35,8 +35,8 @@ change("texts.server.ts", (source) => {
 });
 change("browser.ts", (source) =>
   source.replace(
-    /^( +)en: (.*)en\.json"\),$/gm,
-    (line) => `${line}\n${line.replace("en:", `${lang}:`).replace("en.json", `${lang}.json`)}`,
+    /^ {2}en: .*\/en"\),$/m,
+    (line) => `${line}\n${line.replace("en:", `${lang}:`).replace("/en", `/${lang}`)}`,
   ),
 );
 
@@ -47,7 +47,7 @@ change("browser.ts", (source) =>
 function change(file, edit) {
   const at = path.join(LOCALES, file);
   const source = readFileSync(at, "utf8");
-  if (source.includes(`./${lang}.json`)) return;
+  if (new RegExp(`^ {2}${lang}: `, "m").test(source)) return;
   writeFileSync(at, edit(source));
   process.stdout.write(`  ${at}\n`);
 }

@@ -1,10 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ComponentProps, Suspense, useRef } from "react";
 import type { PageHandle } from "~/components/analytics/page-events";
 import { CartContent } from "~/components/cart/cart-content";
 import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
-import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
+import { createLazyComponent } from "~/components/ui/lazy";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
@@ -79,9 +80,29 @@ export default function CartRoute() {
         <h1 className="mb-8">{t("cart.title")}</h1>
         <ResultNotice notice={useAcceptedNotice()} />
         <CartContent cart={cart} refused={useRefusedForm()} undo={undo} />
-        <Upsell products={upsell} heading="h2" />
+        <Recommendations products={upsell} heading="h2" />
         {recent && <ProductSlider {...recent} />}
       </div>
     </AreaMessages>
+  );
+}
+
+const { Part: Upsell } = createLazyComponent(async () => ({
+  default: (await import("~/components/cart/upsell")).Upsell,
+}));
+
+/**
+ * An empty cart needs no code for them. Once they have been there they stay, because the last one
+ * that is added leaves the focus to their page.
+ */
+function Recommendations(props: ComponentProps<typeof Upsell>) {
+  const wereThere = useRef(false);
+  wereThere.current ||= props.products.length > 0;
+  return (
+    wereThere.current && (
+      <Suspense>
+        <Upsell {...props} />
+      </Suspense>
+    )
   );
 }

@@ -21,6 +21,11 @@ const KINDS = {
 /** What more kinds of pages than these need is joined with the core. */
 const MOST = 2;
 /**
+ * So are modules of less than these characters, such as what stands in the place of a server module:
+ * a file of its own would be larger.
+ */
+const SMALL = 200;
+/**
  * The scripts of drawers, by their files' names: idle pages fetch all of them
  * (components/drawers/drawer-table.ts).
  */
@@ -54,8 +59,6 @@ export async function joinScripts(folder, assets) {
   const bundle = await rollup({
     input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
     preserveEntrySignatures: "strict",
-    // What stands in the place of a server module is empty: nobody needs to fetch it.
-    treeshake: { moduleSideEffects: false },
     // Scripts name each other by their public address.
     plugins: [
       { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
@@ -95,11 +98,15 @@ export async function joinScripts(folder, assets) {
         return reached.has(id);
       };
       if (entries.has(id)) return undefined;
-      if ([entry, root].some(reaches)) return "core";
+      const { code, dynamicImporters = [] } = getModuleInfo(id) ?? {};
+      const isSmall = (code?.length ?? 0) < SMALL;
+      if (isSmall || [entry, root].some(reaches)) return "core";
       const needing = kinds.filter(({ files }) => files.some(reaches));
       if (needing.length > MOST) return "core";
       if (needing.length > 0) return needing.map(({ kind }) => kind).join("-");
-      return drawers.some(reaches) ? "drawers" : undefined;
+      if (drawers.includes(id)) return "drawers";
+      // What a page fetches as a part of its own, it fetches without the drawers that show it, too.
+      return dynamicImporters.length === 0 && drawers.some(reaches) ? "drawers" : undefined;
     },
   });
   await bundle.close();

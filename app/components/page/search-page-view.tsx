@@ -6,7 +6,7 @@ import { SearchBox } from "~/components/search/search-box";
 import { ButtonLink } from "~/components/ui/button";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
-import { useMessages } from "~/components/ui/messages";
+import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { isSearchable, buildSearchHref } from "~/domain/search/search";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
@@ -16,12 +16,20 @@ import { CHIP } from "./category-children";
  * Search results; without any, other phrases to search for and popular products. Not rendered again
  * when a request changes the router's state.
  */
-export const SearchPageView = memo(function SearchPageView({
+export const SearchPageView = memo(function SearchPageView({ page }: { page: SearchPage }) {
+  return (
+    <AreaMessages texts={page.texts}>
+      <SearchResults page={page} />
+    </AreaMessages>
+  );
+});
+
+function SearchResults({
   page: { term, corrected, listing, meant, related, suggestions, products },
 }: {
   page: SearchPage;
 }) {
-  const t = useMessages();
+  const t = useMessages<"search">();
   const layout = useLayoutData();
   const found = listing !== null && (listing.total > 0 || listing.clearHref !== null);
   return (
@@ -72,7 +80,7 @@ export const SearchPageView = memo(function SearchPageView({
       </div>
     </>
   );
-});
+}
 
 const PHRASES = {
   plain: { nav: undefined, title: "mb-3" },

@@ -9,7 +9,7 @@ import SearchPanel from "./search-panel";
  * Search on narrow screens: a drawer from the top; without scripts its link opens the search page.
  */
 export default function SearchDrawer({ open, close }: DrawerProps) {
-  const t = useMessages();
+  const t = useMessages<"search">();
   return (
     <Drawer open={open} close={close} side="top" title={t("search.titleEmpty")}>
       <DrawerSearch />

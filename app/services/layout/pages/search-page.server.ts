@@ -17,7 +17,7 @@ import {
   addSecondPictures,
 } from "~/services/catalogue/listing/product-tiles.api.server";
 import type { ListingView, ProductTile } from "~/services/catalogue/types";
-import { getSearchPath } from "~/services/platform/i18n/messages.server";
+import { getAreaTexts, getSearchPath } from "~/services/platform/i18n/messages.server";
 import { UNAVAILABLE, type NoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { isBeyondLastPage } from "~/services/platform/store-api/result.server";
@@ -100,6 +100,7 @@ async function buildSearchPage(shop: Shop, { term, path, results, listing }: Sea
     related: toPhraseLinks(path, results?.related ?? []),
     suggestions: toPhraseLinks(path, suggestions),
     products,
+    texts: getAreaTexts(shop.channel.lang, "search"),
     seo: await buildSeoView(shop, {
       metaTitle: null,
       name: term ? t("seo.search.title", { term }) : t("search.titleEmpty"),
