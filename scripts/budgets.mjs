@@ -4,7 +4,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const KB = 1024;
-const FIRST_VISIT_KB = 101;
+const FIRST_VISIT_KB = 100;
 const CHECKOUT_KB = 105;
 const CSS_KB = 16;
 const FOLDER = "public/build";

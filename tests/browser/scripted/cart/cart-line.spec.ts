@@ -153,7 +153,9 @@ test("a removed line does not come back with data that were requested before it 
     await putIntoBag(page, "vase-ronn-stoneware");
     await putIntoBag(page, "mirror-kaisla-rattan");
     await page.goto("/cart");
-    const remove = lines(page).first().locator("form:has([name=intent][value=remove]) button[aria-label]");
+    const remove = lines(page)
+      .first()
+      .locator("form:has([name=intent][value=remove]) button[aria-label]");
     await wake(page, remove);
     const reloads: (() => Promise<void>)[] = [];
     const removals: (() => Promise<void>)[] = [];
@@ -201,7 +203,10 @@ test("the focus continues where a code was removed, and at the content after a r
     .getByRole("button", { name: text("cart.codeRemoveNamed", { code: "WELCOME10" }) })
     .press("Enter");
   await expect(page.getByRole("button", { name: text("cart.codeApply") })).toBeFocused();
-  await lines(page).first().locator("form:has([name=intent][value=remove]) button[aria-label]").press("Enter");
+  await lines(page)
+    .first()
+    .locator("form:has([name=intent][value=remove]) button[aria-label]")
+    .press("Enter");
   const announced = await page.locator("[data-testid=status-region]").evaluateHandle((region) => {
     const texts: (string | null)[] = [];
     new MutationObserver((changes) =>
