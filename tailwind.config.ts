@@ -104,6 +104,8 @@ export default {
       none: "none",
     },
     extend: {
+      // A finger's size, which does not grow with the letters: a row of a phone would not fit.
+      spacing: { finger: "44px" },
       maxWidth: { page: "84rem", text: "42rem", form: "34rem", order: "44rem" },
       aspectRatio: { product: "550 / 510", room: "16 / 9" },
       keyframes: {

@@ -28,7 +28,7 @@ const LOOKS = {
     line: `${LINE} grid-cols-[min(90px,60vw-5em)_1fr] py-5 md:grid-cols-[120px_1fr_auto] md:gap-x-6 print:grid-cols-[90px_1fr_auto]`,
     sizes: "(min-width: 48rem) 120px, 90px",
     // On a phone the heart stands in the corner.
-    body: `${BODY} max-md:pr-11`,
+    body: `${BODY} max-md:pr-finger`,
     price: `${PRICE} md:mt-0 md:block print:block print:text-right`,
     controls: `${CONTROLS} col-span-2 md:col-start-2 print:col-start-2`,
   },

@@ -14,7 +14,7 @@ interface QuantityProps {
 }
 
 const STEP =
-  "flex size-11 items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
+  "flex size-finger items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
 const STEPS = {
   minus: { form: undefined, button: `${STEP} rounded-l-control` },
   plus: { form: "order-2", button: `${STEP} rounded-r-control` },
@@ -98,7 +98,7 @@ function NumberForm({ line, control }: QuantityProps) {
         id={`quantity-${id}`}
         type="number"
         name="quantity"
-        className="order-1 h-11 w-14 appearance-none border-y border-edge bg-paper text-center [-moz-appearance:textfield] print:border-0 print:bg-transparent print:text-left [&::-webkit-inner-spin-button]:hidden"
+        className="order-1 h-finger w-14 appearance-none border-y border-edge bg-paper text-center [-moz-appearance:textfield] print:border-0 print:bg-transparent print:text-left [&::-webkit-inner-spin-button]:hidden"
         inputMode="numeric"
         defaultValue={line.quantity}
         min={min}

@@ -50,7 +50,7 @@ export function Heart({ productId, name, anchorId, look = "plain" }: HeartProps)
       <button
         type="submit"
         aria-pressed={pressed}
-        className="flex size-11 items-center justify-center rounded-full bg-paper hover:text-clay aria-pressed:text-clay"
+        className="flex size-finger items-center justify-center rounded-full bg-paper hover:text-clay aria-pressed:text-clay"
       >
         <Icon name={pressed ? "heart-filled" : "heart"} />
         <span className="sr-only">{t("favourites.heart", { name })}</span>
