@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { Icon } from "~/components/ui/icon";
@@ -30,17 +30,9 @@ interface TileProps {
 
 /**
  * A product in a grid: picture, brand, name, price, delivery time, add to cart. The whole tile
- * links to the product's page. Each is hydrated on its own: a press does not wait for the others.
+ * links to the product's page.
  */
-export function ProductTile(props: TileProps) {
-  return (
-    <Suspense>
-      <Tile {...props} />
-    </Suspense>
-  );
-}
-
-function Tile({
+export function ProductTile({
   product,
   heading,
   sizes,
