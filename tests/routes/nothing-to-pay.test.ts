@@ -11,7 +11,7 @@ import {
 } from "../support/routes/checkout";
 import { urls } from "../support/routes/checkout-calls";
 import { lastMailTo } from "../support/routes/mailbox";
-import { textOf, valueOf } from "../support/routes/page-content";
+import { textOf } from "../support/routes/page-content";
 import { Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
@@ -19,18 +19,6 @@ beforeAll(useCountry);
 /** The demo's code for an order that costs nothing, delivery included. */
 const FREE = "ONTHEHOUSE";
 
-/** The fields of the buy button where no payment is asked for. */
-const ordering = (review: Page) => ({
-  intent: "buy",
-  terms: "on",
-  key: valueOf(review, "key")!,
-  seen: valueOf(review, "seen")!,
-  comment: "",
-  shippingMethodId: parse(review.html)
-    .querySelector('[name="shippingMethodId"][checked]')!
-    .getAttribute("value")!,
-  paymentMethodId: valueOf(review, "paymentMethodId")!,
-});
 const paymentFact = (page: Page) =>
   parse(page.html)
     .querySelectorAll("[data-testid=order-facts] > div")
@@ -66,7 +54,7 @@ describe("§2.4 an order that costs nothing", () => {
       expect(textOf(review, "main")).toContain("There is nothing to pay for this order.");
       expect(textOf(review, '[value="buy"]')).toBe("Place the order");
 
-      const thanks = await shopper.submit("/checkout", ordering(review));
+      const thanks = await shopper.submit("/checkout", buying(review));
       expect(thanks.path).toMatch(/^\/checkout\/success\//);
       expect(thanks.status).toBe(200);
       expect(paymentFact(thanks)).toBe("Nothing to pay");
@@ -87,7 +75,7 @@ describe("§2.4 an order that costs nothing", () => {
 
   it("can be cancelled, but cannot be paid by a form or by scripts", async () => {
     const { shopper, review, before } = await atFreeReview("Card", "free-cancelled@example.com");
-    const thanks = await shopper.submit("/checkout", ordering(review));
+    const thanks = await shopper.submit("/checkout", buying(review));
     const orderId = thanks.path.split("/").at(-1)!;
     const paid = await shopper.post(`/checkout/order-payment/${orderId}`, {
       paymentMethodId: idOf(before, "Card"),
@@ -132,7 +120,7 @@ describe("§2.4 an order that costs nothing", () => {
     await fillBag(shopper);
     const code = parse(review.html).querySelector("[name=removeCode]")!.getAttribute("value")!;
     await shopper.post("/cart", { intent: "remove", lineItemId: code });
-    const shown = await shopper.submit("/checkout", ordering(review));
+    const shown = await shopper.submit("/checkout", buying(review));
     expect(shown.path).toBe("/checkout");
     expect(
       parse(shown.html).querySelectorAll('[type="radio"][name="paymentMethodId"]').length,

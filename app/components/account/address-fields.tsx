@@ -9,7 +9,7 @@ import type { FormView } from "~/services/platform/http/types";
 interface AddressFieldsProps {
   choices: AddressChoices;
   form?: FormView | null | undefined;
-  initial?: Partial<AddressValues> | undefined;
+  initial?: AddressValues | undefined;
   /** prefix of the fields' names, e.g. "shipping." (`parseAddressForm` takes the same) */
   prefix?: string;
   /** prefix of autocomplete tokens, e.g. "shipping", to distinguish two addresses on one page */

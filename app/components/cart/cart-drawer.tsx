@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
+import { Drawer, DRAWER_BODY, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
 import { useAddition } from "~/components/drawers/use-drawers";
 import { ExpressSlot } from "~/components/express/express-slot";
@@ -19,7 +19,7 @@ import { Upsell } from "./upsell";
 import { useCart } from "./use-cart";
 
 /** In a low window it scrolls with the totals. */
-const BODY = "flex-1 overflow-y-auto overscroll-contain p-4 low:overflow-visible short:flex-none";
+const BODY = `${DRAWER_BODY} low:overflow-visible`;
 
 /** What the mini cart shows of its page's data. */
 interface CartPage {

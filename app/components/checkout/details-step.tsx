@@ -5,9 +5,8 @@ import { useMessages } from "~/components/ui/messages";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { NoteLink } from "./note-link";
-import { Continue, Step } from "./step";
+import { CHECK, Continue, Step } from "./step";
 
-const CHECK = "flex min-h-11 cursor-pointer items-center gap-3";
 /** Shown with its box ticked; browsers without :has() always show it. */
 const OPENED = "peer-[:not(:has(:checked))]:hidden";
 

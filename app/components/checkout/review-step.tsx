@@ -14,7 +14,7 @@ import type { ActionResultView, FormView } from "~/services/platform/http/types"
 import { Choices } from "./choices";
 import { NoteLink } from "./note-link";
 import { PromotionCodes, Purchase } from "./purchase";
-import { COLUMNS, Step, STEPS } from "./step";
+import { CHECK, COLUMNS, Step, STEPS } from "./step";
 
 /**
  * Delivery, payment and the order in one form: the order always uses the methods shown. Without
@@ -285,7 +285,7 @@ function Acceptance({ name, isFocused, form, error, accepted, children }: Accept
   return (
     <div className="mb-4" data-testid="form-field">
       <FieldError of={name} text={error} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label className={CHECK}>
         <input
           ref={box}
           id={name}

@@ -8,6 +8,7 @@ const NUMBER = "font-text text-body text-clay";
 /** The looks that both forms of the checkout have. */
 export const COLUMNS = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-16";
 export const STEPS = "grid min-w-0 gap-10 wrap-anywhere";
+export const CHECK = "flex min-h-11 cursor-pointer items-center gap-3";
 export const PANEL = "min-w-0 rounded-picture bg-paper p-5 md:p-6 lg:sticky lg:top-6";
 
 interface StepProps {

@@ -36,7 +36,8 @@ const SIDES = {
 };
 export const DRAWER_HEAD =
   "flex items-center justify-between gap-4 border-b border-line py-2 pl-4 pr-2";
-const DRAWER_BODY = "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none";
+/** The part of a drawer that scrolls. */
+export const DRAWER_BODY = "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none";
 
 /**
  * The shell of every drawer: a modal dialog that traps and returns the focus; Escape and the

@@ -3,6 +3,7 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { ProblemBubble } from "~/components/ui/problem-bubble";
 import { useReturnTo } from "~/components/ui/return-to";
 import { useHeart } from "./hearts";
 
@@ -56,12 +57,9 @@ export function Heart({ productId, name, anchorId, look = "plain" }: HeartProps)
         <span className="sr-only">{t("favourites.heart", { name })}</span>
       </button>
       {problem && (
-        <p
-          className="absolute right-0 top-full mt-2 w-48 rounded-control bg-bad-tint p-2 text-caption text-bad shadow-raised"
-          data-testid="heart-problem"
-        >
+        <ProblemBubble side="below" testId="heart-problem">
           {problem}
-        </p>
+        </ProblemBubble>
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { DRAWER_BODY } from "~/components/drawers/drawer";
 import { Button } from "~/components/ui/button";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { RotatableView } from "~/services/catalogue/product/rotatables.view.server";
@@ -24,7 +25,7 @@ const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"]
 ];
 const STATUS = {
   loading: "border-t border-line p-4",
-  failed: "flex-1 overflow-y-auto overscroll-contain p-4 short:flex-none",
+  failed: DRAWER_BODY,
 };
 
 /**

@@ -2,6 +2,7 @@ import { notifyClick } from "~/components/analytics/notify-click";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
+import { ProblemBubble } from "~/components/ui/problem-bubble";
 import { useReturnTo } from "~/components/ui/return-to";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
@@ -72,12 +73,9 @@ function TileAdd({ product, anchorId = `p-${product.id}` }: TileActionProps) {
         </span>
       </button>
       {problem && (
-        <p
-          className="absolute bottom-full right-0 mb-2 w-48 rounded-control bg-bad-tint p-2 text-caption text-bad shadow-raised"
-          data-testid="tile-problem"
-        >
+        <ProblemBubble side="above" testId="tile-problem">
           {problem}
-        </p>
+        </ProblemBubble>
       )}
     </form>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
+import { ERROR_BOX } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { useChange } from "~/components/ui/use-change";
@@ -97,7 +98,7 @@ function VariantLink({
           id={reason}
           {...{ popover: "" }}
           aria-labelledby={reason}
-          className="mb-6 rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad"
+          className={`mb-6 ${ERROR_BOX}`}
           data-testid="error-summary"
         >
           {option.label}: {t("variant.notTogether")}

@@ -25,14 +25,14 @@ const LOOKS = {
   drawer: "mt-4",
 };
 
-/**
- * The autocomplete panel: phrases and products as the listbox of an editable combobox, whose
- * entries are also links.
- */
 interface SearchPanelProps extends Pick<SearchBoxOptions, "box"> {
   place: keyof typeof LOOKS;
 }
 
+/**
+ * The autocomplete panel: phrases and products as the listbox of an editable combobox, whose
+ * entries are also links.
+ */
 export default function SearchPanel({ box, place }: SearchPanelProps) {
   const inDrawer = place === "drawer";
   const id = useId();

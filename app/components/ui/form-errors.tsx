@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FormView } from "~/services/platform/http/types";
+import { ERROR_BOX } from "./error-text";
 import { useMessages } from "./messages";
 
 /** Id of a field's control, for the error summary's links. */
@@ -26,8 +27,6 @@ interface FormErrorsProps {
   flush?: boolean;
 }
 
-const BOX = "rounded-control border-l-4 border-bad bg-bad-tint px-4 py-3 text-bad";
-
 /**
  * The error summary above a refused form: each line is its field's error and links there. It takes
  * the focus when it appears.
@@ -46,7 +45,7 @@ export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   if (!errors || errors.length === 0) return null;
   return (
     <div ref={place} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
-      <section className={BOX} data-testid="error-summary">
+      <section className={ERROR_BOX} data-testid="error-summary">
         <h2 id="problem" className="font-text text-body font-semibold">
           {t("error.summary")}
         </h2>
@@ -71,7 +70,7 @@ export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
 /** Why a page does not show what was asked for. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return (
-    <p className={`mb-6 ${BOX}`} data-testid="error-summary">
+    <p className={`mb-6 ${ERROR_BOX}`} data-testid="error-summary">
       {children}
     </p>
   );

@@ -16,7 +16,7 @@ interface CodeCart<Line extends CodeLine = CodeLine> {
 }
 
 /** What has become of a code that the shopper has added to the cart. */
-export type CodeDecision<Line> =
+type CodeDecision<Line> =
   /** as far as Shopware says why; `beside` is an exclusive promotion, which allows no other */
   | { kind: "refused"; reason: "unknown" | "free" | "unfit" | "none" }
   | { kind: "refused"; reason: "exclusive"; beside: string }

@@ -150,7 +150,7 @@ export function formatPostcodes(
 }
 
 /** The fields of an address. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   "salutationId",
   "firstName",
   "lastName",
@@ -165,9 +165,7 @@ export const ADDRESS_FIELDS = [
   "additionalAddressLine2",
 ] as const satisfies (keyof AddressValues)[];
 
-/** An address as values of its form. */
+/** An address as values of its form: every field is a text, empty if missing. */
 export function toAddressValues(address: AddressEntity | AddressInput | null): AddressValues {
-  return Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""]),
-  ) as unknown as AddressValues;
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? ""]));
 }

@@ -1,14 +1,7 @@
-type PersonField = "salutationId" | "firstName" | "lastName" | "company" | "phoneNumber";
-type PlaceField =
-  | "street"
-  | "additionalAddressLine1"
-  | "additionalAddressLine2"
-  | "zipcode"
-  | "city"
-  | "countryId"
-  | "countryStateId";
-/** An address as form values: every field is a text, empty if missing. */
-export type AddressValues = Record<PersonField | PlaceField, string>;
+import type { AddressPayload } from "~/domain/account/address";
+
+/** An address as form values. */
+export type AddressValues = { [Field in keyof AddressPayload]?: string };
 
 /** Newsletter status: subscribed, waiting for confirmation, not subscribed. */
 export type NewsletterChoice = "on" | "waits" | "off";

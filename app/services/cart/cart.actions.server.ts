@@ -47,7 +47,7 @@ const removedSchema = {
   name: z.string().optional(),
 };
 
-export const cartCommandSchema = z.discriminatedUnion("intent", [
+const cartCommandSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     productId: itemIdSchema,

@@ -134,7 +134,7 @@ async function buildDetailsView(shop: Shop, purchase: PurchaseView, { customer }
   };
 }
 
-function pickByPrefix(values: Record<string, string>, prefix: string): Partial<AddressValues> {
+function pickByPrefix(values: Record<string, string>, prefix: string): AddressValues {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => name.startsWith(prefix))

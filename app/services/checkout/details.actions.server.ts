@@ -25,6 +25,7 @@ import type { FieldNames, FieldProblem } from "~/services/platform/http/field-er
 import {
   combineReadings,
   emailField,
+  findFieldByName,
   type FormReading,
   readForm,
   submitReading,
@@ -119,7 +120,7 @@ const NAMES: FieldNames = {
 /** The field of a violation. @param pointer "billingAddress/zipcode", "shippingAddress/city" */
 function findField(pointer: string): string {
   const prefix = pointer.startsWith("shippingAddress") ? SHIPPING_PREFIX : "";
-  return prefix + (pointer.split("/").at(-1) ?? "");
+  return prefix + findFieldByName(pointer);
 }
 
 /** Registers the buyer, and notes where a mail's link must be followed first. */

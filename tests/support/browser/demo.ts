@@ -2,7 +2,8 @@ import { parse } from "node-html-parser";
 import type { Page } from "playwright/test";
 import { idOf } from "../../../backend/id";
 import { closeMiniCart } from "./mini-cart";
-import { expect, originOf, text, type ChannelKey } from "./test";
+import { postForm } from "./post-form";
+import { originOf, text, type ChannelKey } from "./test";
 
 /** Address of a product of the demo catalogue by its key; the shop redirects to its SEO path. */
 export function productAddress(key: string, channel: ChannelKey = "gb"): string {
@@ -30,12 +31,7 @@ export async function putIntoBag(page: Page, key: string, quantity = 1): Promise
     quantity: String(quantity),
     returnTo: "/cart",
   };
-  const answer = await page.request.post("/cart", {
-    form,
-    headers: { Origin: originOf("gb") },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
+  await postForm(page, "/cart", form);
   // The message of the addition is shown once, and not on the page that the test opens.
   await page.context().clearCookies({ name: /status$/ });
   return html.querySelector("h1")!.text.trim();

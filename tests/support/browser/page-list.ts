@@ -6,6 +6,7 @@ import { payByChallengedCard } from "./express";
 import { wake } from "./hydration";
 import { addButton, putIntoBag, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
+import { postForm } from "./post-form";
 import { expect, originOf, text } from "./test";
 
 /**
@@ -182,7 +183,7 @@ async function reachStock(page: Page): Promise<void> {
 
 async function openFavourites(page: Page): Promise<void> {
   for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"])
-    await post(page, "/favourites", { intent: "add", productId: idOf("product", key) });
+    await postForm(page, "/favourites", { intent: "add", productId: idOf("product", key) });
   await page.goto("/favourites");
   await page.locator("summary", { hasText: text("favourites.clear") }).click();
 }
@@ -197,7 +198,7 @@ async function openSharedWishlist(page: Page): Promise<void> {
   const address = await makeWishlist(page);
   for (const key of ["vase-ronn-stoneware", "vase-ljung-glass"]) {
     const productId = idOf("product", key);
-    await post(page, "/favourites", {
+    await postForm(page, "/favourites", {
       intent: "toggle-in-list",
       wishlistId: address.split("/").at(-1)!,
       productId,
@@ -212,7 +213,7 @@ async function openSharedWishlist(page: Page): Promise<void> {
 /** @returns the address of a new customer's list */
 async function makeWishlist(page: Page): Promise<string> {
   await signIn(page, await newAccount());
-  return post(page, "/account/wishlists/create", {
+  return postForm(page, "/account/wishlists/create", {
     name: "For the cottage by the lake, in the long light of June",
     type: "wedding",
   });
@@ -225,9 +226,9 @@ async function openWishlists(page: Page): Promise<void> {
 
 async function openWishlist(page: Page): Promise<void> {
   const address = await makeWishlist(page);
-  await post(page, "/account/wishlists/create", { name: "Another", type: "default" });
+  await postForm(page, "/account/wishlists/create", { name: "Another", type: "default" });
   const productId = idOf("product", "vase-ronn-stoneware");
-  await post(page, "/favourites", {
+  await postForm(page, "/favourites", {
     intent: "toggle-in-list",
     wishlistId: address.split("/").at(-1)!,
     productId,
@@ -244,15 +245,4 @@ async function refuseWishlist(page: Page): Promise<void> {
     .getByRole("button", { name: text("wishlists.create") })
     .click();
   await expect(page.locator("#wishlist-name-error")).toBeVisible();
-}
-
-/** Posts a form of the shop. @returns the redirect's target */
-async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, {
-    form,
-    maxRedirects: 0,
-    headers: { Origin: originOf("gb") },
-  });
-  expect(answer.status()).toBe(303);
-  return answer.headers().location ?? "";
 }

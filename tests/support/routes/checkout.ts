@@ -161,8 +161,8 @@ export async function walletOrder(
   };
 }
 
-/** The fields of the review's buy button. */
-export const buying = (review: Page, method: string) => ({
+/** The fields of the review's buy button. @param method by default as the review has it */
+export const buying = (review: Page, method?: string) => ({
   intent: "buy",
   terms: "on",
   key: valueOf(review, "key")!,
@@ -171,5 +171,5 @@ export const buying = (review: Page, method: string) => ({
   shippingMethodId: parse(review.html)
     .querySelector('[name="shippingMethodId"][checked], [name="shippingMethodId"][type="hidden"]')!
     .getAttribute("value")!,
-  paymentMethodId: idOf(review, method),
+  paymentMethodId: method ? idOf(review, method) : valueOf(review, "paymentMethodId")!,
 });

@@ -68,7 +68,8 @@ interface FormDescription {
    */
   fieldOf?: (pointer: string) => string;
 }
-const findFieldByName = (pointer: string) => pointer.split("/").at(-1) ?? "";
+/** The field that has the name at the end of a violation's path. */
+export const findFieldByName = (pointer: string) => pointer.split("/").at(-1) ?? "";
 
 /**
  * Reads a form and carries it out. What the form itself or the backend refuses comes back with the

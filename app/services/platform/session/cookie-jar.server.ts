@@ -21,9 +21,6 @@ const BYTES_MAXIMUM = 2_780;
 const DELETED = "deleted";
 const GONE = { maxAge: 0, expires: new Date(0) };
 
-/** The cookies of one request, and those that its response sets. */
-export type CookieJar = Awaited<ReturnType<typeof readCookieJar>>;
-
 /**
  * Reads the shop's cookies (`cookies.server.ts`): the only place that reads and writes any. On
  * https their names have the prefix __Host-, except `consent`, which other consent managers know.
@@ -41,9 +38,11 @@ export async function readCookieJar(
   const stored = new Map<CookieName, unknown>();
   /** null deletes the cookie */
   const changes = new Map<CookieName, unknown>();
-  const hasSent = (name: CookieName) => texts[buildName(name, channel)] !== undefined;
-  for (const name of COOKIE_NAMES.filter(hasSent)) {
-    const content = await readContent(name, header, shop);
+  const getText = (name: CookieName) => texts[buildName(name, channel)];
+  for (const name of COOKIE_NAMES) {
+    const text = getText(name);
+    if (text === undefined) continue;
+    const content = await readContent(name, text, header, shop);
     const value = RULES[name].schema.safeParse(content).data ?? null;
     if (value !== null) stored.set(name, value);
   }
@@ -61,7 +60,7 @@ export async function readCookieJar(
   }
 
   function clear(name: CookieName): void {
-    if (changes.has(name) || hasSent(name)) changes.set(name, null);
+    if (changes.has(name) || getText(name) !== undefined) changes.set(name, null);
   }
 
   return {
@@ -130,15 +129,15 @@ function createSignedCookie(name: CookieName, { channel, secrets }: CookieShop) 
 /** What the browser has sent, if this shop has written it; not yet checked by its schema. */
 async function readContent(
   name: CookieName,
+  text: string,
   header: string | null,
   shop: CookieShop,
 ): Promise<unknown> {
-  if (RULES[name].protection === "signed") return createSignedCookie(name, shop).parse(header);
-  const whole = buildName(name, shop.channel);
-  const text = parse(header ?? "", whole)[whole] ?? null;
-  return RULES[name].protection === "sealed"
-    ? unsealValue(text, `${shop.channel.key}/${name}`, shop.secrets)
-    : text;
+  const { protection } = RULES[name];
+  if (protection === "open") return text;
+  return protection === "signed"
+    ? createSignedCookie(name, shop).parse(header)
+    : unsealValue(text, `${shop.channel.key}/${name}`, shop.secrets);
 }
 
 /** The Set-Cookie header. */

@@ -4,21 +4,15 @@ import { usualViolations } from "../../../support/browser/axe";
 import { newAccount, signIn } from "../../../support/browser/customer";
 import { wake } from "../../../support/browser/hydration";
 import { liveRegion } from "../../../support/browser/live-region";
+import { postForm } from "../../../support/browser/post-form";
 import { tiles, openCategory } from "../../../support/browser/steps";
-import { expect, originOf, test, text } from "../../../support/browser/test";
+import { expect, test, text } from "../../../support/browser/test";
 
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 
-async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {
-  const answer = await page.request.post(path, {
-    form,
-    maxRedirects: 0,
-    headers: { Origin: originOf("gb") },
-  });
-  expect(answer.status()).toBe(303);
-}
 const keep = async (page: Page) => {
-  for (const productId of PRODUCTS) await post(page, "/favourites", { intent: "add", productId });
+  for (const productId of PRODUCTS)
+    await postForm(page, "/favourites", { intent: "add", productId });
 };
 const drawer = (page: Page) => page.getByRole("dialog", { name: text("favourites.tabs") });
 const tab = (page: Page, name: "favourites.tab" | "wishlists.tab") =>
@@ -36,7 +30,7 @@ test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists,
   page,
 }) => {
   await signIn(page, await newAccount());
-  await post(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  await postForm(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
   await openDrawer(page);
   // "on the wishlists tab if the user is logged in and has no favourites"
   await expect(tab(page, "wishlists.tab")).toHaveAttribute("aria-selected", "true");

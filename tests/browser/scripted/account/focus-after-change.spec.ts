@@ -4,22 +4,13 @@ import { content, summary } from "../../../support/browser/account";
 import { newAccount, signIn } from "../../../support/browser/customer";
 import { expectHydrated } from "../../../support/browser/hydration";
 import { liveRegion } from "../../../support/browser/live-region";
+import { postForm } from "../../../support/browser/post-form";
 import { tiles } from "../../../support/browser/steps";
-import { expect, originOf, test, text } from "../../../support/browser/test";
-
-async function post(page: Page, path: string, form: Record<string, string>): Promise<string> {
-  const answer = await page.request.post(path, {
-    form,
-    maxRedirects: 0,
-    headers: { Origin: originOf("gb") },
-  });
-  expect(answer.status()).toBe(303);
-  return answer.headers().location ?? "";
-}
+import { expect, test, text } from "../../../support/browser/test";
 
 async function openFavourites(page: Page): Promise<void> {
   for (const key of ["vase-ronn-stoneware", "mirror-kaisla-rattan"])
-    await post(page, "/favourites", { intent: "add", productId: idOf("product", key) });
+    await postForm(page, "/favourites", { intent: "add", productId: idOf("product", key) });
   await page.goto("/favourites");
   await expectHydrated(page);
   await expect(tiles(page)).toHaveCount(2);
@@ -54,12 +45,12 @@ test("a wishlist by the keyboard: an error names its field; after saving, the fo
   page,
 }) => {
   await signIn(page, await newAccount());
-  const address = await post(page, "/account/wishlists/create", {
+  const address = await postForm(page, "/account/wishlists/create", {
     name: "For the cottage",
     type: "default",
   });
   const wishlistId = address.split("/").at(-1)!;
-  await post(page, "/favourites", {
+  await postForm(page, "/favourites", {
     intent: "toggle-in-list",
     wishlistId,
     productId: idOf("product", "vase-ronn-stoneware"),
