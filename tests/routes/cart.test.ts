@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf } from "../../backend/id";
 import { cartOf, sendByScripts } from "../support/routes/cart";
@@ -123,6 +123,34 @@ describe("without scripts", () => {
     expect(parse(page.html).querySelector('nav a[href="/cart"]')?.getAttribute("aria-label")).toBe(
       t("header.cartCount", { count: 1 }),
     );
+  });
+
+  describe("§4.2 a button pressed twice in a hurry", () => {
+    afterEach(() => void vi.useRealTimers());
+    const press = (shopper: Shopper, quantity = "1") =>
+      shopper.submit("/cart", { intent: "add", productId: VASE, quantity });
+
+    it.each(["a new shopper", "a shopper with a bag"])("adds once: %s", async (who) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+      const shopper = new Shopper();
+      if (who === "a shopper with a bag") await add(shopper, MIRROR);
+      const { count: before } = await cartOf(shopper);
+      await press(shopper);
+      const again = await press(shopper);
+      expect(statusOf(again)).toContain(t("cart.notice.added", { count: 1 }));
+      expect(await cartOf(shopper)).toMatchObject({ count: before + 1 });
+      vi.setSystemTime(Date.now() + 1_001);
+      await press(shopper);
+      await press(shopper, "2");
+      expect(await cartOf(shopper)).toMatchObject({ count: before + 4 });
+    });
+
+    it("adds once while the first press is still being carried out", async () => {
+      const shopper = new Shopper();
+      await add(shopper, MIRROR);
+      await Promise.all([press(shopper), press(shopper), press(shopper)]);
+      expect(await cartOf(shopper)).toMatchObject({ count: 2 });
+    });
   });
 
   it("a removed line can be restored with its quantity, once; posted twice it is not added twice", async () => {

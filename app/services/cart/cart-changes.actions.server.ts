@@ -15,6 +15,7 @@ import {
   type Notice,
 } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
+import { sendOnce } from "~/services/platform/http/send-once.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
@@ -26,6 +27,7 @@ import {
   hasErrorCode,
   isRefusal,
   isUnanswered,
+  type Result,
 } from "~/services/platform/store-api/result.server";
 import {
   addProductLines,
@@ -55,11 +57,7 @@ export async function addItems(
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
     return refuseQuantity();
   const response = await addProductLines(shop, items);
-  const added: Notice = {
-    key: "cart.notice.added",
-    params: { count: sumPieces(items) },
-    tone: "good",
-  };
+  const added = toAddedNotice(items);
   const ids = items.map(({ productId }) => productId);
   if (response.status === "error") {
     if (isProductGone(response))
@@ -84,6 +82,47 @@ export async function addItems(
   if (isMissing)
     return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
   return cartOutcome(shop, response.data, added, ids);
+}
+
+/** A press this soon after another is one of a hurried finger; in seconds. */
+const SAME_PRESS_SECONDS = 1;
+
+/**
+ * Adds a product once, however often its button is pressed in a hurry: without scripts the browser
+ * sends the form at every press, and shows only the last response (behaviour §4.2).
+ */
+export async function addOnce(
+  shop: Shop,
+  item: WantedItem,
+  add: () => Promise<ActionResult<CartView>>,
+): Promise<ActionResult<CartView>> {
+  let added: ActionResult<CartView> | undefined;
+  const press = async (): Promise<Result<string>> => {
+    added = await add();
+    return added.status === "accepted"
+      ? { status: "success", data: "" }
+      : { status: "error", code: added.code ?? 422, error: "not added" };
+  };
+  const remember = (send: typeof press) => {
+    const content = ["add", shop.cookies.contextToken() ?? "", item.productId, item.quantity];
+    return sendOnce(shop, { content, seconds: SAME_PRESS_SECONDS }, send);
+  };
+  if (!shop.cookies.contextToken()) {
+    // The first addition brings the token by which the next press is known.
+    const pressed = await press();
+    if (pressed.status === "success") await remember(() => Promise.resolve(pressed));
+  } else {
+    const pressed = await remember(press);
+    if (pressed.status === "error") return added ?? toFailedOutcome(pressed);
+  }
+  if (added) return added;
+  const cart = await loadCartEntity(shop);
+  if (cart.status === "error") return toFailedOutcome(cart);
+  return cartOutcome(shop, cart.data, toAddedNotice([item]), [item.productId]);
+}
+
+function toAddedNotice(items: readonly WantedItem[]): Notice {
+  return { key: "cart.notice.added", params: { count: sumPieces(items) }, tone: "good" };
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */

@@ -7,6 +7,7 @@ import { findRecommendations } from "~/services/platform/elevate/recommendations
 import {
   accept,
   type ActionResult,
+  isStaying,
   refuseFields,
   type Refused,
 } from "~/services/platform/http/action-result.server";
@@ -18,6 +19,7 @@ import { loadCart } from "./cart.api.server";
 import {
   addCode,
   addItems,
+  addOnce,
   refuseQuantity,
   removeCode,
   removeItem,
@@ -108,11 +110,18 @@ export async function loadBeginCheckoutEvent(shop: Shop): Promise<DataLayerEvent
 export function performCartForm(shop: Shop, form: FormData): Promise<ActionResult<CartChange>> {
   const reading = readForm(cartCommandSchema, form);
   if (reading.status === "refused") return Promise.resolve(refuseQuantity());
-  return submitReading(reading, form, (command) => changeCart(shop, command));
+  return submitReading(reading, form, (command) => changeCart(shop, command, isStaying(form)));
 }
 
-async function changeCart(shop: Shop, command: CartCommand): Promise<ActionResult<CartChange>> {
-  const result = await performCartCommand(shop, command);
+async function changeCart(
+  shop: Shop,
+  command: CartCommand,
+  stays: boolean,
+): Promise<ActionResult<CartChange>> {
+  const result =
+    command.intent === "add" && !stays
+      ? await addOnce(shop, command, () => performCartCommand(shop, command))
+      : await performCartCommand(shop, command);
   if (result.status === "refused")
     return command.intent === "add-code" ? refuseAtCodeField(result) : result;
   const { data: cart, notice } = result;
