@@ -61,7 +61,7 @@ function partOf(/** @type {string} */ name) {
 /** Everything that a script imports, itself included. @returns {string[]} */
 function withImports(/** @type {string} */ url) {
   const code = readFileSync(path.join("public", url), "utf8");
-  const imports = [...code.matchAll(/from\s*"\.\/([\w-]+\.js)"/g)].map(([, file]) =>
+  const imports = [...code.matchAll(/from\s*"(\.[^"]+\.js)"/g)].map(([, file]) =>
     path.posix.join(path.posix.dirname(url), file ?? ""),
   );
   return [url, ...imports.flatMap(withImports)];

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import type { PageHandle } from "~/components/analytics/page-events";
+import type { PageHandle } from "~/components/page/page-handle";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
+import { CompactHeader } from "~/components/layout/compact-header";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
@@ -17,7 +18,7 @@ import { requirePage } from "~/services/platform/http/no-page.server";
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
-export const handle: PageHandle = { shows: "checkout" };
+export const handle: PageHandle = { shows: "checkout", header: CompactHeader };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";

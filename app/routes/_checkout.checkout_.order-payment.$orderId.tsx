@@ -2,10 +2,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
+import { CompactHeader } from "~/components/layout/compact-header";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { OrderActions } from "~/components/order/order-actions";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import type { PageHandle } from "~/components/page/page-handle";
 import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
@@ -18,6 +20,7 @@ import { requirePage } from "~/services/platform/http/no-page.server";
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
+export const handle: PageHandle = { header: CompactHeader };
 
 /**
  * An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or

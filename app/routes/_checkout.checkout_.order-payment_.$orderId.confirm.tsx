@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { CompactHeader } from "~/components/layout/compact-header";
+import type { PageHandle } from "~/components/page/page-handle";
 import { toButtonClasses } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { loadChallenge } from "~/services/checkout/payment/order-payment.view.server";
@@ -9,6 +11,7 @@ import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
+export const handle: PageHandle = { header: CompactHeader };
 
 /**
  * The 3-D Secure challenge of a payment. It opens as a new document, because only its

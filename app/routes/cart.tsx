@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type ComponentProps, Suspense, useRef } from "react";
-import type { PageHandle } from "~/components/analytics/page-events";
+import type { PageHandle } from "~/components/page/page-handle";
 import { CartContent } from "~/components/cart/cart-content";
 import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
 import { ProductSlider } from "~/components/product/product-slider";

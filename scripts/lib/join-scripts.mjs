@@ -58,7 +58,8 @@ export async function joinScripts(folder, assets) {
 
   const bundle = await rollup({
     input: Object.fromEntries(modules.map((url) => [nameOf(url), fileOf(url)])),
-    preserveEntrySignatures: "strict",
+    // A kind's script may be its route's module, instead of another file that exports it again.
+    preserveEntrySignatures: "allow-extension",
     // Scripts name each other by their public address.
     plugins: [
       { name: "public-path", resolveId: (id) => (id.startsWith(PUBLIC_PATH) ? fileOf(id) : null) },
@@ -129,14 +130,16 @@ export async function joinScripts(folder, assets) {
     const module = urlOfModule.get(fileOf(compiled)) ?? "";
     return { module, imports: [...closure(importsOf(module), importsOf)] };
   };
+  const joinedEntry = joined(assets.entry);
+  // The entry's imports are on every page: a route does not list them again.
+  const onEveryPage = new Set(joinedEntry.imports);
   const routes = Object.fromEntries(
-    Object.entries(assets.routes).map(([id, route]) => [id, { ...route, ...joined(route) }]),
+    Object.entries(assets.routes).map(([id, route]) => {
+      const { module, imports } = joined(route);
+      return [id, { ...route, module, imports: imports.filter((url) => !onEveryPage.has(url)) }];
+    }),
   );
-  return writeManifest(folder, {
-    ...assets,
-    routes,
-    entry: { ...assets.entry, ...joined(assets.entry) },
-  });
+  return writeManifest(folder, { ...assets, routes, entry: { ...assets.entry, ...joinedEntry } });
 }
 
 /** A route and the layout routes around it. @returns {Assets["routes"][string][]} */

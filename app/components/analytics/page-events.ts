@@ -4,13 +4,9 @@ import type { CategoryPage, ContentPage, ProductRow } from "~/services/catalogue
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { LayoutData } from "~/services/layout/layout.server";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
+import type { PageHandle } from "~/components/page/page-handle";
 import { toShownItem, track, type ShownProduct } from "./data-layer";
 import { loadAnalyticsItem } from "./product-analytics";
-
-/** Analytics settings in a route's `handle`. */
-export interface PageHandle {
-  shows: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
-}
 
 type Purchase = Extract<DataLayerEvent, { event: "purchase" }>;
 /** What the loaders of pages that are no catalogue pages send. */

@@ -1,5 +1,6 @@
-import { useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useMatches } from "@remix-run/react";
+import { memo, type RefObject, useEffect, useRef } from "react";
+import type { PageHandle } from "~/components/page/page-handle";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { SearchBox } from "~/components/search/search-box";
 import { toButtonClasses } from "~/components/ui/button";
@@ -8,7 +9,6 @@ import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { onScroll } from "~/components/ui/scroll";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";
-import { isCompactPath } from "~/domain/layout/header-mode";
 import {
   reduceHeaderScroll,
   ANIMATION_DELAY_MS,
@@ -48,23 +48,21 @@ const BAR_ROW =
 export const LOGO =
   "inline-flex min-h-11 items-center gap-1 justify-self-start font-display text-[1.5rem] leading-none tracking-tight max-[26rem]:max-h-16 max-[26rem]:overflow-hidden max-[26rem]:text-[min(6vw,1.5rem)] max-[26rem]:wrap-anywhere max-[11rem]:text-[4.5vw]";
 
-/** The header of every page; compact in the checkout. */
-export function SiteHeader({ layout }: { layout: LayoutData }) {
-  const { pathname } = useLocation();
-  if (!isCompactPath(pathname)) return <FullHeader layout={layout} />;
-  return (
-    <>
-      <CompactHeader layout={layout} />
-      <StatusRegion status={layout.status} sticks />
-    </>
-  );
+export interface HeaderProps {
+  layout: LayoutData;
+}
+
+/** The header of every page: the one that its route's handle names, or the whole one. */
+export function SiteHeader({ layout }: HeaderProps) {
+  const { header: Header = FullHeader } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  return <Header layout={layout} />;
 }
 
 /**
  * Messages and top links scroll away; logo, search, the three icons and the menu stay. Everything
  * is a link or a form.
  */
-function FullHeader({ layout }: { layout: LayoutData }) {
+const FullHeader = memo(function FullHeader({ layout }: HeaderProps) {
   const t = useMessages();
   const { suggested, dismiss } = useSuggestedChannel(layout);
   const Suggestion = useLazy(channelSuggestion, suggested !== null);
@@ -129,7 +127,7 @@ function FullHeader({ layout }: { layout: LayoutData }) {
       </div>
     </header>
   );
-}
+});
 
 interface HeaderIconLinkProps {
   drawer: "account" | "favourites" | "cart";
@@ -207,46 +205,6 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
 }
 
 /**
- * The checkout's header (behaviour §2.9): static, with a link back to the store, the account link,
- * and the selling points below.
- */
-function CompactHeader({ layout: { channel, header } }: { layout: LayoutData }) {
-  const t = useMessages();
-  return (
-    <header className="border-b border-line print:hidden" data-testid="compact-header">
-      <div className="page-width flex items-center justify-between gap-4">
-        <Link
-          to="/"
-          className="inline-flex min-h-16 items-center gap-3 font-medium hover:underline"
-          data-area="back-to-store"
-          data-testid="back-to-store"
-        >
-          <LogoPicture channel={channel} />
-          {t("header.backToStore")}
-        </Link>{" "}
-        <DrawerLink to="/account" drawer="account" className={toButtonClasses({ look: "text" })}>
-          {t("header.account")}
-        </DrawerLink>
-      </div>
-      {header.sellingPoints.length > 0 && (
-        <ul
-          aria-label={t("header.sellingPoints")}
-          className="grid gap-x-5 bg-moss-tint px-4 py-2 text-caption text-moss md:flex md:flex-wrap md:px-8 lg:justify-center lg:text-small"
-          data-testid="selling-points"
-        >
-          {header.sellingPoints.map((point) => (
-            <li key={point} className="inline-flex items-center gap-2">
-              <Icon name="check" size={16} />
-              {point}
-            </li>
-          ))}
-        </ul>
-      )}
-    </header>
-  );
-}
-
-/**
  * The channel's colours: the document's one style element, allowed by the nonce of its
  * Content-Security-Policy.
  */
@@ -277,7 +235,7 @@ export function Logo({ channel }: LogoProps) {
 const LOGO_IMAGE = "w-auto max-w-[min(14rem,100%)] bg-transparent object-contain object-left";
 
 /** The logo for the system's colour scheme. */
-function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
+export function LogoPicture({ channel: { logo, shopName } }: LogoProps) {
   if (!logo) return null;
   const { src, darkSrc, width, height, withName } = logo;
   return (

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/analytics/page-events";
 import { ignoreForms } from "~/framework/revalidation";
+import type { PageHandle } from "./page-handle";
 import { PageView, type PageViewProps } from "./page-view";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Icon } from "./icon";
 import { useMessages } from "./messages";
 
@@ -16,7 +16,7 @@ const FOCUSED = { autoFocus: true };
 /** Search is a form that leads to the results page. */
 export function SearchForm({ path, id, inPage = false, focused = false }: SearchFormProps) {
   const t = useMessages();
-  const [searchParams] = useSearchParams();
+  const term = new URLSearchParams(useLocation().search).get("q");
   return (
     <Form
       action={path}
@@ -30,11 +30,11 @@ export function SearchForm({ path, id, inPage = false, focused = false }: Search
         {t("search.label")}
       </label>{" "}
       <input
-        key={searchParams.get("q")}
+        key={term}
         id={id}
         type="search"
         name="q"
-        defaultValue={searchParams.get("q") ?? ""}
+        defaultValue={term ?? ""}
         placeholder={t("search.placeholder")}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,0 +1,10 @@
+import type { ComponentType } from "react";
+import type { HeaderProps } from "~/components/layout/site-header";
+
+/** What the layout has to know of a page: the `handle` of its route. */
+export interface PageHandle {
+  /** what analytics reports of its loader's data; nothing without it */
+  shows?: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
+  /** instead of the whole header (behaviour §2.9) */
+  header?: ComponentType<HeaderProps>;
+}
