@@ -91,7 +91,17 @@ export default function SuccessRoute() {
   const form = useRefusedForm();
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
-    <CheckoutPage title={t("checkout.success.title")}>
+    <CheckoutPage
+      title={t("checkout.success.title")}
+      beside={offer && <AccountOffer email={offer.email} form={form} />}
+      end={
+        <p>
+          <ButtonLink look="quiet" to="/">
+            {t("cart.continue")}
+          </ButtonLink>
+        </p>
+      }
+    >
       <p className="lead">
         {!order && t("checkout.success.plain")}
         {order &&
@@ -101,12 +111,6 @@ export default function SuccessRoute() {
       </p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
       {order && <OrderSummary order={order} />}
-      {offer && <AccountOffer email={offer.email} form={form} />}
-      <p>
-        <ButtonLink look="quiet" to="/">
-          {t("cart.continue")}
-        </ButtonLink>
-      </p>
     </CheckoutPage>
   );
 }

@@ -17,6 +17,7 @@ const CHANNELS = [
     terms: "/terms/",
     privacy: "/privacy/",
     shipping: { price: "3.95", freeFrom: "50" },
+    holidays: "01-01,12-25,12-26,2026-12-28,2027-03-26,2027-03-29,2027-05-03,2027-05-31,2027-08-30",
   },
   {
     key: "SE",
@@ -29,6 +30,8 @@ const CHANNELS = [
     terms: "/kopvillkor/",
     privacy: "/integritetspolicy/",
     shipping: { price: "49", freeFrom: "599" },
+    holidays:
+      "01-01,01-06,05-01,06-06,12-24,12-25,12-26,12-31,2027-03-26,2027-03-29,2027-05-06,2027-06-25",
   },
   {
     key: "FI",
@@ -41,6 +44,8 @@ const CHANNELS = [
     terms: "/toimitusehdot/",
     privacy: "/tietosuoja/",
     shipping: { price: "4.95", freeFrom: "59" },
+    holidays:
+      "01-01,01-06,05-01,12-06,12-24,12-25,12-26,2027-03-26,2027-03-29,2027-05-06,2027-06-25",
   },
   {
     key: "DE",
@@ -53,6 +58,7 @@ const CHANNELS = [
     terms: "/agb/",
     privacy: "/datenschutz/",
     shipping: { price: "4.95", freeFrom: "59" },
+    holidays: "01-01,05-01,10-03,12-25,12-26,2027-03-26,2027-03-29,2027-05-06,2027-05-17",
   },
 ];
 
@@ -96,6 +102,7 @@ export function demoEnvironment(env = process.env) {
     terms,
     privacy,
     shipping,
+    holidays,
   } of CHANNELS) {
     demo[`CHANNEL_${key}_URL`] = `http://${host}:${port}`;
     demo[`CHANNEL_${key}_ACCESS_KEY`] = `SWSCHEARTHDEMO${key}0000000000`;
@@ -112,6 +119,9 @@ export function demoEnvironment(env = process.env) {
     demo[`CHANNEL_${key}_PREPAYMENT_ACCOUNT`] = "Hearth, IBAN DE02 1203 0000 0000 2020 51";
     demo[`CHANNEL_${key}_PREPAYMENT_DAYS`] = "10";
     demo[`CHANNEL_${key}_RETURN_DAYS`] = "30";
+    // As the page about delivery says.
+    demo[`CHANNEL_${key}_ORDER_CUTOFF`] = "15:00";
+    demo[`CHANNEL_${key}_DELIVERY_HOLIDAYS`] = holidays;
     demo[`CHANNEL_${key}_SHIPPING_PRICE`] = shipping.price;
     demo[`CHANNEL_${key}_SHIPPING_FREE_FROM`] = shipping.freeFrom;
   }

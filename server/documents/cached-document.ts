@@ -29,6 +29,8 @@ export interface CachedDocument {
   product: string | null;
   /** a part of the page was missing: the next visitor gets this page, and it is rendered again */
   isIncomplete: boolean;
+  /** it is sent to nobody from this moment on, epoch in ms; Infinity: no such moment */
+  validUntil: number;
   /** in memory, in bytes */
   size: number;
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
@@ -50,6 +52,7 @@ interface DocumentFacts {
   wallets?: string | null;
   product?: string | null;
   isIncomplete?: boolean;
+  validUntil?: number | null;
 }
 
 /**
@@ -62,7 +65,13 @@ interface DocumentFacts {
 export async function toCachedDocument(
   response: Response,
   nonce: string,
-  { cacheTags = [], wallets = null, product = null, isIncomplete = false }: DocumentFacts = {},
+  {
+    cacheTags = [],
+    wallets = null,
+    product = null,
+    isIncomplete = false,
+    validUntil = null,
+  }: DocumentFacts = {},
 ): Promise<CachedDocument> {
   const rendered = await response.text();
   const text = rendered.replaceAll(` nonce="${nonce}"`, "");
@@ -81,6 +90,7 @@ export async function toCachedDocument(
     cacheTags,
     product,
     isIncomplete,
+    validUntil: validUntil ?? Infinity,
     // gzip is made at its first request, and a fifth larger than brotli.
     size:
       OVERHEAD +

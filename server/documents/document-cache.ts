@@ -96,8 +96,14 @@ export function createDocumentCache(
     });
   }
 
-  function prolongStaleDocument(key: string): void {
+  /** A document whose dates have passed is no document: not even while rendering fails. */
+  function getValid(key: string): Entry | undefined {
     const entry = entries.get(key);
+    return entry && Date.now() < entry.document.validUntil ? entry : undefined;
+  }
+
+  function prolongStaleDocument(key: string): void {
+    const entry = getValid(key);
     if (entry)
       Object.assign(entry, { freshUntil: Date.now() + PAUSE_AFTER_FAILURE_MS, isStandIn: true });
   }
@@ -131,7 +137,7 @@ export function createDocumentCache(
 
   return {
     find(key) {
-      const entry = entries.get(key);
+      const entry = getValid(key);
       if (!entry) return null;
       const { document, freshUntil, staleUntil, isStandIn } = entry;
       const now = Date.now();
@@ -139,7 +145,7 @@ export function createDocumentCache(
       return now < staleUntil ? { document, state: "stale" } : null;
     },
     async render(key, render) {
-      const old = entries.get(key)?.document;
+      const old = getValid(key)?.document;
       const document = await renderOnce(key, render).catch((error: unknown) => {
         if (!old) throw error;
         return old;

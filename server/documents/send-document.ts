@@ -29,14 +29,10 @@ export async function sendDocument(
   request: Request,
   document: CachedDocument,
   state: DocumentState,
-  {
-    fresh,
-    staleWhileRevalidate,
-    staleIfError,
-    isForAll = false,
-  }: DocumentLifetime & { isForAll?: boolean },
+  { isForAll = false, ...lifetime }: DocumentLifetime & { isForAll?: boolean },
 ): Promise<WholeResponse> {
   const { status, inline } = document;
+  const { fresh, staleWhileRevalidate, staleIfError } = shortenLifetime(lifetime, document);
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   const etag = `"${document.digest}-${encoding}"`;
   const inBrowser = isForAll
@@ -63,6 +59,20 @@ export async function sendDocument(
   if (encoding !== "identity") headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   return { status, headers, body, inline };
+}
+
+/** Nobody keeps a document for longer than what it says holds. */
+function shortenLifetime(
+  { fresh, staleWhileRevalidate, staleIfError }: DocumentLifetime,
+  { validUntil }: CachedDocument,
+): DocumentLifetime {
+  const seconds = Math.max(0, Math.floor((validUntil - Date.now()) / 1_000));
+  const shorter = Math.min(fresh, seconds);
+  return {
+    fresh: shorter,
+    staleWhileRevalidate: Math.min(staleWhileRevalidate, seconds - shorter),
+    staleIfError: Math.min(staleIfError, seconds - shorter),
+  };
 }
 
 /** Whether the browser already has this document (If-None-Match, weak comparison). */

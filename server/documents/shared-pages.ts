@@ -112,6 +112,7 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
       wallets: findWalletEnvironment(response, shop),
       product: shop.responseNotes.productInView,
       isIncomplete: shop.responseNotes.isIncomplete,
+      validUntil: shop.responseNotes.validUntil,
     });
   }
 

@@ -22,8 +22,12 @@ const ORIGIN = "http://localhost:3171";
 const PRODUCT_ID = idOf("product", "vase-ronn-stoneware");
 
 const proxy = await openProxy();
-// A countdown shows the second of rendering, so the clock is stopped.
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+// A countdown shows the second of rendering, so the clock is stopped: six hours before the cut-off
+// time, at which a product's page ends.
+const CUT_OFF_SECONDS = 6 * 3_600;
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCHours(9, 0, 0, 0) }),
+);
 afterEach(() => void vi.useRealTimers());
 
 /**
@@ -31,7 +35,13 @@ afterEach(() => void vi.useRealTimers());
  * byte by byte.
  */
 const newShop = (variables: Record<string, string> = {}) =>
-  openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, ELEVATE_ENDPOINT: "", ...variables });
+  openShop({
+    SHOPWARE_ENDPOINT: proxy.endpoint,
+    ELEVATE_ENDPOINT: "",
+    CHANNEL_GB_TIME_ZONE: "UTC",
+    CHANNEL_GB_ORDER_CUTOFF: "15:00",
+    ...variables,
+  });
 type Shop = ReturnType<typeof newShop>;
 /**
  * A shop that knows the options of its listings, as after start-up: a page that reveals new ones is
@@ -74,7 +84,7 @@ describe("pages without anything personal are cached", () => {
       expect(proxy.calls.length).toBe(before);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "cache-control": "public, max-age=0, s-maxage=30",
-        "cdn-cache-control": "public, max-age=30, stale-while-revalidate=300, stale-if-error=86400",
+        "cdn-cache-control": `public, max-age=30, stale-while-revalidate=300, stale-if-error=${path === PRODUCT ? CUT_OFF_SECONDS - 30 : 86_400}`,
         vary: "Accept-Encoding, Cookie",
         "content-encoding": "br",
         etag: expect.stringMatching(/^W\/"[\w-]{22}-br"$/),

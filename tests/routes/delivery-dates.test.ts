@@ -1,5 +1,5 @@
 import { parse } from "node-html-parser";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { idOf as entityId } from "../../backend/id";
 import { buying, details, useCountry } from "../support/routes/checkout";
 import { textOf, textsOf } from "../support/routes/page-content";
@@ -7,7 +7,7 @@ import { openShop, Shopper, type Page } from "../support/routes/shopper";
 
 beforeAll(useCountry);
 
-const PROMISE = /With you (\w{3} \d{1,2} \w{3}(?: – \w{3} \d{1,2} \w{3})?)/;
+const PROMISE = /With you ((?:\w{3} \d{1,2}(?: \w{3})? – )?\w{3} \d{1,2} \w{3})/;
 const promised = (text: string) => PROMISE.exec(text.replaceAll(/[\s\u2009]+/g, " "))?.[1] ?? null;
 const product = (key: string) => entityId("product", key);
 const VASE = product("vase-ronn-stoneware");
@@ -75,5 +75,41 @@ describe("§9.15 one promise for one bag", () => {
     await fill(weekend, VASE);
     const shown = promised(textOf(await weekend.get("/cart"), "[data-testid=cart-summary]"))!;
     expect(shown).toMatch(/^(Sat|Sun) \d.*(Sat|Sun) \d/);
+  });
+});
+
+describe("§9.15 no visitor gets dates from a cache that hold no longer", () => {
+  afterEach(() => void vi.useRealTimers());
+  const setTime = (time: string) =>
+    void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
+  const open = async (shop: ReturnType<typeof openShop>) => {
+    const page = await new Shopper("localhost", shop).get("/Ronn-stoneware-vase/10341");
+    const text = textOf(page, "[data-testid=buy-box]");
+    return {
+      dates: promised(text),
+      deadline: / if you order by (\d\d:\d\d)/.exec(text)?.[1] ?? null,
+      kept: page.headers.get("CDN-Cache-Control"),
+    };
+  };
+
+  it("before and after the cut-off time, and at midnight", async () => {
+    setTime("2026-12-01T14:59:30Z");
+    const shop = openShop({ CHANNEL_GB_ORDER_CUTOFF: "15:00" });
+    expect(await open(shop)).toEqual({
+      dates: "Thu 3 – Mon 7 Dec",
+      deadline: "15:00",
+      kept: "public, max-age=30, stale-while-revalidate=0, stale-if-error=0",
+    });
+    setTime("2026-12-01T14:59:50Z");
+    expect(await open(shop)).toMatchObject({
+      dates: "Thu 3 – Mon 7 Dec",
+      kept: "public, max-age=10, stale-while-revalidate=0, stale-if-error=0",
+    });
+    setTime("2026-12-01T15:00:00Z");
+    expect(await open(shop)).toMatchObject({ dates: "Fri 4 – Tue 8 Dec", deadline: null });
+    setTime("2026-12-01T23:59:59Z");
+    expect(await open(shop)).toMatchObject({ dates: "Fri 4 – Tue 8 Dec", deadline: null });
+    setTime("2026-12-02T00:00:00Z");
+    expect(await open(shop)).toMatchObject({ dates: "Fri 4 – Tue 8 Dec", deadline: "15:00" });
   });
 });

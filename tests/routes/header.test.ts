@@ -222,3 +222,18 @@ describe("the menu tree is not in every document", () => {
     expect(names).toEqual(["Bed linen", "Sängkläder", "Vuodevaatteet", "Bettwäsche"]);
   });
 });
+
+describe.each(CHANNELS)("§2.9 the checkout's footer, %s", (host) => {
+  it("has help, returns, terms and privacy, and no categories, countries or currencies", async () => {
+    const { document } = await open("/checkout", host);
+    expect(document.querySelector("[data-testid=site-footer]")).toBeNull();
+    const footer = document.querySelector("[data-testid=compact-footer]")!;
+    expect(footer.querySelectorAll("form")).toHaveLength(0);
+    const hrefs = footer.querySelectorAll("a").map((link) => link.getAttribute("href")!);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    expect(hrefs).toContain("/withdrawal");
+    expect(hrefs.length).toBeGreaterThan(4);
+    expect(hrefs.length).toBeLessThan(8);
+    for (const href of hrefs) expect((await new Shopper(host).get(href)).status).toBe(200);
+  });
+});

@@ -12,7 +12,7 @@ export function AccountOffer({ email, form }: { email: string; form: FormView | 
   const t = useMessages<"checkout">();
   const sending = useNavigation().state !== "idle";
   return (
-    <section aria-labelledby="offer" className="pt-6">
+    <section aria-labelledby="offer">
       <Form method="post" noValidate data-testid="checkout-form">
         <h2 id="offer" className="mb-4">
           {t("checkout.offer.title")}

@@ -6,7 +6,7 @@ import { Warnings } from "~/components/ui/warnings";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
-import { PromotionCodes, Purchase } from "./purchase";
+import { BackToBag, PromotionCodes, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
 import { COLUMNS, PANEL, STEPS, StepsAhead } from "./step";
 
@@ -45,12 +45,8 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
           <h2 id="order">{t("checkout.order")}</h2>
           <Purchase purchase={view.purchase} />
         </div>
+        <BackToBag />
         <PromotionCodes codes={view.purchase.codes} form={form} />
-        <p className="mt-4 max-lg:hidden">
-          <ButtonLink look="text" to="/cart">
-            {t("checkout.backToBag")}
-          </ButtonLink>
-        </p>
       </section>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { AppliedCode, CodeField } from "~/components/cart/code-field";
 import { OrderLines } from "~/components/order/order-summary";
-import { SubmitButton } from "~/components/ui/button";
+import { ButtonLink, SubmitButton } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
 import { Warnings } from "~/components/ui/warnings";
@@ -43,6 +43,18 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
         </SubmitButton>
       </CodeField>
     </div>
+  );
+}
+
+/** The way back to change the purchase, at every step. */
+export function BackToBag() {
+  const t = useMessages<"checkout">();
+  return (
+    <p className="mb-4">
+      <ButtonLink look="text" to="/cart">
+        {t("checkout.backToBag")}
+      </ButtonLink>
+    </p>
   );
 }
 

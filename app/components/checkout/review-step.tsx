@@ -5,7 +5,7 @@ import { announce } from "~/components/ui/announce";
 import { isChosenBeforeHydration } from "~/framework/before-hydration";
 import { ErrorText } from "~/components/ui/error-text";
 import { FormErrors } from "~/components/ui/form-errors";
-import { FieldError, FormField } from "~/components/ui/form-parts";
+import { FieldError, FormField, useMending } from "~/components/ui/form-parts";
 import { useMessages } from "~/components/ui/messages";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { STAY } from "~/domain/stay";
@@ -13,7 +13,7 @@ import type { ReviewStepView } from "~/services/checkout/checkout.view.server";
 import type { ActionResultView, FormView } from "~/services/platform/http/types";
 import { Choices } from "./choices";
 import { NoteLink } from "./note-link";
-import { PromotionCodes, Purchase } from "./purchase";
+import { BackToBag, PromotionCodes, Purchase } from "./purchase";
 import { CHECK, COLUMNS, Step, STEPS } from "./step";
 
 /**
@@ -89,11 +89,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
         <div aria-busy={updating || undefined} className="mb-6 aria-busy:opacity-60">
           <Purchase purchase={view.purchase} />
         </div>
-        <p className="mt-4">
-          <ButtonLink look="text" to="/cart">
-            {t("checkout.backToBag")}
-          </ButtonLink>
-        </p>
+        <BackToBag />
         <PromotionCodes codes={view.purchase.codes} form={form} />
         <FormField
           name="comment"
@@ -108,7 +104,6 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
             name="revocation"
             isFocused={missingConsent === "revocation"}
             form={form}
-            error={findError("revocation")}
             accepted={isAccepted("revocation", view.revocation)}
           />
         )}
@@ -116,7 +111,6 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
           name="terms"
           isFocused={missingConsent === "terms"}
           form={form}
-          error={findError("terms")}
           accepted={isAccepted("terms", view.terms)}
         >
           <Legal links={view.legal} />
@@ -271,19 +265,20 @@ interface AcceptanceProps {
    */
   isFocused: boolean;
   form: FormView | null;
-  error: string | undefined;
   accepted: boolean;
   children?: ReactNode;
 }
 
-function Acceptance({ name, isFocused, form, error, accepted, children }: AcceptanceProps) {
+function Acceptance({ name, isFocused, form, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
+  const { isMended, onInput } = useMending(name, form);
+  const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused, form]);
   return (
-    <div className="mb-4" data-testid="form-field">
+    <div className="mb-4" data-testid="form-field" onInput={onInput}>
       <FieldError of={name} text={error} />
       <label className={CHECK}>
         <input

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -6,6 +7,7 @@ import { LinkList } from "~/components/ui/link-list";
 import { PaymentMarks } from "~/components/ui/payment-marks";
 import { useMessages } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
+import { isCompactPath } from "~/domain/layout/header-mode";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 /** Between 22.5 and 48 rem columns share their width before a long word is broken. */
@@ -14,9 +16,11 @@ const COLUMNS =
 const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
 const NOTE = "mt-4 text-caption text-soft";
 
-/** The channel's footer menu, and links to the other countries. */
+/** The channel's footer menu, and links to the other countries; in the checkout only what helps. */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
+  const { pathname } = useLocation();
+  if (isCompactPath(pathname)) return <CompactFooter layout={layout} />;
   return (
     <footer
       className="mt-24 bg-footer pb-12 pt-16 text-small print:hidden"
@@ -62,6 +66,31 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           <NoteLink to="/cookies">{t("footer.cookies")}</NoteLink> ·{" "}
           <NoteLink to="/withdrawal">{t("footer.withdrawal")}</NoteLink>
         </p>
+      </div>
+    </footer>
+  );
+}
+
+/**
+ * The checkout's footer (behaviour §2.9): help, returns, terms and privacy, and nothing that leads
+ * away from the order.
+ */
+function CompactFooter({ layout }: { layout: LayoutData }) {
+  const t = useMessages();
+  return (
+    <footer className="mt-16 bg-footer py-6 text-small print:hidden" data-testid="compact-footer">
+      <div className="page-width">
+        <nav aria-label={t("footer.menu")}>
+          {layout.footer.map(({ title, links }) => (
+            <LinkList
+              key={title}
+              links={links}
+              className="flex flex-wrap gap-x-6"
+              linkClass={LINK}
+            />
+          ))}
+        </nav>
+        <p className="mt-2 text-caption text-soft">{layout.priceNote}</p>
       </div>
     </footer>
   );

@@ -41,8 +41,8 @@ export function BuyBox({ product }: { product: ProductPage }) {
       <BuyForm key={product.parentId ?? product.id} product={product} />
       {product.delivery && (
         <div>
-          <DeliveryIndicator delivery={product.delivery} look="large" />
           {product.delivery.dates && <p className="font-medium">{product.delivery.dates}</p>}
+          <DeliveryIndicator delivery={product.delivery} look="large" />
         </div>
       )}
       {product.stockNote && (

@@ -78,12 +78,12 @@ export function FormField({
  * An error goes as soon as the refused value has been replaced by one that looks right; the server
  * has the last word.
  */
-function useMending(name: string, form: FormView | null | undefined) {
+export function useMending(name: string, form: FormView | null | undefined) {
   const [mended, setMended] = useState<FormView | null>(null);
   const onInput = ({ target }: FormEvent<HTMLElement>) => {
-    const { value, validity } = target as HTMLInputElement;
-    if (form && value.trim() !== "" && value !== form.values[name] && validity.valid)
-      setMended(form);
+    const { value, checked, validity } = target as HTMLInputElement;
+    const isNew = checked || (value.trim() !== "" && value !== form?.values[name]);
+    if (form && isNew && validity.valid) setMended(form);
   };
   return { isMended: mended !== null && mended === form, onInput };
 }

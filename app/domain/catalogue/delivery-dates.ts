@@ -1,3 +1,4 @@
+import { readClock, toMoment } from "~/domain/time-zone";
 import { type DeliverySpan, toDays, type Supply } from "./delivery";
 
 /** A day of the calendar, e.g. "2026-12-01". */
@@ -9,7 +10,7 @@ export interface DeliveryCalendar {
   restDays: readonly number[];
   /** further days without delivery: "2026-12-24", or "12-24" for every year */
   holidays: readonly string[];
-  /** the time, "14:00", until which an order counts as placed on its day; null: all day */
+  /** the time, "14:00", until which an order counts as placed on its day; null: not known */
   cutOff: string | null;
 }
 
@@ -185,22 +186,53 @@ function wouldShopwareDate(
 }
 
 /**
- * The day that an order placed now counts from: today in the channel's time zone, or tomorrow after
- * the cut-off time.
+ * The day that an order placed now counts from: today in the channel's time zone. With a cut-off
+ * time, an order after it, or on a day without delivery, counts as placed on the next day with
+ * delivery: it is packed then.
  */
-export function findOrderDay(
+export function findOrderDay(now: number, timeZone: string, calendar: DeliveryCalendar): Day {
+  const { day, isLate } = readOrderTime(now, timeZone, calendar);
+  if (calendar.cutOff === null) return day;
+  return findDeliveryDay(isLate ? addDays(day, 1) : day, calendar);
+}
+
+/**
+ * The time of today until which an order keeps these dates, if a later one arrives later: "14:00".
+ *
+ * @param findDates the dates of an order that counts from a day
+ */
+export function findOrderDeadline(
   now: number,
   timeZone: string,
-  { cutOff }: Pick<DeliveryCalendar, "cutOff">,
-): Day {
-  // Swedish writes dates and times as ISO does.
-  const [day = "", time = ""] = new Date(now).toLocaleString("sv-SE", { timeZone }).split(" ");
-  return cutOff !== null && time.slice(0, 5) >= cutOff ? addDays(day, 1) : day;
+  calendar: DeliveryCalendar,
+  findDates: (from: Day) => DateRange | null,
+): string | null {
+  const { day, isLate } = readOrderTime(now, timeZone, calendar);
+  if (calendar.cutOff === null || isLate || isRestDay(day, calendar)) return null;
+  const [dates, later] = [day, findDeliveryDay(addDays(day, 1), calendar)].map(findDates);
+  if (!dates || !later) return null;
+  return dates.earliest === later.earliest && dates.latest === later.latest
+    ? null
+    : calendar.cutOff;
+}
+
+/** The moment at which dates counted from now may become others: the cut-off time or midnight. */
+export function findDatesEnd(now: number, timeZone: string, calendar: DeliveryCalendar): number {
+  const { day, isLate } = readOrderTime(now, timeZone, calendar);
+  const { cutOff } = calendar;
+  const wall =
+    cutOff === null || isLate ? Date.parse(addDays(day, 1)) : Date.parse(`${day}T${cutOff}Z`);
+  return toMoment(wall, timeZone);
+}
+
+function readOrderTime(now: number, timeZone: string, { cutOff }: DeliveryCalendar) {
+  const [day = "", time = ""] = readClock(now, timeZone).split(" ");
+  return { day, isLate: cutOff !== null && time.slice(0, 5) >= cutOff };
 }
 
 /** The day of a moment in the channel's time zone. */
 export function toDayInZone(moment: number, timeZone: string): Day {
-  return findOrderDay(moment, timeZone, { cutOff: null });
+  return readClock(moment, timeZone).slice(0, 10);
 }
 
 function findSlowest(ranges: readonly DateRange[]): DateRange | null {

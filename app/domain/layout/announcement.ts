@@ -1,3 +1,5 @@
+import { toMoment } from "~/domain/time-zone";
+
 /**
  * Behaviour §9.7: announcement alternation, 10 s cycle. The style sheet's animation lasts as long.
  */
@@ -79,18 +81,6 @@ function parseDate(text: string, timeZone: string): number | null {
   if (!isExisting) return null;
   const zone = match[7]?.toUpperCase();
   if (zone) return wall + Date.parse(`1970-01-01T00:00${zone}`);
-  // Repeated with the offset of the result: near a change of summer time, the first guess may have
-  // the other offset.
-  const guess = wall - getZoneOffset(wall, timeZone);
-  return wall - getZoneOffset(guess, timeZone);
+  return toMoment(wall, timeZone);
 }
 type DateParts = [number, number, number, number, number, number];
-
-/**
- * The offset of a time zone from UTC at a moment, in milliseconds. The Swedish locale formats times
- * like ISO.
- */
-function getZoneOffset(moment: number, timeZone: string): number {
-  const clock = new Date(moment).toLocaleString("sv-SE", { timeZone });
-  return Date.parse(`${clock}Z`) - Math.floor(moment / 1_000) * 1_000;
-}

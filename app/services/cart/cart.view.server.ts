@@ -14,8 +14,7 @@ import { listPurchaseQuantities } from "~/domain/catalogue/product";
 import type { DeliveredItem } from "~/domain/catalogue/delivery-dates";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import {
-  calculateDatesFromNow,
-  formatDates,
+  formatDatesFromNow,
   toDeliveredItem,
 } from "~/services/catalogue/delivery-dates.view.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
@@ -240,8 +239,7 @@ function calculateCartDates(
 ): string | null {
   if (cart.deliveries.length === 0 || findBlockedMethods(cart, "shipping").size > 0) return null;
   const method = cart.deliveries[0]?.shippingMethod?.deliveryTime ?? null;
-  const dates = calculateDatesFromNow(toDeliveredItems(cart, scope), method, scope.channel);
-  return dates && formatDates(dates, scope.channel);
+  return formatDatesFromNow(toDeliveredItems(cart, scope), method, scope.channel);
 }
 
 /**

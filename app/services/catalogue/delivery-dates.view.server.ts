@@ -3,7 +3,9 @@ import {
   type DateRange,
   type DeliveredItem,
   calculateDeliveryDates,
+  findDatesEnd,
   findOrderDay,
+  findOrderDeadline,
 } from "~/domain/catalogue/delivery-dates";
 import type { DeliverySpan, Supply } from "~/domain/catalogue/delivery";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -44,7 +46,32 @@ export function calculateDatesFromNow(
   );
 }
 
-/** "With you Tue 1 Dec – Thu 3 Dec" */
+/**
+ * "With you Tue 1 – Thu 3 Dec if you order by 14:00", for an order that may be placed now; null: not
+ * known.
+ */
+export function formatDatesFromNow(
+  items: DeliveredItem[],
+  method: DeliverySpan | null,
+  channel: Channel,
+): string | null {
+  const { delivery, timeZone } = channel;
+  const dates = calculateDatesFromNow(items, method, channel);
+  if (!dates) return null;
+  const deadline = findOrderDeadline(Date.now(), timeZone, delivery, (from) =>
+    calculateDeliveryDates(items, method, from, delivery),
+  );
+  if (!deadline) return formatDates(dates, channel);
+  const { t, daySpan, timeOfDay } = getFormatter(channel);
+  return t("delivery.datesIfOrdered", { dates: daySpan(dates), time: timeOfDay(deadline) });
+}
+
+/** The moment from which the dates of an order may be others. */
+export function findDatesEndFromNow({ delivery, timeZone }: Channel): number {
+  return findDatesEnd(Date.now(), timeZone, delivery);
+}
+
+/** "With you Tue 1 – Thu 3 Dec" */
 export function formatDates(dates: DateRange, channel: Channel): string {
   const { t, daySpan } = getFormatter(channel);
   return t("delivery.dates", { dates: daySpan(dates) });

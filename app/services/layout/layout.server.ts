@@ -1,5 +1,6 @@
 import { promiseHash } from "remix-utils/promise";
 import { parseCheckedReturnPath } from "~/domain/cookie-check";
+import { isCompactPath } from "~/domain/layout/header-mode";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
@@ -29,7 +30,12 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { loadCurrencyChoices } from "./currencies.server";
 import { buildHeaderView } from "./header.view.server";
-import { loadFooterColumns, toMenuItems, loadMenuOrNone } from "./navigation.server";
+import {
+  buildCompactFooter,
+  buildFooterColumns,
+  toMenuItems,
+  loadMenuOrNone,
+} from "./navigation.server";
 
 export type LayoutData = Awaited<ReturnType<typeof loadLayout>>;
 
@@ -76,7 +82,9 @@ export async function loadLayout(shop: Shop, url: URL) {
     channels: loaded.channels,
     /** first-level entries only */
     menu: toMenuItems(loaded.main).map(({ children: _children, ...item }) => item),
-    footer: loadFooterColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
+    footer: isCompactPath(url.pathname)
+      ? buildCompactFooter(loaded, shop)
+      : buildFooterColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
     priceNote: t(loaded.excludesTax ? "footer.noteNet" : "footer.note", { currency }),
     currencies: { label: t("footer.currency"), choices: loaded.currencies },
     paymentMarks: loaded.paymentMarks,

@@ -3,6 +3,7 @@ import { memoizeByRef } from "~/services/platform/runtime.server";
 import { buildCategoryPath } from "~/domain/paths";
 import { readThroughCache, readCached } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
+import { CONTACT_PATH } from "~/services/catalogue/forms/public-forms.view.server";
 import type { CategoryNode } from "~/services/catalogue/content/category.schemas.server";
 import {
   indexCategories,
@@ -103,7 +104,7 @@ function filterShownNodes(nodes: CategoryNode[]): CategoryNode[] {
  * The footer's columns: one per entry with children; childless entries share one, those of the
  * service menu another.
  */
-export function loadFooterColumns(
+export function buildFooterColumns(
   { footer, service }: { footer: Menu; service: Menu },
   titles: { more: string; service: string },
 ) {
@@ -122,6 +123,24 @@ export function loadFooterColumns(
     ...(single.length > 0 ? [{ title: titles.more, links: single }] : []),
     ...(services.length > 0 ? [{ title: titles.service, links: services }] : []),
   ];
+}
+
+/**
+ * The footer of the checkout: the service menu, without one the contact page, and the legal pages.
+ */
+export function buildCompactFooter(
+  { service }: { service: Menu },
+  { channel, t }: Pick<CatalogueScope, "channel" | "t">,
+) {
+  const help = toMenuItems(service).flatMap((item) => [item, ...item.children].flatMap(toLinkView));
+  const contact = { label: t("contact.title"), href: CONTACT_PATH };
+  const legal = [
+    { label: t("checkout.legal.terms"), href: channel.termsPath },
+    { label: t("checkout.legal.privacy"), href: channel.privacyPath },
+    { label: t("footer.withdrawal"), href: "/withdrawal" },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  const links: LinkView[] = [...(help.length > 0 ? help : [contact]), ...legal];
+  return [{ title: "", links: [...new Map(links.map((link) => [link.href, link])).values()] }];
 }
 
 function toLinkView(item: Pick<MenuItem, "name" | "href" | "external" | "newTab">): LinkView[] {

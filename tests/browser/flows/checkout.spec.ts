@@ -76,6 +76,26 @@ test("§2.4 /checkout: errors keep what was typed; another method changes the to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
 });
 
+test(
+  "§2.4 a single missing consent is shown where it is, and its error goes when it is ticked",
+  {
+    tag: "@js",
+  },
+  async ({ page }) => {
+    await openReview(page);
+    await page.getByRole("radio", { name: /^Invoice/ }).check();
+    await expect(buyButton(page)).not.toHaveAttribute("aria-disabled");
+    await buyButton(page).click();
+    const terms = page.getByLabel(text("checkout.terms"));
+    await expect(terms).toBeFocused();
+    await expect(terms).toBeInViewport();
+    await expect(page.locator("[data-testid=error-summary]")).toHaveCount(0);
+    await expect(page.getByText(text("checkout.problem.terms"))).toBeVisible();
+    await terms.check();
+    await expect(page.getByText(text("checkout.problem.terms"))).toHaveCount(0);
+  },
+);
+
 test("§4.14 an order is placed once: the buy button pressed twice, quickly", async ({ page }) => {
   await openReview(page);
   await page.getByRole("radio", { name: /^Invoice/ }).check();

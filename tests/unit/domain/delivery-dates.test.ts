@@ -7,8 +7,10 @@ import {
   calculateDeliveryDates,
   type DeliveredItem,
   type DeliveryCalendar,
+  findDatesEnd,
   findOrderDates,
   findOrderDay,
+  findOrderDeadline,
 } from "~/domain/catalogue/delivery-dates";
 
 const WEEKDAYS: DeliveryCalendar = { restDays: [6, 7], holidays: [], cutOff: null };
@@ -97,8 +99,49 @@ describe("§9.15 delivery dates", () => {
     const evening = Date.parse("2026-11-30T22:30:00Z");
     expect(findOrderDay(evening, "Europe/London", WEEKDAYS)).toBe("2026-11-30");
     expect(toDayInZone(evening, "Europe/Helsinki")).toBe("2026-12-01");
-    expect(findOrderDay(evening, "Europe/London", { cutOff: "22:30" })).toBe("2026-12-01");
-    expect(findOrderDay(evening, "Europe/London", { cutOff: "22:31" })).toBe("2026-11-30");
+    const cutOff = (time: string) => ({ ...WEEKDAYS, cutOff: time });
+    expect(findOrderDay(evening, "Europe/London", cutOff("22:30"))).toBe("2026-12-01");
+    expect(findOrderDay(evening, "Europe/London", cutOff("22:31"))).toBe("2026-11-30");
+  });
+
+  it("counts what is ordered too late, or on a day without delivery, from the next day with it", () => {
+    const closed = { ...WEEKDAYS, holidays: ["2026-11-30"], cutOff: "14:00" };
+    const dayOf = (time: string) => findOrderDay(Date.parse(time), "Europe/London", closed);
+    expect(dayOf("2026-11-27T13:59Z")).toBe("2026-11-27");
+    expect(dayOf("2026-11-27T14:00Z")).toBe("2026-12-01");
+    expect(dayOf("2026-11-29T09:00Z")).toBe("2026-12-01");
+  });
+
+  it.each<[now: string, span: DeliveredItem["time"], deadline: string | null]>([
+    ["2026-11-30T13:59Z", days(2, 4), "14:00"],
+    ["2026-11-30T14:00Z", days(2, 4), null],
+    // On a Friday the weekend lies between.
+    ["2026-12-04T09:00Z", days(2, 4), "14:00"],
+    ["2026-11-29T09:00Z", days(2, 4), null],
+    ["2026-11-30T09:00Z", { unit: "week", min: 1, max: 1 }, "14:00"],
+    ["2026-11-30T09:00Z", { unit: null, min: null, max: null }, null],
+  ])("names the time of day that keeps a date: %s", (now, time, deadline) => {
+    const calendar = { ...WEEKDAYS, cutOff: "14:00" };
+    const findDates = (from: Day) => calculateDeliveryDates([item({ time })], null, from, calendar);
+    expect(findOrderDeadline(Date.parse(now), "Europe/London", calendar, findDates)).toBe(deadline);
+    expect(findOrderDeadline(Date.parse(now), "Europe/London", WEEKDAYS, findDates)).toBeNull();
+  });
+
+  it("names no time of day where all orders of these days arrive together", () => {
+    const calendar = { ...WEEKDAYS, cutOff: "14:00" };
+    const findDates = () => ({ earliest: "2027-02-01", latest: "2027-02-01" });
+    expect(
+      findOrderDeadline(Date.parse("2026-11-30T09:00Z"), "Europe/London", calendar, findDates),
+    ).toBeNull();
+  });
+
+  it.each([
+    ["2026-11-30T09:00Z", "Europe/Helsinki", "14:00", "2026-11-30T12:00Z"],
+    ["2026-11-30T12:00Z", "Europe/Helsinki", "14:00", "2026-11-30T22:00Z"],
+    ["2026-11-30T09:00Z", "Europe/London", null, "2026-12-01T00:00Z"],
+    ["2027-03-27T23:30Z", "Europe/Berlin", null, "2027-03-28T22:00Z"],
+  ])("holds until the cut-off time or midnight: %s in %s", (now, timeZone, cutOff, end) => {
+    expect(findDatesEnd(Date.parse(now), timeZone, { ...WEEKDAYS, cutOff })).toBe(Date.parse(end));
   });
 });
 
@@ -125,6 +168,62 @@ const isNotBefore = (later: DateRange | null, sooner: DateRange | null) =>
   sooner !== null &&
   later.earliest >= sooner.earliest &&
   later.latest >= sooner.latest;
+
+const aMoment = fc.integer({
+  min: Date.parse("2026-01-01T00:00Z"),
+  max: Date.parse("2028-01-01T00:00Z"),
+});
+const aZone = fc.constantFrom("Europe/London", "Europe/Helsinki", "America/St_Johns", "UTC");
+const aCutOff = fc.option(fc.constantFrom("00:00", "08:30", "14:00", "23:59"));
+
+describe("§9.15 the day of an order, at any time", () => {
+  it("stays the same until the end of its dates, and is never earlier later on", () => {
+    fc.assert(
+      fc.property(
+        aMoment,
+        aZone,
+        aCalendar,
+        aCutOff,
+        fc.nat(),
+        (now, timeZone, days, cutOff, wait) => {
+          const calendar = { ...days, cutOff };
+          const end = findDatesEnd(now, timeZone, calendar);
+          expect(end).toBeGreaterThan(now);
+          const findDates = (from: Day) => calculateDeliveryDates([item()], null, from, calendar);
+          const toPromise = (moment: number) => [
+            findOrderDay(moment, timeZone, calendar),
+            findOrderDeadline(moment, timeZone, calendar, findDates),
+          ];
+          expect(toPromise(end - 1)).toEqual(toPromise(now));
+          expect(findOrderDay(now + wait, timeZone, calendar) >= toPromise(now)[0]!).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("has a deadline only if a later order arrives later", () => {
+    fc.assert(
+      fc.property(
+        aMoment,
+        aZone,
+        aCalendar,
+        aCutOff,
+        items,
+        aSpan,
+        (now, timeZone, days, cutOff, bag, method) => {
+          const calendar = { ...days, cutOff };
+          const findDates = (from: Day) => calculateDeliveryDates(bag, method, from, calendar);
+          const deadline = findOrderDeadline(now, timeZone, calendar, findDates);
+          const after = findDatesEnd(now, timeZone, calendar);
+          const [before, later] = [now, after].map((moment) =>
+            findDates(findOrderDay(moment, timeZone, calendar)),
+          );
+          if (deadline !== null) expect(later).not.toEqual(before);
+        },
+      ),
+    );
+  });
+});
 
 describe("§9.15 delivery dates, of anything", () => {
   it("are never earlier than today or the release, and on days with delivery", () => {

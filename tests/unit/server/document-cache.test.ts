@@ -8,7 +8,13 @@ const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 function documentOf(
   text: string,
-  { status = 200, size = 1_000, cacheTags = [] as string[], isIncomplete = false } = {},
+  {
+    status = 200,
+    size = 1_000,
+    cacheTags = [] as string[],
+    isIncomplete = false,
+    validUntil = Infinity,
+  } = {},
 ): CachedDocument {
   return {
     status,
@@ -18,6 +24,7 @@ function documentOf(
     cacheTags,
     product: null,
     isIncomplete,
+    validUntil,
     size,
     body: () => Promise.resolve(new Uint8Array(Buffer.from(text))),
   };
@@ -51,6 +58,21 @@ describe("cached documents", () => {
     expect(cache.find(KEY)).toMatchObject({ state: "stale", document: { digest: "old" } });
     await cache.render(KEY, async () => documentOf("new"));
     expect(cache.find(KEY)).toMatchObject({ state: "hit", document: { digest: "new" } });
+  });
+
+  it("one whose dates have passed is sent to nobody, even while rendering fails", async () => {
+    const cache = newCache();
+    const validUntil = Date.now() + 10_000;
+    await cache.render(KEY, async () => documentOf("today", { validUntil }));
+    await later(9);
+    expect(cache.find(KEY)).toMatchObject({ state: "hit", document: { digest: "today" } });
+    await later(1);
+    expect(cache.find(KEY)).toBeNull();
+    const failing = async () => documentOf("sorry", { status: 503 });
+    expect(await cache.render(KEY, failing)).toMatchObject({ document: { digest: "sorry" } });
+    expect(cache.find(KEY)).toBeNull();
+    await cache.render(KEY, async () => documentOf("tomorrow"));
+    expect(cache.find(KEY)).toMatchObject({ state: "hit", document: { digest: "tomorrow" } });
   });
 
   it("one with a late part is old at once", async () => {

@@ -12,8 +12,8 @@ import { toVideoView, toImageView } from "~/services/catalogue/media.view.server
 import { withBuyableVariants } from "~/services/catalogue/listing/buyable-variants.api.server";
 import { loadSimilarProducts } from "~/services/catalogue/listing/similar-products.api.server";
 import {
-  calculateDatesFromNow,
-  formatDates,
+  findDatesEndFromNow,
+  formatDatesFromNow,
   toDeliveredItem,
 } from "~/services/catalogue/delivery-dates.view.server";
 import {
@@ -117,7 +117,7 @@ export async function buildProductView(
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
     excludesTax: await loadExcludesTax(scope),
     tiers: toTierViews(product.tiers, scope),
-    delivery: buyable ? toDatedDelivery(product, channel) : null,
+    delivery: buyable ? toDatedDelivery(product, scope) : null,
     buyable,
     stockNote: formatStockNote(product, scope),
     /** what one piece is, where it is sold by a measure: "1 metre" */
@@ -161,11 +161,14 @@ function formatMeasure({ price }: Product, channel: Channel): string | null {
 }
 
 /** The delivery time, and the dates on which one order of it arrives. */
-function toDatedDelivery(product: Product, channel: Channel): DeliveryView | null {
+function toDatedDelivery(product: Product, scope: CatalogueScope): DeliveryView | null {
+  const { channel, responseNotes } = scope;
   const quantity = Math.max(1, product.minPurchase);
   const view = toDeliveryView(product.deliveryTime, product.supply, quantity, channel);
-  const dates = calculateDatesFromNow([toDeliveredItem(product, quantity, channel)], null, channel);
-  return view && { ...view, dates: dates && formatDates(dates, channel) };
+  const item = toDeliveredItem(product, quantity, channel);
+  // Before the dates: if they change in between, the page is too old at once, and never too new.
+  if (responseNotes) responseNotes.validUntil = findDatesEndFromNow(channel);
+  return view && { ...view, dates: formatDatesFromNow([item], null, channel) };
 }
 
 /** The pictures of a product; if it has no gallery, only its cover. */

@@ -67,6 +67,12 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
     month: "short",
     timeZone: "UTC",
   });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return {
     t: getTranslate(locale),
     /**
@@ -99,11 +105,16 @@ function createFormatter(locale: string, currency: string, timeZone: string, who
       min < max ? getTranslate(locale)("delivery.days", { min, max }) : days(max),
     /** "Tue 1 Dec – Thu 3 Dec", from days such as "2026-12-01" */
     daySpan({ earliest, latest }: { earliest: string; latest: string }) {
-      if (earliest.slice(0, 4) === latest.slice(0, 4))
-        return shortDay.formatRange(new Date(earliest), new Date(latest));
-      // The range of the browser's list would name both years.
-      return `${shortDay.format(new Date(earliest))} – ${shortDay.format(new Date(latest))}`;
+      const format = (day: string, formatter: Intl.DateTimeFormat) =>
+        formatter.format(new Date(day)).replaceAll(" ", "\u00a0");
+      const end = format(latest, shortDay);
+      if (earliest === latest) return end;
+      // The range of the browser's list names the month twice in some languages, or both years.
+      const isSameMonth = earliest.slice(0, 7) === latest.slice(0, 7);
+      return `${format(earliest, isSameMonth ? weekday : shortDay)} – ${end}`;
     },
+    /** @param clock "14:00" */
+    timeOfDay: (clock: string) => time.format(new Date(`1970-01-01T${clock}Z`)),
     hours: createUnitFormatter("hour"),
     minutes: createUnitFormatter("minute"),
     /** @param time epoch, ms; day and time of day in the channel's time zone */

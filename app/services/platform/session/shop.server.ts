@@ -50,6 +50,8 @@ interface ResponseNotes {
    * A part of the page was missing: although shared, the page is rendered again at the next visit.
    */
   isIncomplete: boolean;
+  /** The page says something that holds until this moment, such as a date; null: no such thing. */
+  validUntil: number | null;
   /** The page has made a call for the next page. */
   hasRequestedAhead: boolean;
 }
@@ -61,6 +63,7 @@ export const createResponseNotes = (): ResponseNotes => ({
   structuredData: [],
   isRefused: false,
   isIncomplete: false,
+  validUntil: null,
   hasRequestedAhead: false,
 });
 
