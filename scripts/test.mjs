@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { countPluginTests, testPlugin } from "./lib/phpunit.mjs";
 import { run, say } from "./lib/processes.mjs";
 
 const bin = (/** @type {string} */ file) => `node_modules/${file}`;
@@ -33,6 +34,7 @@ const parts = {
   lint: async () =>
     (await node(bin("eslint/bin/eslint.js"), ".", "--max-warnings=0")) ||
     node(bin("oxfmt/bin/oxfmt"), "--check"),
+  plugin: () => testPlugin({ whole: isSideBySide }),
   audit: async () => (await import("./lib/audit.mjs")).auditDependencies(),
   build: () => built(),
   tools: async () => {
@@ -71,7 +73,7 @@ const parts = {
  */
 const TURNS = [
   [
-    ["types", "lint", "audit", "unit", "contract"],
+    ["types", "lint", "plugin", "audit", "unit", "contract"],
     ["build", "budgets", "routes"],
     // Mostly waits for processes and timers, so it runs beside all other parts from the build on.
     ["tools", "serving"],
@@ -145,6 +147,9 @@ function countTests() {
     total.failed += report.numFailedTests;
     total.flaky.push(...triedAgain(report));
   }
+  const plugin = countPluginTests();
+  total.passed += plugin.passed;
+  total.failed += plugin.failed;
   if (existsSync("test-results/browser.json")) {
     const { stats, suites } = JSON.parse(readFileSync("test-results/browser.json", "utf8"));
     total.passed += stats.expected + stats.flaky;

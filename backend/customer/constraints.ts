@@ -90,7 +90,7 @@ export function maxLength(count: number): Constraint {
 
 export function oneOf(choices: string[]): Constraint {
   return (value) => {
-    if (isAbsent(value) || choices.includes(String(value))) return null;
+    if (isAbsent(value) || (isScalar(value) && choices.includes(String(value)))) return null;
     return {
       code: "VIOLATION::NO_SUCH_CHOICE_ERROR",
       detail: "The value you selected is not a valid choice.",
@@ -99,6 +99,39 @@ export function oneOf(choices: string[]): Constraint {
         "{{ choices }}": choices.map(written).join(", "),
       },
     };
+  };
+}
+
+export function isText(): Constraint {
+  return (value) =>
+    isAbsent(value) || typeof value === "string" || !isScalar(value)
+      ? null
+      : wrongType(value, "string");
+}
+
+/** A number of JSON, not its digits as text. */
+export function wholeNumber(min: number, max: number): Constraint {
+  return (value) => {
+    if (isAbsent(value) || !isScalar(value)) return null;
+    if (!Number.isInteger(value)) return wrongType(value, "int");
+    if (Number(value) >= min && Number(value) <= max) return null;
+    return {
+      code: "VIOLATION::NOT_IN_RANGE_ERROR",
+      detail: `This value should be between ${min} and ${max}.`,
+      parameters: {
+        "{{ value }}": written(value),
+        "{{ min }}": String(min),
+        "{{ max }}": String(max),
+      },
+    };
+  };
+}
+
+function wrongType(value: unknown, type: string): ReturnType<Constraint> {
+  return {
+    code: "VIOLATION::INVALID_TYPE_ERROR",
+    detail: `This value should be of type ${type}.`,
+    parameters: { "{{ value }}": written(value), "{{ type }}": `"${type}"` },
   };
 }
 

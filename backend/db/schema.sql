@@ -298,7 +298,7 @@ CREATE TABLE named_wishlist (
 CREATE INDEX named_wishlist_by_customer ON named_wishlist (customer_id, sales_channel_id, number);
 CREATE TABLE named_wishlist_item (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, wishlist_id TEXT NOT NULL REFERENCES named_wishlist (id) ON DELETE CASCADE,
-  product_id TEXT NOT NULL, created_at TEXT NOT NULL, UNIQUE (wishlist_id, product_id)
+  product_id TEXT NOT NULL, quantity INTEGER NOT NULL DEFAULT 1, created_at TEXT NOT NULL, UNIQUE (wishlist_id, product_id)
 );
 
 -- `status`: notSet (not confirmed yet), direct, optIn or optOut.

@@ -5,6 +5,7 @@
  */
 const EXTENSIONS = [
   "/store-api/adyen/",
+  "/store-api/hearth/",
   "/store-api/wishlists",
   "/store-api/product/static-data",
   "/store-api/account/set-email",

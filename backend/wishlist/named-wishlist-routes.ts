@@ -1,13 +1,16 @@
 import type { Context } from "hono";
 import { inTransaction } from "../checkout/transaction";
+import { findChannel } from "../context/sales-channel";
 import { noContent } from "../customer/answers";
 import {
+  isText,
   LONGEST_TEXT,
   maxLength,
   notBlank,
   oneOf,
   requireValid,
   textOf,
+  wholeNumber,
   type Rules,
 } from "../customer/constraints";
 import { findCustomer } from "../customer/customer-rows";
@@ -28,6 +31,7 @@ import {
   itemsOf,
   listsOf,
   removeItem,
+  setQuantity,
   updateList,
   WISHLIST_TYPES,
   type ItemRow,
@@ -38,6 +42,7 @@ import { requireProduct, showableProducts } from "./products";
 
 /** The maximum number of products that one request may add. */
 const MOST_ITEMS_AT_ONCE = 100;
+const LARGEST_QUANTITY = 999;
 
 /**
  * An extension of this shop: any number of named lists per customer, of three kinds, each with a
@@ -45,6 +50,16 @@ const MOST_ITEMS_AT_ONCE = 100;
  */
 export const namedWishlistRoutes: RouteModule = (app, backend) => {
   const { db } = backend;
+
+  app.get("/store-api/hearth/info", (c) => {
+    const { wishlist } = findChannel(db, c.var.context.salesChannelId);
+    return answer(c, {
+      name: "embedded backend",
+      version: null,
+      features: { wishlists: wishlist === 1, email: true, staticData: true },
+      apiAlias: "hearth_info",
+    });
+  });
 
   app.on(["GET", "POST"], "/store-api/wishlists", (c) => {
     const customer = requireWishlistCustomer(backend, c.var.context);
@@ -103,6 +118,15 @@ export const namedWishlistRoutes: RouteModule = (app, backend) => {
     return answer(c, withItems(scope, ownList(backend, c), c.var.body));
   });
 
+  app.patch("/store-api/wishlists/:id/items/:productId", (c) => {
+    const list = ownList(backend, c);
+    requireValid(c.var.body, { quantity: [notBlank(), wholeNumber(1, LARGEST_QUANTITY)] });
+    const productId = requireUuid(c.req.param("productId"));
+    if (!setQuantity(db, list.id, productId, Number(c.var.body.quantity)))
+      throw notInWishlist(productId);
+    return answer(c, withItems(scopeOf(backend, c), ownList(backend, c), c.var.body));
+  });
+
   app.delete("/store-api/wishlists/:id/items/:productId", (c) => {
     const list = ownList(backend, c);
     const productId = requireUuid(c.req.param("productId"));
@@ -130,7 +154,8 @@ function readList(
   isNew: boolean,
 ): { name?: string; type?: WishlistType } {
   const trimmed = { ...body, name: typeof body.name === "string" ? body.name.trim() : body.name };
-  const name = isNew || body.name !== undefined ? [notBlank(), maxLength(LONGEST_TEXT)] : [];
+  const name =
+    isNew || body.name !== undefined ? [notBlank(), isText(), maxLength(LONGEST_TEXT)] : [];
   const rules: Rules = { name, type: [oneOf([...WISHLIST_TYPES])] };
   requireValid(trimmed, rules);
   const type = WISHLIST_TYPES.find((known) => known === body.type);
@@ -174,7 +199,7 @@ function itemEntity(row: ItemRow, product: Entity | null) {
   return {
     id: row.id,
     productId: row.product_id,
-    quantity: 1,
+    quantity: row.quantity,
     createdAt: row.created_at,
     product,
     apiAlias: "wishlist_item",

@@ -23,6 +23,7 @@ export interface NamedWishlistRow {
 export interface ItemRow {
   id: string;
   product_id: string;
+  quantity: number;
   created_at: string;
 }
 
@@ -97,7 +98,7 @@ export function deleteList(db: Db, id: string): void {
 export function itemsOf(db: Db, wishlistId: string): ItemRow[] {
   return db
     .prepare(
-      "SELECT id, product_id, created_at FROM named_wishlist_item WHERE wishlist_id = ? ORDER BY number",
+      "SELECT id, product_id, quantity, created_at FROM named_wishlist_item WHERE wishlist_id = ? ORDER BY number",
     )
     .all(wishlistId) as ItemRow[];
 }
@@ -109,6 +110,23 @@ export function addItems(db: Db, wishlistId: string, productIds: string[]): void
   );
   for (const productId of productIds) insert.run(newId(), wishlistId, productId, wireTime());
   touch(db, wishlistId);
+}
+
+/** @returns false if the product is not in the list */
+export function setQuantity(
+  db: Db,
+  wishlistId: string,
+  productId: string,
+  quantity: number,
+): boolean {
+  const changed =
+    db
+      .prepare(
+        "UPDATE named_wishlist_item SET quantity = ? WHERE wishlist_id = ? AND product_id = ?",
+      )
+      .run(quantity, wishlistId, productId).changes > 0;
+  if (changed) touch(db, wishlistId);
+  return changed;
 }
 
 /** @returns false if the product is not in the list */

@@ -2,7 +2,7 @@
 const READS = [
   /^GET context$/,
   /^GET _info\/openapi3\.json$/,
-  /^GET cookie-groups$/,
+  /^GET (cookie-groups|hearth\/info)$/,
   /^POST (language|country|salutation|payment-method(\?onlyAvailable=1)?|shipping-method|product|seo-url|wishlists|customer\/wishlist)$/,
   /^POST navigation\/[\w-]+\/[\w-]+$/,
 ];

@@ -6,6 +6,7 @@ import { account } from "./flows/account";
 import { cart } from "./flows/cart";
 import { browse } from "./flows/browse";
 import { buyEveryWay } from "./flows/buy";
+import { extension } from "./flows/extension";
 import { favouritesOfGuests } from "./flows/favourites";
 import { newsletter } from "./flows/newsletter";
 import { products } from "./flows/products";
@@ -49,6 +50,7 @@ export async function runTrial(
     await buyEveryWay(trial);
     await account(trial);
     await newsletter(trial);
+    await extension(trial);
     if (withBrowser) await browserFlow(trial);
     await cleanUp(trial);
     await report.step("log", "holds no warning", () => readLog(trial));

@@ -29,6 +29,19 @@ export class StoreApi {
   }
 
   async call<T>(method: string, path: string, body?: unknown, token?: string | null): Promise<T> {
+    const answer = await this.answer(method, path, body, token);
+    if (answer.status >= 300)
+      throw new StoreApiError(answer.status, findErrorCode(answer.body), `${method} ${path}`);
+    return answer.body as T;
+  }
+
+  /** An answer as it is, refusals too; `token` is the context token that it carries. */
+  async answer(
+    method: string,
+    path: string,
+    body?: unknown,
+    token?: string | null,
+  ): Promise<{ status: number; body: unknown; token: string | null }> {
     const response = await fetch(`${this.endpoint}/store-api/${path}`, {
       method,
       headers: {
@@ -41,12 +54,24 @@ export class StoreApi {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok)
-      throw new StoreApiError(
-        response.status,
-        /"code":\s*"([^"]+)"/.exec(text)?.[1] ?? "",
-        `${method} ${path}`,
-      );
-    return (text === "" ? {} : JSON.parse(text)) as T;
+    return {
+      status: response.status,
+      body: parseOrNone(text),
+      token: response.headers.get("sw-context-token"),
+    };
   }
+}
+
+/** {} for an empty answer and for one that is no JSON. */
+function parseOrNone(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function findErrorCode(body: unknown): string {
+  const { errors } = body as { errors?: { code?: string | null }[] };
+  return errors?.[0]?.code ?? "";
 }

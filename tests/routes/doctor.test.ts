@@ -66,6 +66,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "double opt-in",
       "trusted proxies",
       "custom fields",
+      "plugin",
       "extension routes",
       "Adyen",
       "Elevate",
@@ -85,6 +86,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       expect([about, found[about]?.level]).toEqual([about, "right"]);
     expect(found.domain?.text).toBe(DOMAIN);
     expect(found["extension routes"]?.text).toContain("named wishlists");
+    expect(found.plugin?.text).toContain("named wishlists");
   });
 
   it("no call changes anything", async () => {
@@ -105,6 +107,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       "GET context",
       "GET _info/openapi3.json",
       "GET cookie-groups",
+      "GET hearth/info",
       "POST customer/wishlist",
       ...lists.map((list) => `POST ${list}`),
     ];
@@ -211,6 +214,17 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       text: expect.stringContaining("no client key") as string,
     });
     proxy.alter("context", null);
+  });
+
+  it("the plugin: its version, and that the channel's wishlists are switched off", async () => {
+    const features = { wishlists: false, email: true, staticData: true };
+    proxy.alter("hearth/info", (body: object) => ({ ...body, version: "1.2.3", features }));
+    const found = await findings();
+    proxy.alter("hearth/info", null);
+    expect(found.plugin).toMatchObject({
+      level: "hint",
+      text: expect.stringMatching(/ 1\.2\.3: .*confirming.*no named wishlists/) as string,
+    });
   });
 
   it("a language without the storefront's texts is reported", async () => {
@@ -351,7 +365,7 @@ describe("the doctor of a stock Shopware, and its exit code", () => {
       ELEVATE_ENDPOINT: "",
     });
     expect(wrongIn(found).sort()).toEqual(["privacy", "terms"]);
-    for (const about of ["SEO URLs", "extension routes", "Adyen", "Elevate"])
+    for (const about of ["SEO URLs", "plugin", "extension routes", "Adyen", "Elevate"])
       expect([about, found[about]?.level]).toEqual([about, "hint"]);
   });
 

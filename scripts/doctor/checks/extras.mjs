@@ -8,7 +8,7 @@ const READ_FIELDS =
 const ELEVATE_DEADLINE_MS = 5_000;
 
 /**
- * Optional features: custom fields, extension routes, Adyen, Elevate.
+ * Optional features: custom fields, the plugin, extension routes, Adyen, Elevate.
  *
  * @param {{ channel: any, context: any, payments: any[], api: import("../store-api.mjs").StoreApi,
  * config: any, variable: (name: string) => string }} examined
@@ -16,7 +16,8 @@ const ELEVATE_DEADLINE_MS = 5_000;
  */
 export async function extraFindings({ channel, context, payments, api, config, variable }) {
   const fields = context.salesChannel.translated?.customFields ?? {};
-  const [lists, groups] = await Promise.all([
+  const [plugin, lists, groups] = await Promise.all([
+    api("GET", "hearth/info"),
     api("POST", "wishlists", { limit: 1 }),
     api("GET", "cookie-groups"),
   ]);
@@ -26,6 +27,7 @@ export async function extraFindings({ channel, context, payments, api, config, v
   ];
   return [
     fieldsFinding(fields),
+    pluginFinding(plugin),
     routes.length > 0
       ? right("extension routes", routes.join(", "))
       : hint(
@@ -41,6 +43,34 @@ export async function extraFindings({ channel, context, payments, api, config, v
       variable,
     }),
   ];
+}
+
+/** What the plugin opens, by the names of its features. @type {Record<string, string>} */
+const FEATURES = {
+  wishlists: "named wishlists",
+  email: "adding and confirming e-mail addresses",
+  staticData: "names of delivery times",
+};
+
+/** @returns {Finding} */
+function pluginFinding(/** @type {import("../store-api.mjs").Answer} */ { status, body }) {
+  if (status !== 200 || typeof body?.features !== "object")
+    return hint(
+      "plugin",
+      "not installed: no named wishlists, no confirmed e-mail addresses",
+      "docs/plugin.md tells how to install it",
+    );
+  const { name, version, features } = body;
+  const isOpen = (/** @type {string} */ feature) => features[feature] === true;
+  const open = Object.keys(FEATURES).filter(isOpen);
+  const text = `${[name, version].filter(Boolean).join(" ")}: ${open.map((feature) => FEATURES[feature]).join(", ")}`;
+  return isOpen("wishlists")
+    ? right("plugin", text)
+    : hint(
+        "plugin",
+        `${text}; no named wishlists`,
+        "Settings → Cart settings → Activate wishlist, for this sales channel",
+      );
 }
 
 /** 404 means an unknown route, 403 a route for customers. */
