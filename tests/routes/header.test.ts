@@ -162,7 +162,7 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     expect(menu.querySelectorAll("[data-testid=menu-bottom] > ul > li").length).toBe(3);
     expect(
       menu
-        .querySelectorAll("[data-testid=menu-social] a")
+        .querySelectorAll("[data-testid=social-links] a")
         .map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0]),
     ).toEqual(["instagram", "facebook", "pinterest"]);
   });
