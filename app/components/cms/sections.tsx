@@ -132,6 +132,7 @@ function Block({
       className={`page-width grid *:min-w-0 ${columns} ${toLook(block)}`}
       data-testid="cms-block"
       data-block={block.type}
+      data-tiles={block.tiles && ""}
       data-tinted={block.background ? "" : undefined}
     >
       <SlotList slots={slots} listing={listing} leads={leads} />

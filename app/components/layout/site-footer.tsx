@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -8,6 +8,7 @@ import { PaymentMarks } from "~/components/ui/payment-marks";
 import { SocialLinks } from "~/components/ui/social-links";
 import { useMessages } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
+import { isCompactPath } from "~/domain/layout/header-mode";
 import type { LayoutData } from "~/services/layout/layout.server";
 
 /** Between 22.5 and 48 rem columns share their width before a long word is broken. */
@@ -16,7 +17,10 @@ const COLUMNS =
 const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
 const NOTE = "mt-4 text-caption text-soft";
 
-/** The channel's footer menu, the newsletter, and links to the other countries. */
+/**
+ * The channel's footer menu, links to the other countries, and, except in the checkout, newsletter
+ * and social networks.
+ */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   return (
@@ -35,10 +39,12 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             ))}
           </nav>
         )}
-        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4 border-b border-line py-8">
-          <Newsletter />
-          <SocialLinks links={layout.social} />
-        </div>
+        {!isCompactPath(useLocation().pathname) && (
+          <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4 border-b border-line py-8">
+            <Newsletter />
+            <SocialLinks links={layout.social} />
+          </div>
+        )}
         <nav aria-label={t("footer.countries")} className="flex gap-x-4 pt-6">
           <Icon name="globe" className="mt-1.5" />
           <ul className="flex flex-wrap gap-x-5">
