@@ -6,10 +6,10 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
+import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
 import { toSafeReturnPath } from "~/domain/return-path";
 import {
   applyComparisonForm,
-  COMPARED_MAXIMUM,
   parseComparedIds,
   loadComparedName,
   buildCompareHref,
@@ -18,7 +18,7 @@ import {
   type Comparison,
 } from "~/services/catalogue/product/compare.server";
 import { readField } from "~/services/platform/http/forms.server";
-import { accept, respond } from "~/services/platform/http/action-result.server";
+import { accept, isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -42,7 +42,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 /**
  * Adds or removes products, among those on the page, else among the last chosen ones. The
- * form of a product page ("back") leads back there, with a message.
+ * form of a product page ("back") leads back there, with a message, or stays there.
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -55,19 +55,23 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   if (ids.length === 0) shop.cookies.clear("compare");
   else shop.cookies.set("compare", ids);
   const returnTo = toSafeReturnPath(readField(form, "returnTo"), "");
-  const added =
-    readField(form, "back") === "1" ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
+  const stays = isStaying(form);
+  const isAddedOnItsPage =
+    readField(form, "back") === "1" && readField(form, "intent") !== "remove";
+  const added = isAddedOnItsPage ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
   if (added === null || !returnTo)
-    return respond(shop, accept(hasDropped ? { key: "compare.dropped", tone: "good" } : null), {
-      to: buildCompareHref(ids, returnTo || parseOpenedFrom(url)),
-    });
+    return respond(
+      shop,
+      accept(hasDropped ? { key: "compare.dropped", tone: "good" } : null, { ids }),
+      { to: buildCompareHref(ids, returnTo || parseOpenedFrom(url)), stays },
+    );
   const notice = {
     key: "compare.added",
     params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM },
     tone: "good",
   } as const;
   const link = { href: buildCompareHref(ids, returnTo), key: "compare.view" } as const;
-  return respond(shop, accept({ ...notice, link }), { to: returnTo });
+  return respond(shop, accept({ ...notice, link }, { ids }), { to: returnTo, stays });
 }
 
 export default function CompareRoute() {
@@ -78,11 +82,13 @@ const CELL = "min-w-24 py-1.5 pr-2.5 text-left align-top font-normal sm:pr-4";
 const FIRST_CELL = `${CELL} sticky left-0 bg-linen`;
 
 /**
- * A table with products as columns and their properties as rows; differences are marked by text and
- * colour.
+ * A table with products as columns and their properties as rows. Those in which the products are the
+ * same are paler, and a check box hides them (CSS only).
  */
 function ComparePage({ products, rows, address, back, texts }: Comparison) {
   const t = useMessages();
+  const isSame = (differs: boolean) => products.length > 1 && !differs;
+  const hasSame = rows.some(({ differs }) => isSame(differs));
   return (
     <div className="page-width hyphens-auto pt-8 wrap-anywhere" data-testid="compare">
       {back && <BackLink {...back} />}
@@ -97,7 +103,16 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
       ) : (
         <>
           <p className="lead">{texts.lead}</p>
-          <div className="mt-6 overflow-x-auto">
+          <div
+            className="mt-6 overflow-x-auto has-[#hide-same:checked]:[&_[data-same]]:hidden"
+            data-testid="comparison-table"
+          >
+            {hasSame && (
+              <label className="mb-4 inline-flex min-h-11 items-center gap-3 text-small print:hidden">
+                <input type="checkbox" id="hide-same" />
+                {texts.hideSame}
+              </label>
+            )}
             <table className="w-full text-small" data-testid="comparison" aria-label={texts.title}>
               <thead>
                 <tr className="border-t border-line">
@@ -141,9 +156,13 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
               </thead>
               <tbody>
                 {rows.map(({ label, values, differs }) => (
-                  <tr key={label} className="border-t border-line">
+                  <tr
+                    key={label}
+                    className="border-t border-line data-[same]:text-soft"
+                    data-same={isSame(differs) ? "" : undefined}
+                  >
                     <th scope="row" className={FIRST_CELL}>
-                      {label} {differs && <span className="badge">{texts.differs}</span>}
+                      {label} {isSame(differs) && <span className="sr-only">({texts.same})</span>}
                     </th>
                     {values.map((value, index) => (
                       <td key={index} className={CELL}>

@@ -13,7 +13,7 @@ const [VASE_ID, CUSHION_ID] = [
 ];
 const addressOf = (...ids: string[]) => `/compare?products=${ids.join(",")}`;
 
-describe("comparing products, without scripts", () => {
+describe("§2.24 comparing products, without scripts", () => {
   it("a product page adds it to the comparison, whose address others can open", async () => {
     const shopper = new Shopper();
     const linkIn = (page: Page) =>
@@ -47,7 +47,7 @@ describe("comparing products, without scripts", () => {
       ).toBe(true);
       for (const row of rows) {
         const [first, second] = row.querySelectorAll("td").map(({ text }) => text);
-        expect(row.querySelector("th")?.text.includes(t("compare.differs"))).toBe(first !== second);
+        expect(row.querySelector("th")?.text.includes(t("compare.same"))).toBe(first === second);
       }
       expect(root.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe(
         "noindex,follow",

@@ -38,6 +38,12 @@ const section = (blocks: unknown[], fields: Fields = {}) => ({
 const text = (words: string) => slot("text", { content: `<p>${words}</p>` });
 
 const proxy = await openProxy();
+/** As in Shopware's rows of pictures with texts below them. */
+const rowOf = (words: string, url: string | null) =>
+  block([
+    { ...slot("image", { media: PICTURE, url }), slot: "left-image" },
+    { ...text(words), slot: "left-text" },
+  ]);
 let lines: string[];
 let page: Page;
 let main: HTMLElement;
@@ -119,6 +125,11 @@ beforeAll(async () => {
     section([block([text("On a ground")], { backgroundColor: "#112233" })], {
       backgroundColor: "#ffffff",
     }),
+    section([
+      rowOf("Rugs", "/rugs/"),
+      rowOf("Lamps without a link", null),
+      rowOf("Curtains, and a text that is longer than the name of any category", "/curtains/"),
+    ]),
     section([
       block([text("Not for phones")], {
         visibility: { mobile: false, tablet: true, desktop: true },
@@ -213,6 +224,13 @@ describe("pages of Shopware's Shopping Experiences, every slot of Shopware 6.6",
 
   it("the request loads the look of blocks: the demo's front page has its own backgrounds", async () => {
     expect((await new Shopper().get("/")).html).toContain('fill="#efe7da"');
+  });
+
+  it("§2.25 pictures that are links, with short texts below them, are tiles", () => {
+    const isTiles = (words: string) => blockWith(words)?.hasAttribute("data-tiles");
+    expect(isTiles("Rugs")).toBe(true);
+    expect(isTiles("Lamps without")).toBe(false);
+    expect(isTiles("Curtains, and")).toBe(false);
   });
 
   it("sections with a sidebar, backgrounds, background pictures, and parts that some screens hide", () => {

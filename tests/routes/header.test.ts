@@ -162,9 +162,15 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     expect(menu.querySelectorAll("[data-testid=menu-bottom] > ul > li").length).toBe(3);
     expect(
       menu
-        .querySelectorAll("[data-testid=menu-social] a")
+        .querySelectorAll("[data-testid=social-links] a")
         .map((link) => new URL(link.getAttribute("href")!).hostname.split(".")[0]),
     ).toEqual(["instagram", "facebook", "pinterest"]);
+  });
+
+  it("help, account and countries stand at its foot; no quick link is offered twice", async () => {
+    const { document } = await open("/menu");
+    const foot = document.querySelectorAll("main [data-testid=menu-foot] a");
+    expect(foot.map((link) => link.getAttribute("href"))).toEqual(["/account", "/contact/"]);
   });
 
   it("entries marked hideMobile are left out; a parent with exactly one visible child skips that level", async () => {

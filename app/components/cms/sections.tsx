@@ -40,6 +40,12 @@ const COLUMNS = [
 ];
 const PAIRS =
   "sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[auto_auto] [&>:last-child:nth-child(odd)]:row-span-2";
+/**
+ * Pictures and names that lead to categories: on phones a row that scrolls sideways, so that the
+ * next ones are in sight. Rows after one another stand close together.
+ */
+const TILES =
+  "gap-x-3 gap-y-2 sm:gap-x-6 max-sm:grid-flow-col max-sm:auto-cols-[44%] max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:grid-rows-[auto_auto] max-sm:overflow-x-auto max-sm:*:snap-start max-sm:[scrollbar-width:none] [&+&]:-mt-8 md:[&+&]:-mt-14 [&_img]:aspect-[4/3] [&_img]:h-auto [&_img]:object-cover [&_svg]:hidden [&_p]:font-display [&_p]:text-lead [&_.rich-text_a:not(.button,:hover)]:no-underline [&_.rich-text_a:not(.button)]:text-ink";
 /** Slots below another slot of their column. */
 const UNDER_ANOTHER = /-(text|bottom)$/;
 
@@ -117,14 +123,16 @@ function Block({
       </div>
     );
   }
-  const columns = slots.some(({ slot }) => UNDER_ANOTHER.test(slot))
-    ? PAIRS
-    : COLUMNS[Math.min(slots.length, COLUMNS.length) - 1];
+  const isPaired = slots.some(({ slot }) => UNDER_ANOTHER.test(slot));
+  const columns = isPaired
+    ? `${PAIRS} ${block.tiles ? TILES : "gap-6"}`
+    : `gap-6 ${COLUMNS[Math.min(slots.length, COLUMNS.length) - 1]}`;
   return (
     <div
-      className={`page-width grid gap-6 *:min-w-0 ${columns} ${toLook(block)}`}
+      className={`page-width grid *:min-w-0 ${columns} ${toLook(block)}`}
       data-testid="cms-block"
       data-block={block.type}
+      data-tiles={block.tiles && ""}
       data-tinted={block.background ? "" : undefined}
     >
       <SlotList slots={slots} listing={listing} leads={leads} />

@@ -55,8 +55,11 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink(
   );
 });
 
+const PLACES = { wide: "max-xl:hidden", narrow: "xl:hidden" };
+
 /** The button that opens an entry's panel takes the space before the next entry. */
-export const BAR_ENTRY = "pr-6 last:pr-0 xl:pr-8";
+export const toEntryClasses = ({ place }: MegaMenuProps["items"][number]) =>
+  `pr-6 last:pr-0 xl:pr-8 ${place ? PLACES[place] : ""}`;
 
 const megaMenu = createLazyComponent<MegaMenuProps>(
   () => import("~/components/menu/mega-menu"),
@@ -117,7 +120,7 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
       ) : (
         <ul className="page-width flex flex-wrap">
           {items.map((item) => (
-            <li key={item.id} className={`${BAR_ENTRY} relative`}>
+            <li key={item.id} className={`${toEntryClasses(item)} relative`}>
               <BarLink item={item} isCurrent={item === current} />
             </li>
           ))}

@@ -1,10 +1,11 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { PaymentMarks } from "~/components/ui/payment-marks";
+import { SocialLinks } from "~/components/ui/social-links";
 import { useMessages } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
 import { isCompactPath } from "~/domain/layout/header-mode";
@@ -12,11 +13,14 @@ import type { LayoutData } from "~/services/layout/layout.server";
 
 /** Between 22.5 and 48 rem columns share their width before a long word is broken. */
 const COLUMNS =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-10 border-b border-line pb-8 max-md:min-[22.5rem]:grid-cols-[repeat(2,minmax(min-content,1fr))] max-md:min-[22.5rem]:[overflow-wrap:break-word] md:grid-cols-4";
+  "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-10 border-b border-line pb-8 max-md:min-[22.5rem]:grid-cols-[repeat(2,minmax(min-content,1fr))] max-md:min-[22.5rem]:[overflow-wrap:break-word] md:grid-cols-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]";
 const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
 const NOTE = "mt-4 text-caption text-soft";
 
-/** The channel's footer menu, and links to the other countries; in the checkout only what helps. */
+/**
+ * The channel's footer menu, newsletter, social networks and links to the other countries; in the
+ * checkout only what helps.
+ */
 export function SiteFooter({ layout }: { layout: LayoutData }) {
   const t = useMessages();
   const { pathname } = useLocation();
@@ -37,6 +41,10 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             ))}
           </nav>
         )}
+        <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-4 border-b border-line py-8">
+          <Newsletter />
+          <SocialLinks links={layout.social} />
+        </div>
         <nav aria-label={t("footer.countries")} className="flex gap-x-4 pt-6">
           <Icon name="globe" className="mt-1.5" />
           <ul className="flex flex-wrap gap-x-5">
@@ -93,6 +101,33 @@ function CompactFooter({ layout }: { layout: LayoutData }) {
         <p className="mt-2 text-caption text-soft">{layout.priceNote}</p>
       </div>
     </footer>
+  );
+}
+
+/** The page of the newsletter takes the address, and shows the form again if it is wrong. */
+function Newsletter() {
+  const t = useMessages();
+  return (
+    <Form method="post" action="/news" noValidate className="max-w-form flex-auto">
+      <h2 className="text-title">{t("footer.newsletter")}</h2>
+      <p className="mb-3 mt-1 text-soft">{t("footer.newsletter.note")}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <p className="min-w-0 flex-[1_1_12rem]">
+          <label htmlFor="newsletter-email" className="label">
+            {t("footer.newsletter.email")}
+          </label>
+          <input
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            className="field"
+          />
+        </p>
+        <Button look="quiet">{t("footer.newsletter.submit")}</Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,15 +1,14 @@
 import { ProductGrid } from "~/components/product/product-grid";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { ListingView } from "~/services/catalogue/types";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { Empty } from "~/components/ui/empty";
 import { Icon } from "~/components/ui/icon";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
-import { HiddenFields } from "~/components/ui/hidden-fields";
-import { useReturnTo } from "~/components/ui/return-to";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
+import { CompareBar } from "./compare-bar";
 import { ListingControls } from "./listing-controls";
 import { COUNT } from "./use-listing-form";
 import { PRODUCTS } from "./skip-to-products";
@@ -32,7 +31,6 @@ interface ListingProps {
 
 function Results({ listing, leads }: ListingProps) {
   const t = useMessages<"listing">();
-  const returnTo = useReturnTo();
   return (
     <div
       id="results"
@@ -66,19 +64,7 @@ function Results({ listing, leads }: ListingProps) {
           </ButtonLink>
         </Empty>
       )}
-      {listing.isComparable && (
-        <form
-          id="compare"
-          method="post"
-          action="/compare"
-          className="sticky bottom-0 z-20 min-h-11 items-center gap-3 border-t border-line bg-linen py-2 text-small [display:var(--compared)] md:py-3"
-        >
-          <HiddenFields returnTo={returnTo} />
-          <Button className="after:content-['\00a0('_counter(compared)_'/4)']">
-            {t("compare.add")}
-          </Button>
-        </form>
-      )}
+      {listing.isComparable && <CompareBar products={listing.products} />}
       {/* New links on each page: the focus moves to the page's top, as the view does. */}
       <Pagination key={listing.pagination.page} pagination={listing.pagination} />
     </div>

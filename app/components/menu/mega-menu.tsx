@@ -10,12 +10,12 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { BAR_ENTRY, type MegaMenuProps } from "~/components/layout/main-menu";
+import { toEntryClasses, type MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
-import type { MenuItem } from "~/services/layout/types";
+import { MORE } from "~/domain/layout/menu-bar";
 import { createHoverIntent, type HoverIntent } from "./hover-intent";
-import { MegaPanel } from "./mega-panel";
+import { MegaPanel, type PanelItem } from "./mega-panel";
 
 /**
  * The bar with its panels (behaviour §2.14, §4.11): a link and a disclosure button for each entry,
@@ -69,7 +69,7 @@ export default function MegaMenu({
             <Entry
               key={item.id}
               item={item}
-              panel={tree.find(({ id, children }) => id === item.id && children.length > 0) ?? null}
+              panel={findPanel(item, items, tree)}
               hover={hover}
               lastMove={lastMove}
               close={() => setOpen("")}
@@ -89,10 +89,32 @@ export default function MegaMenu({
   );
 }
 
+/** The entry with what is below it: for "More" the entries that the bar has no room for. */
+function findPanel(
+  item: MegaMenuProps["items"][number],
+  items: MegaMenuProps["items"],
+  tree: MegaMenuProps["tree"],
+): PanelItem | null {
+  const panel = tree.find(({ id, children }) => id === item.id && children.length > 0);
+  if (panel || item.id !== MORE) return panel ?? null;
+  const placeOf = (id: string) => items.find((entry) => entry.id === id)?.place;
+  return {
+    ...item,
+    href: null,
+    children: tree
+      .filter(({ id }) => !items.some((entry) => entry.id === id && !entry.place))
+      .map((entry) => ({
+        ...entry,
+        isNarrow: placeOf(entry.id) === "wide",
+        children: entry.children.map((child) => ({ ...child, children: [] })),
+      })),
+  };
+}
+
 interface EntryProps extends Pick<MegaMenuProps, "lastMove"> {
   item: MegaMenuProps["items"][number];
   /** the entry with its sub-levels; null without any */
-  panel: MenuItem | null;
+  panel: PanelItem | null;
   hover: HoverIntent;
   close: () => void;
   /** the entry's link */
@@ -107,7 +129,7 @@ function Entry({ item, panel, hover, lastMove, close, children }: EntryProps) {
     <NavigationMenu.Item
       value={item.id}
       // The panel follows its button, so the focus order is correct without Radix's own sentinels.
-      className={`${BAR_ENTRY} [&>[aria-hidden=true][tabindex]]:hidden`}
+      className={`${toEntryClasses(item)} [&>[aria-hidden=true][tabindex]]:hidden`}
       data-value={panel ? item.id : ""}
       onPointerMove={(event) => isMoved(event) && hover.enter(panel ? item.id : "")}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && hover.leave()}

@@ -2,28 +2,22 @@ import { useReducer } from "react";
 import { TOP_LINK_COLOURS } from "~/components/layout/top-links";
 import { toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { useLayoutData, useShopName } from "~/components/ui/layout-data";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { LinkList } from "~/components/ui/link-list";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { Link } from "~/components/ui/link";
+import { SocialLinks } from "~/components/ui/social-links";
 import { toMobileMenu } from "~/domain/layout/menu";
-import type { MenuItem, SocialNetwork } from "~/services/layout/types";
+import type { MenuItem } from "~/services/layout/types";
 import type { MenuPage } from "~/services/layout/menu-page.server";
-
-const NETWORK_NAMES: Record<SocialNetwork, string> = {
-  instagram: "Instagram",
-  facebook: "Facebook",
-  pinterest: "Pinterest",
-};
 
 /**
  * The content of the mobile menu (behaviour §2.13): quick links, coloured buttons, the categories,
- * the footer's pages, social networks.
+ * the footer's pages, and the foot.
  */
 export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors?: boolean }) {
   const t = useMessages<"menus">();
-  const shop = useShopName();
   return (
     <div className="space-y-8" data-area="mobile-menu" data-testid="menu-content">
       {menu.quickLinks.length > 0 && (
@@ -56,46 +50,38 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
           <MenuTree items={toMobileMenu(menu.bottom)} anchors={anchors} look="bottom" />
         </nav>
       )}
-      <MenuFoot />
-      {menu.social.length > 0 && (
-        <ul
-          aria-label={t("menu.social")}
-          className={`${ROW} -ml-2.5`}
-          data-area="social"
-          data-testid="menu-social"
-        >
-          {menu.social.map(({ network, href }) => (
-            <li key={network}>
-              <a href={href} className={toButtonClasses({ look: "icon" })}>
-                <Icon name={network} size={24} />
-                <span className="sr-only">
-                  {t("menu.network", { shop, network: NETWORK_NAMES[network] })}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MenuFoot quickLinks={menu.quickLinks} />
     </div>
   );
 }
 
 /**
- * The account, and the other countries with their languages, which a phone would else have only at
- * the end of a page.
+ * What a phone would else have only at the end of a page: help, the account, the other countries
+ * with their languages, social networks. A link that is a quick link already is left out.
  */
-function MenuFoot() {
+function MenuFoot({ quickLinks }: Pick<MenuPage, "quickLinks">) {
   const t = useMessages();
   const layout = useLayoutData();
+  const help = layout?.header.serviceLinks.filter(
+    ({ href }) => !quickLinks.some((link) => link.href === href),
+  );
   return (
     <>
-      <ul>
+      <ul data-testid="menu-foot">
         <li>
-          <Link to="/account" className={`${LINK} gap-2`}>
+          <Link to="/account" className={FOOT_LINK}>
             <Icon name="user" />
             {t("header.account")}
           </Link>
         </li>
+        {help?.map((link) => (
+          <li key={link.href}>
+            <LinkTo link={link} className={FOOT_LINK}>
+              <Icon name="info" />
+              {link.label}
+            </LinkTo>
+          </li>
+        ))}
       </ul>
       {layout && (
         <div className="flex items-start gap-2">
@@ -117,11 +103,13 @@ function MenuFoot() {
           </ul>
         </div>
       )}
+      {layout && <SocialLinks links={layout.social} />}
     </>
   );
 }
 
 const LINK = "inline-flex min-h-11 items-center gap-1 hover:underline";
+const FOOT_LINK = `${LINK} gap-2`;
 const ROW = "flex flex-wrap gap-x-6 gap-y-2";
 /** The colours that the channel gives its buttons (services/layout/header.view.server.ts). */
 const BUTTON_COLOURS: Record<MenuPage["buttons"][number]["number"], string> = {

@@ -7,7 +7,7 @@ export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-err
 export { createSeoMeta as meta } from "./page-meta";
 
 /** Forms of cart and favourites do not change the catalogue. */
-export const shouldRevalidate = ignoreForms("/cart", "/favourites");
+export const shouldRevalidate = ignoreForms("/cart", "/favourites", "/compare");
 
 /** Analytics reads the page of the catalogue that the loader has sent. */
 export const handle: PageHandle = { shows: "catalogue" };

@@ -1,14 +1,13 @@
 import { Heart } from "~/components/favourites/heart";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
-import { HiddenFields } from "~/components/ui/hidden-fields";
 import { useMessages } from "~/components/ui/messages";
-import { useReturnTo } from "~/components/ui/return-to";
 import { Price } from "~/components/ui/price";
 import { Rating } from "~/components/ui/rating";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyForm } from "./buy-form";
+import { CompareToggle } from "./compare-toggle";
 import { BuyFacts } from "./product-facts";
 import { VariantPicker } from "./variant-picker";
 
@@ -66,10 +65,7 @@ function SecondaryActions({ product }: { product: ProductPage }) {
       data-testid="buy-keep"
     >
       <Heart productId={product.id} name={product.name} />
-      <form method="post" action="/compare">
-        <HiddenFields productId={product.id} back="1" returnTo={useReturnTo()} />
-        <Button look="text">{t("compare.add")}</Button>
-      </form>
+      <CompareToggle key={product.id} productId={product.id} />
       {useLayoutData()?.wishlistsOffered && (
         <ButtonLink look="text" to={`/account/wishlists/add?product=${product.id}`}>
           {t("wishlists.addTo")}

@@ -208,6 +208,8 @@ export interface CmsBlockView extends CmsLook {
   backgroundImage: ImageView | null;
   /** in the narrow column of its section */
   aside?: true;
+  /** pictures with names below them that lead to categories */
+  tiles?: true;
 }
 
 export interface CmsSectionView extends CmsLook {

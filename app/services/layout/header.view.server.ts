@@ -8,7 +8,7 @@ import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { LinkView } from "~/services/platform/types";
 import { isReadable, parseColour, toReadablePair } from "~/domain/colours";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
-import type { TopLink, TopLinkName } from "./types";
+import type { SocialLink, SocialNetwork, TopLink, TopLinkName } from "./types";
 
 /** The sales channel's custom fields (behaviour §3.6), as its editors typed them. */
 type ChannelFields = Record<string, unknown>;
@@ -74,6 +74,18 @@ export function toTopLinks(
       fields[`toplinks_${name}_link`],
     );
     return link ? [{ ...link, name }] : [];
+  });
+}
+
+const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
+
+/** The shop's pages in social networks, from the custom fields `social_…` of its channel. */
+export async function loadSocialLinks(scope: CatalogueScope): Promise<SocialLink[]> {
+  const fields = await loadChannelFields(scope);
+  return NETWORKS.flatMap((network) => {
+    const address = fields[`social_${network}`];
+    const href = typeof address === "string" ? sanitizeHref(address) : null;
+    return href ? [{ network, href }] : [];
   });
 }
 

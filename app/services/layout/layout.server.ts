@@ -1,6 +1,7 @@
 import { promiseHash } from "remix-utils/promise";
 import { parseCheckedReturnPath } from "~/domain/cookie-check";
 import { isCompactPath } from "~/domain/layout/header-mode";
+import { buildBar, MORE } from "~/domain/layout/menu-bar";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { FORGET_PATH, LOGGED_OUT } from "~/services/account/login.actions.server";
 import { loadCartEntity, countCart } from "~/services/cart/cart.api.server";
@@ -29,7 +30,8 @@ import { loadSession } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import { loadCurrencyChoices } from "./currencies.server";
-import { buildHeaderView } from "./header.view.server";
+import { buildHeaderView, loadSocialLinks } from "./header.view.server";
+import type { MenuItem } from "./types";
 import {
   buildCompactFooter,
   buildFooterColumns,
@@ -50,6 +52,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     footer: loadMenuOrNone(shop, "footer-navigation"),
     service: loadMenuOrNone(shop, "service-navigation"),
     header: buildHeaderView(shop, url),
+    social: loadSocialLinks(shop),
     channels: loadOtherCountries(shop, url),
     cartCount: countCart(shop),
     favourites: loadFavouriteIds(shop, url.pathname === "/favourites"),
@@ -80,8 +83,7 @@ export async function loadLayout(shop: Shop, url: URL) {
       wallets: loaded.wallets !== null,
     },
     channels: loaded.channels,
-    /** first-level entries only */
-    menu: toMenuItems(loaded.main).map(({ children: _children, ...item }) => item),
+    menu: toBarEntries(toMenuItems(loaded.main), t("header.more")),
     footer: isCompactPath(url.pathname)
       ? buildCompactFooter(loaded, shop)
       : buildFooterColumns(loaded, { more: t("footer.more"), service: t("footer.service") }),
@@ -89,6 +91,7 @@ export async function loadLayout(shop: Shop, url: URL) {
     currencies: { label: t("footer.currency"), choices: loaded.currencies },
     paymentMarks: loaded.paymentMarks,
     header: loaded.header,
+    social: loaded.social,
     cartCount: loaded.cartCount,
     consent: buildConsentQuestion(shop),
     favouritesCount: loaded.favourites.length,
@@ -106,6 +109,23 @@ export async function loadLayout(shop: Shop, url: URL) {
     status: takeStatus(shop, url),
     ...(loaded.trouble && { trouble: loaded.trouble }),
   };
+}
+
+/** The first-level entries that have room in the bar, without their sub-levels. */
+function toBarEntries(items: MenuItem[], more: string) {
+  return buildBar(
+    items.map(({ children: _children, image: _image, ...item }) => item),
+    {
+      id: MORE,
+      name: more,
+      // Without scripts the whole menu.
+      href: "/menu",
+      external: false,
+      newTab: false,
+      hideMobile: true,
+      inspirationHref: null,
+    },
+  );
 }
 
 /** The logo as components show it; null: the shop has only its name. */

@@ -4,15 +4,13 @@ import {
   loadChannelFields,
   loadMenuLevels,
 } from "~/services/platform/session/channel-context.server";
-import { sanitizeHref } from "~/services/platform/http/sanitize.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { findConfiguredLink, toTopLinks, MENU_BUTTONS } from "./header.view.server";
-import type { SocialNetwork, TopLinkName } from "./types";
+import type { TopLinkName } from "./types";
 import { listBottomMenu, toMenuItems, loadMenuOrNone } from "./navigation.server";
 
 /** Behaviour §2.13: the quick links of the mobile menu. */
 const QUICK_LINKS: TopLinkName[] = ["campaign", "info", "news"];
-const NETWORKS: SocialNetwork[] = ["instagram", "facebook", "pinterest"];
 
 export type MenuPage = Awaited<ReturnType<typeof loadMenuPage>>;
 
@@ -40,10 +38,5 @@ export async function loadMenuPage(scope: CatalogueScope) {
     ),
     buttons,
     bottom: listBottomMenu(footer),
-    social: NETWORKS.flatMap((network) => {
-      const address = fields[`social_${network}`];
-      const href = typeof address === "string" ? sanitizeHref(address) : null;
-      return href ? [{ network, href }] : [];
-    }),
   };
 }

@@ -15,6 +15,7 @@ import {
   loadCategoryTree,
   loadCategoryTreeOrNone,
 } from "~/services/catalogue/content/category-trees.api.server";
+import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Result } from "~/services/platform/store-api/result.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
 import {
@@ -75,7 +76,10 @@ const memoizeMenuItems = memoizeByRef((tree: Menu["tree"]) =>
       inspirationHref: findInspirationPage(node, paths)?.href ?? null,
       children: filterShownNodes(node.children).map(toMenuItem),
     });
-    return filterShownNodes(tree).map(toMenuItem);
+    return filterShownNodes(tree).map((node) => ({
+      ...toMenuItem(node),
+      image: toImageView(node.media, ""),
+    }));
   }),
 );
 

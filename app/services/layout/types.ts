@@ -1,4 +1,4 @@
-import type { LinkView } from "~/services/platform/types";
+import type { ImageView, LinkView } from "~/services/platform/types";
 
 export interface MenuItem {
   id: string;
@@ -9,6 +9,8 @@ export interface MenuItem {
   hideMobile: boolean;
   /** SEO path of the entry's inspiration page (behaviour §2.14), or null */
   inspirationHref: string | null;
+  /** of a first-level entry, for its panel of the mega menu */
+  image?: ImageView | null;
   children: MenuItem[];
 }
 
@@ -26,3 +28,9 @@ export interface TopLink extends LinkView {
 }
 
 export type SocialNetwork = "instagram" | "facebook" | "pinterest";
+
+/** The shop's page in a social network. */
+export interface SocialLink {
+  network: SocialNetwork;
+  href: string;
+}

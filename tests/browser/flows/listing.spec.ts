@@ -105,7 +105,9 @@ test(
       .first()
       .getByRole("checkbox", { name: text("compare.add") })
       .check();
-    await page.locator("form#compare button").click({ timeout: 10_000 });
+    const bar = page.locator("form#compare");
+    await expect(bar.getByRole("img", { includeHidden: true })).toHaveCount(1);
+    await bar.getByRole("button").click({ timeout: 10_000 });
     await expect(page).toHaveURL(/\/compare\?products=/);
   },
 );

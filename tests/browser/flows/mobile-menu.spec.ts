@@ -55,7 +55,7 @@ test(
       "Das Leinenschlafzimmer",
     ]);
     await expect(
-      menu.getByRole("list", { name: text("menu.social", {}, "de") }).getByRole("link"),
+      menu.getByRole("list", { name: text("social.title", {}, "de") }).getByRole("link"),
     ).toHaveCount(3);
     const wide = await menu.evaluate(
       (content) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity, listIncludes } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
-import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { mediaSchema, type Media } from "~/services/catalogue/media.schemas.server";
 import { seoUrlSchema } from "~/services/catalogue/product/product.schemas.server";
 import { cmsPageSchema } from "./cms.schemas.server";
 
@@ -39,14 +39,17 @@ function toCategoryFields(category: z.output<z.ZodObject<typeof categoryFields>>
 }
 
 export interface CategoryNode extends ReturnType<typeof toCategoryFields> {
+  media: Media | null;
   children: CategoryNode[];
 }
 
 const categoryNodeSchema = defineEntity("category", {
   ...categoryFields,
+  media: s.nullableOf(mediaSchema),
   children: z.unknown().optional(),
 }).transform((category): CategoryNode => ({
   ...toCategoryFields(category),
+  media: category.media,
   children: treeSchema.parse(category.children),
 }));
 export const treeSchema = s.entityListOf(categoryNodeSchema);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isReadable, parseColour } from "~/domain/colours";
+import { toPlainText } from "~/domain/layout/meta-description";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 import { sanitizeEditorHtml, parseTypedHref } from "~/services/platform/http/sanitize.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
@@ -140,7 +141,23 @@ function toBlockView(
     backgroundImage: toImageView(block.backgroundMedia, ""),
     ...look,
     ...(isAside && { aside: true }),
+    ...(isTileRow(slots) && { tiles: true }),
   };
+}
+
+/** Longer texts are read, not pressed. */
+const TILE_TEXT_MAXIMUM = 40;
+
+/** Whether every picture of a block is a link and has a name below it, as a row of categories. */
+function isTileRow(slots: CmsSlotView[]): boolean {
+  return (
+    slots.some(({ slot }) => LOWER.test(slot)) &&
+    slots.every(
+      (slot) =>
+        (slot.type === "image" && slot.href !== null) ||
+        (slot.type === "html" && toPlainText(slot.html).length <= TILE_TEXT_MAXIMUM),
+    )
+  );
 }
 
 /**

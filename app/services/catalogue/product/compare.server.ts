@@ -1,4 +1,5 @@
 import { isEntityId, buildProductPath } from "~/domain/paths";
+import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
 import { toSafeReturnPath } from "~/domain/return-path";
 import { isBuyable } from "~/domain/catalogue/product";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
@@ -16,7 +17,6 @@ import { listGalleryMedia, chooseShownPrice } from "./product.view.server";
 import { toPropertyFacts } from "./product-facts.view.server";
 
 const COMPARE_PATH = "/compare";
-export const COMPARED_MAXIMUM = 4;
 const PRODUCTS = "products";
 /** The page that the comparison was opened from. */
 const FROM = "from";
@@ -89,7 +89,8 @@ export async function loadComparison(shop: Shop, ids: string[], from: string | n
     texts: {
       title: t("compare.title"),
       lead: t(chooseLeadText(products.length)),
-      differs: t("compare.differs"),
+      same: t("compare.same"),
+      hideSame: t("compare.hideSame"),
       remove: t("compare.remove"),
       buy: t("compare.buy"),
       soldOut: t("product.soldOut"),

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { calculateContrast } from "~/domain/colours";
-import { buildHeaderCss, buildHeaderView } from "~/services/layout/header.view.server";
+import {
+  buildHeaderCss,
+  buildHeaderView,
+  loadSocialLinks,
+} from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { palette } from "../../../../styles/palette";
 import { category, idOf } from "../../../support/entities";
@@ -248,7 +252,7 @@ describe("§2.13 mobile drawer menu", () => {
       { label: "One", href: "/1", number: 1 },
       { label: "Three", href: "/3", number: 3 },
     ]);
-    expect(menu.social).toEqual([
+    expect(await loadSocialLinks(shop)).toEqual([
       { network: "instagram", href: "https://instagram.test/x" },
       { network: "pinterest", href: "https://pinterest.test/x" },
     ]);

@@ -1,0 +1,59 @@
+/** The entry for those that the bar has no room for. */
+export const MORE = "more";
+
+/** An entry that stands in the bar only in wide windows, or only in narrower ones. */
+export type BarPlace = "wide" | "narrow";
+
+/** Of the bar, in rem (styles/components.css, components/layout/main-menu.tsx). */
+const ROWS = {
+  lg: { room: 60, letters: 0.875, gap: 1.5 },
+  xl: { room: 76, letters: 0.9375, gap: 2 },
+};
+type Row = (typeof ROWS)[keyof typeof ROWS];
+
+/** Widths of letters in the system's typefaces, in em; all others are like an n. */
+const LETTERS: [letters: RegExp, width: number][] = [
+  [/[\sfijlrt.,:;'’()/-]/, 0.32],
+  [/[mwMW&%@]/, 0.86],
+  [/\p{Lu}/u, 0.67],
+  [/\p{sc=Han}/u, 1],
+];
+const OTHER_LETTERS = 0.56;
+
+/**
+ * A menu that is too long for one row collapses into "More" (behaviour §2.14): its last entries
+ * stand there. The server knows no window and no typeface, so it reckons with the letters.
+ *
+ * @param entries in their order
+ * @param more the entry "More"
+ * @returns the entries of the bar
+ */
+export function buildBar<Entry extends { name: string }>(
+  entries: readonly Entry[],
+  more: Entry,
+): (Entry & { place?: BarPlace })[] {
+  const names = entries.map(({ name }) => name);
+  const narrow = countFitting(names, more.name, ROWS.lg);
+  const wide = Math.max(narrow, countFitting(names, more.name, ROWS.xl));
+  const bar = entries
+    .slice(0, wide)
+    .map((entry, index) => (index < narrow ? entry : { ...entry, place: "wide" as const }));
+  if (narrow === entries.length) return bar;
+  return [...bar, wide === entries.length ? { ...more, place: "narrow" as const } : more];
+}
+
+function countFitting(names: readonly string[], more: string, row: Row): number {
+  const ends = names.reduce<number[]>(
+    (widths, name) => [...widths, (widths.at(-1) ?? 0) + measure(name, row) + row.gap],
+    [],
+  );
+  if ((ends.at(-1) ?? 0) - row.gap <= row.room) return names.length;
+  return ends.filter((end) => end + measure(more, row) <= row.room).length;
+}
+
+function measure(text: string, { letters }: Row): number {
+  let width = 0;
+  for (const letter of text)
+    width += LETTERS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER_LETTERS;
+  return width * letters;
+}
