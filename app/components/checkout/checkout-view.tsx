@@ -8,7 +8,7 @@ import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { BackToBag, PromotionCodes, Purchase } from "./purchase";
 import { ReviewStep } from "./review-step";
-import { COLUMNS, PANEL, STEPS, StepsAhead } from "./step";
+import { COLUMNS, PANEL, STEPS } from "./step";
 
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
@@ -38,7 +38,6 @@ export function CheckoutView({ view, form }: { view: View; form: FormView | null
       </details>
       <div className={STEPS} data-testid="checkout-steps">
         {isDetails ? <DetailsStep view={view} form={form} /> : <BookStep view={view} form={form} />}
-        <StepsAhead isSent={view.purchase.isSent} />
       </div>
       <section aria-labelledby="order" className={PANEL} data-testid="checkout-order">
         <div className="mb-6 max-lg:hidden">

@@ -5,7 +5,7 @@ import { useMessages } from "~/components/ui/messages";
 import type { AddressBookView, DetailsView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { NoteLink } from "./note-link";
-import { CHECK, Continue, Step } from "./step";
+import { CHECK, Continue, Step, StepsAhead } from "./step";
 
 /** Shown with its box ticked; browsers without :has() always show it. */
 const OPENED = "peer-[:not(:has(:checked))]:hidden";
@@ -19,6 +19,7 @@ export function DetailsStep({ view, form }: { view: DetailsView; form: FormView 
   const separate = form ? form.values.separate === "on" : view.separate;
   return (
     <Step id="details" number={1} title={t("checkout.details")}>
+      <StepsAhead isSent={view.purchase.isSent} />
       {view.mailSentTo !== null && <p>{t("checkout.mailSent", { email: view.mailSentTo })}</p>}
       {!view.canCancel && (
         <p className="note mb-4">
@@ -97,6 +98,7 @@ export function BookStep({ view, form }: { view: AddressBookView; form: FormView
   const options = view.addresses.map(({ id, text }) => ({ value: id, label: text }));
   return (
     <Step id="details" number={1} title={t("checkout.book")}>
+      <StepsAhead isSent={view.purchase.isSent} />
       <div className="max-w-order" data-testid="checkout-form">
         <FormErrors form={form} />
         <FormField

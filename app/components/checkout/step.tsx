@@ -51,7 +51,8 @@ export function Step({ id, number, title, isBeside = false, children }: StepProp
 }
 
 /**
- * The names of the steps after the first, so that the shopper sees how many there are.
+ * The names of the steps after the first, below its heading: there the shopper sees from the start
+ * how many there are.
  *
  * @param isSent something is delivered
  */
@@ -63,10 +64,10 @@ export function StepsAhead({ isSent }: { isSent: boolean }) {
     t("checkout.order"),
   ];
   return (
-    <ul className="border-t border-line pt-6 text-soft">
+    <ul className="mb-4 flex flex-wrap gap-x-4 text-small text-soft">
       {titles.map((title, index) => (
-        <li key={title} className="mb-2 flex items-baseline gap-3 text-lead">
-          <span aria-hidden="true" className="text-body" data-testid="step-number">
+        <li key={title}>
+          <span aria-hidden="true" className="mr-1" data-testid="step-number">
             {index + 2}
           </span>{" "}
           {title}
