@@ -1,3 +1,4 @@
+import { AssertionError } from "node:assert";
 import { CONTRACT, type ContractShop } from "../extension/contract";
 import { newPerson, PASSWORD } from "../people";
 import { Skipped } from "../report";

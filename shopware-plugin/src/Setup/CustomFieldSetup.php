@@ -50,7 +50,7 @@ final class CustomFieldSetup
             $isNew = !isset($presentSets[$set['name']]);
             $payload[] = [
                 'id' => $presentSets[$set['name']] ?? self::id('set', $set['name']),
-                'customFields' => self::fieldPayload($missing),
+                'customFields' => $this->fieldPayload($missing),
                 ...($isNew ? self::setPayload($set) : []),
             ];
         }
@@ -81,8 +81,10 @@ final class CustomFieldSetup
      *
      * @return list<array<string, mixed>>
      */
-    private static function fieldPayload(array $fields): array
+    private function fieldPayload(array $fields): array
     {
+        // Later versions of Shopware 6.7 can keep a field from the Store API.
+        $isAware = $this->fields->getDefinition()->getField('storeApiAware') !== null ? ['storeApiAware' => true] : [];
         $payload = [];
         foreach ($fields as $position => $field) {
             $payload[] = [
@@ -90,6 +92,7 @@ final class CustomFieldSetup
                 'name' => $field['name'],
                 'type' => $field['type'],
                 'config' => [...$field['config'], 'customFieldPosition' => $position + 1],
+                ...$isAware,
             ];
         }
 
