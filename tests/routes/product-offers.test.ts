@@ -81,7 +81,7 @@ describe("what cannot be bought", () => {
 
   it("§2.2 every variant's link leads to a product page, even for a missing combination", async () => {
     const links = (await open("towel-vardag-terry")).querySelectorAll(
-      "nav[data-testid=variants] a",
+      "nav [data-testid=variant][href]",
     );
     expect(links.length).toBeGreaterThan(4);
     for (const link of links) {
@@ -139,4 +139,33 @@ it("a product without pictures has a page", async () => {
   const page = await open("book-lind-paper");
   expect(page.querySelector("[data-testid=gallery] svg")).not.toBeNull();
   expect(buyForm(page)).not.toBeNull();
+});
+
+describe("§2.22 guides to sizes", () => {
+  it.each([
+    ["localhost", "en-GB"],
+    ["se.localhost", "sv-SE"],
+    ["fi.localhost", "fi-FI"],
+    ["de.localhost", "de-DE"],
+  ] as const)("stand beside the sizes, in the shop's language, %s", async (host, locale) => {
+    const shopper = new Shopper(host);
+    const { location } = await shopper.get(
+      `/detail/${idOf("product", "cushion-cover-lind-linen")}`,
+    );
+    const groups = parse((await shopper.get(location!)).html).querySelectorAll(
+      "[data-testid=variants]",
+    );
+    const label = getTranslate(locale)("product.sizeGuide");
+    const links = groups.map((group) =>
+      group.querySelectorAll("p a").map((link) => [textOf(link), link.getAttribute("href")!]),
+    );
+    expect(links).toEqual([[], [[label, expect.stringMatching(/^\/inspira/)]]]);
+    const guide = await shopper.get(links[1]![0]![1]!);
+    expect(guide.status).toBe(200);
+    expect(parse(guide.html).querySelectorAll("main table").length).toBeGreaterThan(1);
+  });
+
+  it("products without sizes have none", async () => {
+    expect(buyBox(await open("vase-ronn-stoneware")).text).not.toContain(t("product.sizeGuide"));
+  });
 });

@@ -72,6 +72,28 @@ describe("recently viewed: the products that this shopper has viewed", () => {
     ).toBe(parse((await shopper.get("/")).html).querySelectorAll("article").length);
   });
 
+  it("have a page of their own, which a product page links to", async () => {
+    const shopper = recognised();
+    for (const path of [VASE, TOWEL]) await shopper.get(path);
+    const link = parse((await shopper.get(VASE)).html)
+      .querySelectorAll("main a")
+      .find(({ text }) => text === titleIn("en-GB"));
+    const page = await shopper.get(link!.getAttribute("href")!);
+    const tiles = parse(page.html).querySelectorAll("article [data-testid=tile-name] a");
+    expect(tiles.map((tile) => tile.getAttribute("href"))).toEqual([VASE, TOWEL]);
+    expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
+
+    const other = new Shopper("localhost", newShop());
+    expect(
+      parse((await other.get(VASE)).html).querySelector("[href='/recently-viewed']"),
+    ).toBeNull();
+    const empty = await other.get("/recently-viewed");
+    expect([empty.status, empty.html.includes(getTranslate("en-GB")("recent.none"))]).toEqual([
+      200,
+      true,
+    ]);
+  });
+
   it("are not on other pages: not on a product page, not beside a filled cart", async () => {
     const shopper = recognised();
     await shopper.get(VASE);

@@ -13,11 +13,10 @@ interface QuantityProps {
   control: CartControl;
 }
 
-const STEP =
-  "flex size-finger items-center justify-center border border-edge bg-paper hover:bg-sand disabled:text-edge disabled:hover:bg-paper";
+/** The number stands between the two forms. */
 const STEPS = {
-  minus: { form: undefined, button: `${STEP} rounded-l-control` },
-  plus: { form: "order-2", button: `${STEP} rounded-r-control` },
+  minus: { form: undefined, button: "step-button rounded-l-control" },
+  plus: { form: "order-2", button: "step-button rounded-r-control" },
 };
 
 /** −, the number, +: three small forms, each sending an absolute quantity. */

@@ -9,14 +9,14 @@ import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { BuyForm } from "./buy-form";
 import { CompareToggle } from "./compare-toggle";
 import { BuyFacts } from "./product-facts";
-import { VariantPicker } from "./variant-picker";
+import { SizeGuideLink, VariantPicker } from "./variant-picker";
 
 /** The box beside the pictures: name, price, variants, delivery time, add to cart. */
 export function BuyBox({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
   return (
     <div
-      className="contents gap-5 md:flex md:flex-col lg:sticky lg:top-24 lg:self-start"
+      className="contents gap-5 md:flex md:flex-col lg:sticky lg:top-24 lg:row-span-2 lg:self-start"
       data-testid="buy-box"
     >
       {product.brand && <p className="-mb-4 text-small font-medium text-clay">{product.brand}</p>}
@@ -37,6 +37,7 @@ export function BuyBox({ product }: { product: ProductPage }) {
       </div>
       {product.tiers.length > 0 && <Tiers tiers={product.tiers} />}
       <VariantPicker groups={product.variants} />
+      {product.guideHref && <SizeGuideLink to={product.guideHref} />}
       <BuyForm key={product.parentId ?? product.id} product={product} />
       {product.delivery && (
         <div>

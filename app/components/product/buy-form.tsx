@@ -6,10 +6,11 @@ import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { useReturnTo } from "~/components/ui/return-to";
-import { onScroll } from "~/components/ui/scroll";
+import { useHasScrolled } from "~/components/ui/use-has-scrolled";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import type { BuyBarProps } from "./buy-bar";
+import { QuantityField } from "./quantity-field";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const buyBar = createLazyComponent<BuyBarProps>(() => import("./buy-bar"));
@@ -20,13 +21,26 @@ const STATES: AddToCartState[] = ["idle", "loading", "done"];
  */
 export function BuyForm({ product }: { product: ProductPage }) {
   const t = useMessages<"product">();
-  const { state, problem, onSubmit } = useAddToCart();
+  const { state, problem: refusal, onSubmit } = useAddToCart();
   const { element, isHeld } = useVariantUnderWay(product);
   const returnTo = useReturnTo();
   const BuyBar = useLazy(buyBar, useHasScrolled());
   const { min, max, step } = product.quantity;
-  // The last shown field: a sold-out variant has none, and the next variant takes its quantity.
-  const field = useRef<HTMLInputElement | null>(null);
+  // A sold-out variant has no field, and the next variant takes its quantity.
+  const [quantity, setQuantity] = useState(String(min));
+  const [isWrong, setWrong] = useState(false);
+  const problem = isWrong
+    ? t(step > 1 ? "product.quantityWrongSteps" : "product.quantityWrong", { min, max, step })
+    : refusal;
+  /** A quantity that cannot be bought is not sent: the form says why. */
+  const isRefused = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.currentTarget.elements.namedItem("quantity");
+    if (!(field instanceof HTMLInputElement) || field.validity.valid) return false;
+    event.preventDefault();
+    setWrong(true);
+    field.focus();
+    return true;
+  };
   if (!product.buyable) {
     return (
       <p className={toButtonClasses({ size: "wide" })} aria-disabled="true">
@@ -39,41 +53,25 @@ export function BuyForm({ product }: { product: ProductPage }) {
       ref={element}
       method="post"
       action="/cart"
-      className="flex flex-wrap gap-3"
+      className="flex flex-wrap gap-2 sm:gap-3"
       data-testid="buy-form"
-      onSubmit={(event) => isHeld(event) || onSubmit(event)}
+      noValidate
+      onSubmit={(event) => isHeld(event) || isRefused(event) || onSubmit(event)}
     >
       <HiddenFields intent="add" productId={product.id} returnTo={returnTo} />
-      <div>
-        <label htmlFor="quantity" className="sr-only">
-          {t("product.quantity")}
-        </label>{" "}
-        <input
-          ref={(input) => {
-            field.current = input ?? field.current;
-          }}
-          id="quantity"
-          className="field h-full w-20 text-center text-lead"
-          type="number"
-          name="quantity"
-          inputMode="numeric"
-          defaultValue={field.current?.value ?? min}
-          min={min}
-          max={max}
-          step={step}
-          required
-          aria-describedby={product.quantityUnit ? "quantity-unit" : undefined}
-        />
-        {product.quantityUnit && (
-          <span id="quantity-unit" className="note ml-2">
-            × {product.quantityUnit}
-          </span>
-        )}
-      </div>
+      <QuantityField
+        product={product}
+        quantity={quantity}
+        isWrong={isWrong}
+        onChange={(typed) => {
+          setQuantity(typed);
+          setWrong(false);
+        }}
+      />
       <Button
         type="submit"
         look={state === "done" ? "done" : "primary"}
-        className="min-h-[3.25rem] flex-1 px-3 sm:text-lead"
+        className="min-h-[3.25rem] flex-1 px-2 sm:px-3 sm:text-lead"
         aria-disabled={state === "loading" || undefined}
       >
         <Icon name={state === "done" ? "check" : "bag"} />
@@ -96,18 +94,6 @@ export function BuyForm({ product }: { product: ProductPage }) {
       )}
     </form>
   );
-}
-
-/** Whether the page has been scrolled: before that, no bar is needed, nor its code. */
-function useHasScrolled(): boolean {
-  const [hasScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    if (hasScrolled) return;
-    const note = (y: number) => y > 0 && setScrolled(true);
-    note(window.scrollY);
-    return onScroll(note);
-  }, [hasScrolled]);
-  return hasScrolled;
 }
 
 /**

@@ -45,8 +45,8 @@ export function Gallery({
   ];
   if (items.length === 0) {
     return (
-      <div className={GALLERY} data-testid="gallery">
-        <PicturePlaceholder />
+      <div className={`${GALLERY} px-4 md:px-0`} data-testid="gallery">
+        <PicturePlaceholder className="aspect-product w-full rounded-picture max-md:max-w-[45vh]" />
         {films}
       </div>
     );
@@ -77,6 +77,11 @@ export function Gallery({
               {label && (
                 <span className="badge absolute left-2 top-2 md:left-3 md:top-3">
                   <Icon name={image ? "turn" : "cube"} /> {label}
+                </span>
+              )}
+              {items.length > 1 && (
+                <span className="badge absolute bottom-3 left-3 tabular-nums" aria-hidden="true">
+                  {index + 1} / {items.length}
                 </span>
               )}
               <span className="absolute bottom-3 right-3 flex size-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
+import { ButtonLink } from "~/components/ui/button";
 import { ERROR_BOX } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -27,13 +28,14 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   const t = useMessages<"product">();
   return (
     <nav aria-label={t("variant.choose", { label: group.label })} data-testid="variants">
-      <p className="label mb-2">
+      <p className="label mb-2 flex items-center">
         {group.label}{" "}
         {group.selected && (
           <span className="ml-2 font-normal text-soft" data-testid="variants-selected">
             {group.selected}
           </span>
         )}
+        {group.guideHref && <SizeGuideLink to={group.guideHref} />}
       </p>
       <ul className="flex flex-wrap gap-2 print:hidden">
         {group.options.map((option) => (
@@ -51,6 +53,16 @@ function VariantChoice({ group }: { group: VariantGroup }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The page that explains sizes and how to measure. */
+export function SizeGuideLink({ to }: { to: string }) {
+  const t = useMessages<"product">();
+  return (
+    <ButtonLink look="text" className="-my-1 ml-auto self-start print:hidden" to={to}>
+      {t("product.sizeGuide")}
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,9 @@
+import { QUANTITY_MAXIMUM } from "../../../app/domain/cart/line-items";
 import { addButton, addProduct, productAddress } from "../../support/browser/demo";
+import { wake } from "../../support/browser/hydration";
 import { liveRegion } from "../../support/browser/live-region";
 import { closeMiniCart } from "../../support/browser/mini-cart";
-import { centsOf, lines, openBag, quantityOf } from "../../support/browser/steps";
+import { centsOf, hasScripts, lines, openBag, quantityOf } from "../../support/browser/steps";
 import { expect, originOf, test, text } from "../../support/browser/test";
 
 test("§2.2 a variant is selected by a link: address, price and the added product are the variant's", async ({
@@ -81,6 +83,74 @@ test(
     await expect(quantityOf(line)).toHaveValue("4");
     await line.getByRole("button", { name: text("cart.less", { name }) }).click();
     await expect(quantityOf(line)).toHaveValue("2");
+  },
+);
+
+test(
+  "− and + change the quantity that is added, within what can be bought",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto(productAddress("placemat-vide-leaf"));
+    const form = page.locator("[data-testid=buy-form]");
+    const field = page.locator("#quantity");
+    const less = form.getByRole("button", { name: text("product.quantityLess") });
+    await wake(page, less);
+    await expect(less).toHaveAttribute("aria-disabled", "true");
+    await form.getByRole("button", { name: text("product.quantityMore") }).click();
+    await expect(field).toHaveValue("4");
+    await less.click();
+    await expect(field).toHaveValue("2");
+    await expect(less).toHaveAttribute("aria-disabled", "true");
+    await form.getByRole("button", { name: text("product.quantityMore") }).click();
+    await addButton(page).click();
+    await expect(quantityOf(lines(page).first())).toHaveValue("4");
+  },
+);
+
+for (const channel of ["gb", "fi"] as const)
+  test(`§5.8 a quantity that cannot be bought is explained in the shop's language, ${channel}`, async ({
+    page,
+  }, { project }) => {
+    await page.goto(productAddress("cushion-cover-lind-linen", channel));
+    const address = page.url();
+    const scripted = hasScripts(project.name);
+    const field = page.locator("#quantity");
+    if (scripted) await wake(page, field);
+    await field.fill("0");
+    await addButton(page, channel).click();
+    const message = scripted
+      ? text("product.quantityWrong", { min: 1, max: 100 }, channel)
+      : text("cart.notice.badQuantity", { maximum: QUANTITY_MAXIMUM }, channel);
+    await expect(page.getByText(message)).toBeVisible();
+    expect(page.url()).toBe(address);
+    if (!scripted) return;
+    await expect(field).toBeFocused();
+    await field.fill("2");
+    await expect(page.getByText(message)).toHaveCount(0);
+  });
+
+test("on a wide screen the form stays in the window beside the description", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(productAddress("cushion-cover-lind-linen"));
+  await page.getByRole("heading", { name: text("product.properties") }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(page.locator("[data-testid=picture-thumbs]")).not.toBeInViewport();
+  await expect(addButton(page)).toBeInViewport({ ratio: 1 });
+});
+
+test(
+  "recently viewed: below a product those viewed before, with consent",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page
+      .context()
+      .addCookies([{ name: "consent", value: "personalisation", url: originOf("gb") }]);
+    await page.goto(productAddress("vase-ronn-stoneware"));
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.goto(productAddress("fabric-skar-stripe"));
+    await page.getByRole("link", { name: text("recent.title") }).scrollIntoViewIfNeeded();
+    const row = page.getByRole("region", { name: text("recent.title") });
+    await expect(row.getByRole("heading", { level: 3 })).toHaveText([name]);
   },
 );
 

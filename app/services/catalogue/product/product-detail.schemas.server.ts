@@ -22,6 +22,7 @@ import {
 import { reviewCriteria, reviewSchema } from "~/services/catalogue/reviews/reviews.schemas.server";
 import {
   toProductFields,
+  groupFields,
   groupSchema,
   productFields,
   seoUrlSchema,
@@ -183,10 +184,23 @@ function toOptionProperties(
   return [...byGroup.values()];
 }
 
+/** A group of options on the product's own page, with what the configuration may name there. */
+const configuratorSchema = defineEntity("property_group", {
+  ...groupFields,
+  customFields: z.unknown().optional(),
+})
+  .transform((group) => ({
+    ...group,
+    name: s.getTranslated(group, "name") ?? "",
+    /** all custom fields: the configuration names the one that holds the guide */
+    fields: s.getCustomFields(group),
+  }))
+  .refine(s.hasName);
+
 /** The answer of product/{id}; for the parent of variants it is one of its variants. */
 export const productAnswerSchema = defineEntity("product_detail", {
   product: detailSchema,
-  configurator: s.entityListOf(groupSchema),
+  configurator: s.entityListOf(configuratorSchema),
 });
 export type ProductAnswer = z.output<typeof productAnswerSchema>;
 /** The body of product/{id}. For this route Shopware loads no parent. */

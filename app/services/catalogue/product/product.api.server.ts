@@ -32,7 +32,10 @@ export interface ProductDetail {
     descriptionHtml: string;
     maker: ManufacturerFacts;
   };
-  configurator: ProductAnswer["configurator"];
+  configurator: (Omit<ProductAnswer["configurator"][number], "customFields" | "fields"> & {
+    /** what the group's custom field names */
+    guide: string | null;
+  })[];
   layout: ProductLayout | null;
 }
 
@@ -85,7 +88,10 @@ export function loadProductDetail(
             facts: readFacts({ ...maker?.fields, ...fields }, scope.config.productFields),
           },
         },
-        configurator,
+        configurator: configurator.map(({ customFields: _raw, fields, ...group }) => ({
+          ...group,
+          guide: readFacts(fields, scope.config.productFields).size_guide ?? null,
+        })),
         layout: cmsPage && buildProductLayout(scope, cmsPage),
       }),
     );

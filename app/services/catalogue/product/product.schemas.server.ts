@@ -125,7 +125,7 @@ export function parseHexColour(value: unknown): string | null {
   return typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value) ? value.toLowerCase() : null;
 }
 
-export const groupSchema = defineEntity("property_group", {
+export const groupFields = {
   id: s.id,
   name: s.text,
   translated: s.map,
@@ -134,7 +134,8 @@ export const groupSchema = defineEntity("property_group", {
   filterable: s.nullableOf(z.boolean()),
   visibleOnProductDetailPage: s.nullableOf(z.boolean()),
   options: s.entityListOf(optionSchema),
-})
+};
+export const groupSchema = defineEntity("property_group", groupFields)
   .transform((group) => ({ ...group, name: s.getTranslated(group, "name") ?? "" }))
   .refine(s.hasName);
 export type GroupEntity = z.output<typeof groupSchema>;

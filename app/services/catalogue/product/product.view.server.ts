@@ -36,6 +36,7 @@ import { toRotatableViews } from "./rotatables.view.server";
 import type { Product, ProductDetail } from "./product.api.server";
 import type { Price } from "./product.schemas.server";
 import type { Sibling } from "./product-detail.schemas.server";
+import { buildSizeGuides } from "./size-guide.view.server";
 import { toVariantGroups } from "./variants.view.server";
 
 /** The order of Shopware's own layout. */
@@ -83,6 +84,7 @@ export async function buildProductView(
       ),
     }))
     .filter(({ products }) => products.length > 0);
+  const guides = await buildSizeGuides(scope, detail);
   const crossSold = crossSellings.flatMap(({ products }) => products);
   return {
     kind: "product" as const,
@@ -98,6 +100,8 @@ export async function buildProductView(
       safety: toSafetyFacts(product),
     },
     facts: await buildBuyFacts(scope, product, { price: price.unit, buyable, categoryLink }),
+    /** the guide to its sizes, where no group of options has it */
+    ...(guides.rest && { guideHref: guides.rest }),
     /** what can be bought instead of a sold-out product */
     similar: buyable ? null : await loadSimilarProducts(scope, product, price.unit, crossSold),
     questionHref: buildContactPath(product.id),
@@ -127,7 +131,7 @@ export async function buildProductView(
       max: product.maxPurchase,
       step: product.purchaseSteps,
     }),
-    variants: toVariantGroups(detail, siblings),
+    variants: toVariantGroups(detail, siblings, guides.byGroup),
     rating:
       product.rating !== null && selection.all > 0
         ? {

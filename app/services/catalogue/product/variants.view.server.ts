@@ -16,8 +16,14 @@ export type VariantGroup = ReturnType<typeof toVariantGroups>[number];
 /**
  * The option groups of a product; each option links to its variant, or to a request for it if
  * `siblings` are unknown.
+ *
+ * @param guides addresses of the guides to sizes, by the ids of the groups
  */
-export function toVariantGroups({ product, configurator }: ProductDetail, siblings: Sibling[]) {
+export function toVariantGroups(
+  { product, configurator }: ProductDetail,
+  siblings: Sibling[],
+  guides: ReadonlyMap<string, string>,
+) {
   const selection = new Map(
     configurator.flatMap((group) =>
       group.options
@@ -31,7 +37,16 @@ export function toVariantGroups({ product, configurator }: ProductDetail, siblin
     );
     if (options.length === 0) return [];
     const selected = options.find((option) => option.selected)?.label ?? null;
-    return [{ label: group.name, display: chooseGroupDisplay(group), selected, options }];
+    const guideHref = guides.get(group.id);
+    return [
+      {
+        label: group.name,
+        display: chooseGroupDisplay(group),
+        selected,
+        options,
+        ...(guideHref && { guideHref }),
+      },
+    ];
   });
 }
 
@@ -109,7 +124,8 @@ function findNearestSibling(
     );
 }
 
-function chooseGroupDisplay(group: GroupEntity): "text" | "colour" | "image" {
+/** How the options of a group are shown. */
+export function chooseGroupDisplay(group: GroupEntity): "text" | "colour" | "image" {
   if (group.displayType === "color" && group.options.some(({ hex }) => hex !== null))
     return "colour";
   return group.displayType === "media" && group.options.some(({ image }) => image !== null)

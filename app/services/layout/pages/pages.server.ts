@@ -335,7 +335,13 @@ export function requireShownPage<Page extends { kind: string; id?: string; seo: 
 ) {
   const page = requirePage(shop, outcome);
   // The server records the product view when the page has been sent.
-  if (page.kind === "product" && page.id) shop.responseNotes.productInView = page.id;
+  const product = page.kind === "product" ? page.id : undefined;
+  if (product) shop.responseNotes.productInView = product;
   shop.responseNotes.structuredData = page.seo.jsonLd ?? [];
-  return { ...page, seo: { ...page.seo, jsonLd: undefined } };
+  const isRecorded = product !== undefined && shop.cookies.hasConsent("personalisation");
+  return {
+    ...page,
+    ...(isRecorded && { isRecorded }),
+    seo: { ...page.seo, jsonLd: undefined },
+  };
 }

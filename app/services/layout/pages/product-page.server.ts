@@ -19,7 +19,10 @@ import { buildSeoView } from "~/services/layout/seo/seo.view.server";
 import * as structuredData from "~/services/layout/seo/structured-data.view.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 
-export type ProductPage = NonNullable<Awaited<ReturnType<typeof buildProductPage>>>;
+export type ProductPage = NonNullable<Awaited<ReturnType<typeof buildProductPage>>> & {
+  /** the shopper agrees that viewed products are recorded */
+  isRecorded?: true;
+};
 
 /** @returns null for a product without a price, which cannot be shown */
 export async function buildProductPage(

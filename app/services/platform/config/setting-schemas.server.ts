@@ -86,6 +86,7 @@ const FACTS = [
   "energy_class",
   "energy_label",
   "energy_sheet",
+  "size_guide",
 ] as const;
 export type ProductFact = (typeof FACTS)[number];
 /** The custom field of each fact. */

@@ -136,6 +136,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   cookies: { ...SINGLE, writes: "writes" },
   currency: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },
+  "recently-viewed": SINGLE,
 
   "api.address.town": { reads: "suggest" },
   "api.search.suggest": { reads: "suggest" },
