@@ -25,6 +25,7 @@ import { HeartsProvider } from "~/components/favourites/hearts";
 import { LayoutContext } from "~/components/ui/layout-data";
 import { NavigationProgress } from "~/components/page/navigation-progress";
 import { useMessages } from "~/components/ui/messages";
+import { PageAddress } from "~/components/ui/return-to";
 import { SkipLink } from "~/components/ui/skip-link";
 import { loadLayout } from "~/services/layout/layout.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -76,7 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   return (
     <LayoutContext.Provider value={layout}>
-      {typeof document === "undefined" ? <ServerDocument>{content}</ServerDocument> : inBrowser}
+      <PageAddress>
+        {typeof document === "undefined" ? <ServerDocument>{content}</ServerDocument> : inBrowser}
+      </PageAddress>
     </LayoutContext.Provider>
   );
 }

@@ -33,7 +33,9 @@ function SharedWishlist() {
   const { list } = useLoaderData<typeof loader>();
   return (
     <AccountColumn>
-      <p className="-mt-5 mb-6 text-small font-medium text-clay">{list.typeLabel}</p>
+      <p className="-mt-5 mb-6 text-small font-medium text-clay">
+        {t(`wishlists.type.${list.type}`)}
+      </p>
       <h1 className="mb-6">{list.name}</h1>
       <p className="lead mb-6">
         {list.ownerName

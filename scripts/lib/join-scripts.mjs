@@ -30,6 +30,8 @@ const SMALL = 200;
  * (components/drawers/drawer-table.ts).
  */
 const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
+/** Paths of routes without a page: scripts fetch them, the browser's router never leads there. */
+const WITHOUT_PAGE = /^(api|sitemaps)\/|\.(txt|xml|webmanifest)$/;
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
@@ -155,9 +157,12 @@ function listWithParents(/** @type {Assets["routes"]} */ routes, /** @type {stri
 function writeManifest(/** @type {string} */ folder, /** @type {Assets} */ assets) {
   const hash = createHash("sha256").update(JSON.stringify(assets)).digest("base64url").slice(0, 8);
   const manifest = { ...assets, url: `${PUBLIC_PATH}manifest-${hash}.js` };
+  const routes = Object.entries(assets.routes).filter(
+    ([, route]) => !WITHOUT_PAGE.test(route.path ?? ""),
+  );
   writeFileSync(
     path.join(folder, `manifest-${hash}.js`),
-    `window.__remixManifest=${JSON.stringify(manifest)};`,
+    `window.__remixManifest=${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`,
   );
   return manifest;
 }

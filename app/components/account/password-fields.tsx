@@ -36,17 +36,17 @@ export function CurrentPasswordField(props: PasswordFieldProps) {
  */
 function PasswordField(props: ComponentProps<typeof FormField>) {
   const t = useMessages<"account">();
-  const place = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState<boolean | null>(null);
   useEffect(() => {
     setShown(false);
     const hide = () => setShown(false);
-    const form = place.current?.closest("form");
+    const form = wrapper.current?.closest("form");
     form?.addEventListener("submit", hide);
     return () => form?.removeEventListener("submit", hide);
   }, []);
   return (
-    <div ref={place} className="relative">
+    <div ref={wrapper} className="relative">
       <FormField {...props} type={isShown ? "text" : "password"} required />
       {isShown !== null && (
         <Button

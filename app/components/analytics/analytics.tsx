@@ -17,13 +17,14 @@ export function Analytics() {
   shown.current = matches;
   const route = matches.at(-1)?.id ?? "";
   useEffect(() => {
-    if (!parseConsents(document.cookie).has("analytics")) return;
-    void import("./page-events").then(({ reportPage }) => reportPage(shown.current), ignore);
-    void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
-    runWhenIdle(
-      () =>
-        void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore),
-    );
+    const page = shown.current;
+    // Reading cookies makes the page wait for another process of the browser.
+    runWhenIdle(() => {
+      if (!parseConsents(document.cookie).has("analytics")) return;
+      void import("./page-events").then(({ reportPage }) => reportPage(page), ignore);
+      void import("./link-clicks").then(({ listenToLinks }) => listenToLinks(), ignore);
+      void import("./web-vitals.client").then(({ reportVitals }) => reportVitals(route), ignore);
+    });
   }, [pathname, search, route]);
   return null;
 }

@@ -1,21 +1,34 @@
 import { Form } from "@remix-run/react";
+import { useEffect } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
-import { useMessages } from "~/components/ui/messages";
+import { createLazyComponent } from "~/components/ui/lazy";
+import { useLang, useMessages } from "~/components/ui/messages";
+import { runWhenIdle } from "~/components/ui/run-when-idle";
+import { isSavingData } from "~/components/ui/saves-data";
 import { Warnings } from "~/components/ui/warnings";
 import type { CheckoutView as View, EmptyView } from "~/services/checkout/checkout.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { BackToBag, PromotionCodes, Purchase } from "./purchase";
-import { ReviewStep } from "./review-step";
 import { COLUMNS, PANEL, STEPS } from "./step";
+
+/** Most shoppers see it second: its code is fetched while they fill in their details. */
+const review = createLazyComponent(async () => ({
+  default: (await import("./review-step")).ReviewStep,
+}));
 
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {
   const t = useMessages<"checkout">();
-  if (view.stage === "empty") return <NothingToOrder view={view} />;
-  if (view.stage === "review") return <ReviewStep view={view} form={form} />;
+  const lang = useLang();
   const isDetails = view.stage === "details";
+  useEffect(() => {
+    if (isDetails && !isSavingData())
+      runWhenIdle(() => void review.load(lang).catch(() => undefined));
+  }, [isDetails, lang]);
+  if (view.stage === "empty") return <NothingToOrder view={view} />;
+  if (view.stage === "review") return <review.Part view={view} form={form} />;
   return (
     // One form around all of it: text browsers send no field that stands outside of its form, such
     // as the promotion code.

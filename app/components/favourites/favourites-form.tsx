@@ -41,8 +41,11 @@ export function FavouritesForm({ intent, productId, returnTo, children }: Favour
 
 const NO_CHANGE: FavouritesChange = { hasChangedCart: false, intoList: null };
 
+/** Results that have been announced: the page and the drawer above it show the same one. */
+const announced = new WeakSet<object>();
+
 /**
- * Shows and announces the result of the last command.
+ * Shows the result of the last command, and announces it once.
  *
  * @param products that may be added to a list, for analytics (behaviour §3.15)
  */
@@ -52,21 +55,22 @@ export function FavouritesMessage({
   products: readonly { id: string; name: string }[];
 }) {
   const { state, data } = useFetcher<FavouritesAnswer | UnansweredForm>({ key: FORMS });
-  const answer = state === "idle" ? data : undefined;
+  const result = state === "idle" ? data : undefined;
   const names = useRef(new Map<string, string>());
   useEffect(() => {
     for (const { id, name } of products) names.current.set(id, name);
   }, [products]);
   useEffect(() => {
-    if (!answer?.notice) return;
-    const { hasChangedCart, intoList } = answer.status === "accepted" ? answer.data : NO_CHANGE;
-    const opens = hasChangedCart && answer.notice.tone === "good";
-    const { text } = answer.notice;
+    if (!result?.notice || announced.has(result)) return;
+    announced.add(result);
+    const { hasChangedCart, intoList } = result.status === "accepted" ? result.data : NO_CHANGE;
+    const opens = hasChangedCart && result.notice.tone === "good";
+    const { text } = result.notice;
     if (opens) notifyCartChanged({ productId: null, text, pathname: location.pathname });
     else announce(text);
     if (intoList) trackIntoList(intoList, names.current);
-  }, [answer]);
-  return <ResultNotice notice={answer?.notice} />;
+  }, [result]);
+  return <ResultNotice notice={result?.notice} />;
 }
 
 /** True while a command is in progress. */

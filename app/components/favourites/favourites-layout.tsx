@@ -12,6 +12,12 @@ import { Confirm } from "./confirm";
 import { FavouritesForm, FavouritesMessage, useFavouritesBusy } from "./favourites-form";
 import { ListButtons } from "./list-picker";
 
+/** Where one goes on without favourites. */
+const EMPTY_LINKS = {
+  createList: { to: "/create-wishlist", text: "wishlists.create" },
+  news: { to: "/news", text: "favourites.toNews" },
+} as const;
+
 /**
  * Surrounds the favourites on their page and in the drawer: last message, actions for all, notice
  * of discontinued products.
@@ -24,7 +30,8 @@ export function FavouritesLayout({
   children: ReactNode;
 }) {
   const t = useMessages<"favourites">();
-  const { products, goneIds, emptyLink, weddingLink } = view;
+  const { products, goneIds, emptyLink, hasWeddingList } = view;
+  const empty = EMPTY_LINKS[emptyLink];
   return (
     <>
       <FavouritesMessage products={products} />
@@ -33,7 +40,7 @@ export function FavouritesLayout({
         // offered.
         <Empty>
           <p className="lead">{t("favourites.empty")}</p>
-          <ButtonLink to={emptyLink.href}>{emptyLink.label}</ButtonLink>
+          <ButtonLink to={empty.to}>{t(empty.text)}</ButtonLink>
         </Empty>
       ) : (
         <FavouritesTools view={view} />
@@ -41,11 +48,11 @@ export function FavouritesLayout({
       <GoneFavourites ids={goneIds} />
       {children}
       {/* Behaviour §2.19: the wedding-list link, shown only when the language locale is sv. */}
-      {weddingLink && (
+      {hasWeddingList && (
         <p className="mt-12">
-          <ButtonLink look="text" to={weddingLink.href}>
+          <ButtonLink look="text" to="/wishlist">
             <Icon name="heart" size={16} />
-            {weddingLink.label}
+            {t("wishlists.wedding")}
           </ButtonLink>
         </p>
       )}

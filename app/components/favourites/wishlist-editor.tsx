@@ -27,7 +27,9 @@ export function WishlistEditor({
   return (
     <>
       {list.type !== "default" && (
-        <p className="-mt-5 mb-6 text-small font-medium text-clay">{list.typeLabel}</p>
+        <p className="-mt-5 mb-6 text-small font-medium text-clay">
+          {t(`wishlists.type.${list.type}`)}
+        </p>
       )}
       {list.products.length > 0 ? (
         <Form

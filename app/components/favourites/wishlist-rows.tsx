@@ -8,7 +8,7 @@ export function WishlistRows({ lists }: { lists: WishlistOption[] }) {
   if (lists.length === 0) return <p className="lead mb-6">{t("wishlists.empty")}</p>;
   return (
     <ul data-testid="list-rows" aria-label={t("wishlists.title")}>
-      {lists.map(({ id, name, typeLabel, type, count }) => (
+      {lists.map(({ id, name, type, count }) => (
         <li
           key={id}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3"
@@ -20,7 +20,7 @@ export function WishlistRows({ lists }: { lists: WishlistOption[] }) {
             {name}
           </Link>{" "}
           <span className="note">
-            {type !== "default" && `${typeLabel}, `}
+            {type !== "default" && `${t(`wishlists.type.${type}`)}, `}
             {t("wishlists.count", { count })}
           </span>
         </li>

@@ -35,14 +35,14 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
   const t = useMessages<"favourites">();
   const { Form, data, state } = useFetcher<ActionResultView>({ key: "create-wishlist" });
   const form = useRef<HTMLFormElement>(null);
-  const answer = state === "idle" ? data : undefined;
+  const result = state === "idle" ? data : undefined;
   useEffect(() => {
-    if (answer?.status !== "accepted") return;
-    announce(answer.notice?.text ?? "");
+    if (result?.status !== "accepted") return;
+    announce(result.notice?.text ?? "");
     form.current?.reset();
     // Once there is a first list, the form is folded: the focus must not remain in a hidden field.
     form.current?.closest("details")?.querySelector("summary")?.focus();
-  }, [answer]);
+  }, [result]);
   return (
     <details className="mt-6" open={open}>
       <summary className={toButtonClasses({ look: "quiet" })}>{t("wishlists.create")}</summary>
@@ -53,10 +53,10 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
         noValidate
         className={UNFOLDED}
       >
-        {answer?.status === "accepted" && <p className="w-full">{answer.notice?.text}</p>}
+        {result?.status === "accepted" && <p className="w-full">{result.notice?.text}</p>}
         <StayField />
         <WishlistFields
-          form={answer?.status === "refused" ? answer.form : null}
+          form={result?.status === "refused" ? result.form : null}
           initial={{ name: "", type }}
         />
         <SubmitButton busy={state !== "idle"}>{t("wishlists.create")}</SubmitButton>

@@ -184,7 +184,7 @@ function useTakeOver(
 ) {
   // Read the state while the links still exist: their replacements are not hovered until the
   // pointer moves.
-  const [place] = useState(() => {
+  const [replaced] = useState(() => {
     const entries = [...document.querySelectorAll("[data-area=mega-menu] li")];
     return {
       focused: entries.findIndex((entry) => entry.matches(":focus-within")),
@@ -192,13 +192,13 @@ function useTakeOver(
     };
   });
   useLayoutEffect(() => {
-    list.current?.children[place.focused]?.querySelector("a")?.focus({ preventScroll: true });
-  }, [list, place]);
+    list.current?.children[replaced.focused]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [list, replaced]);
   useEffect(() => {
-    const hovered = list.current?.children[place.hovered];
+    const hovered = list.current?.children[replaced.hovered];
     // A touch screen may have a mouse too: the last pointer event tells which was used.
     const isMouse = lastMove.current?.pointerType === "mouse";
     if (hovered instanceof HTMLElement && isMouse) hover.enter(hovered.dataset.value ?? "");
     if (!isPointedAt.current) hover.cancel();
-  }, [list, place, hover, lastMove, isPointedAt]);
+  }, [list, replaced, hover, lastMove, isPointedAt]);
 }

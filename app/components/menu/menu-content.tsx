@@ -128,10 +128,14 @@ const LOOKS = {
   branch: { item: "break-inside-avoid", link: SMALL, summary: SMALL },
   bottom: { item: LINE, link: LARGE, summary: `${ENTRY} min-h-[3.25rem] text-body text-soft` },
 };
-/** While a branch is open, its siblings give it their room: on a page only on phones. */
+/**
+ * While a branch is open, its siblings give it their room: on a page only on phones. Without `li`
+ * the rule could hold for any element, and browsers would style the whole page again for every
+ * drawer that opens.
+ */
 const BESIDE_OPEN = {
-  page: "max-md:[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
-  drawer: "[&:has(>li>[open])>:not(:has(>[open]))]:hidden",
+  page: "max-md:[&:has(>li>[open])>li:not(:has(>[open]))]:hidden",
+  drawer: "[&:has(>li>[open])>li:not(:has(>[open]))]:hidden",
 };
 const COLUMNS = "md:columns-2 md:gap-x-16 lg:columns-3";
 

@@ -38,11 +38,11 @@ export function RotatableViewer({
   rotatable: RotatableView;
 }) {
   const isModel = !image;
-  const { place, stage, state } = useStage(sources, isModel);
+  const { holder, stage, state } = useStage(sources, isModel);
   return (
     <>
       <div
-        ref={place}
+        ref={holder}
         className="min-h-0 flex-1 cursor-grab touch-none overflow-hidden"
         role="img"
         aria-label={title}
@@ -91,18 +91,18 @@ export function RotatableViewer({
 }
 
 /**
- * Opens the stage in `place`, and passes keys on to it. `state`: the progress of its files, until
+ * Opens the stage in `holder`, and passes keys on to it. `state`: the progress of its files, until
  * it is shown or has failed.
  */
 function useStage(sources: RotatableView["sources"], isModel: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
   const [state, setState] = useState<"shown" | "failed" | number>(0);
   useEffect(() => {
-    if (!place.current) return;
+    if (!holder.current) return;
     const ended = new AbortController();
     const options: StageOptions = { sources, signal: ended.signal, onProgress: setState };
-    open(place.current, options, isModel).then(
+    open(holder.current, options, isModel).then(
       (opened) => {
         if (ended.signal.aborted) return opened.end();
         stage.current = opened;
@@ -123,11 +123,11 @@ function useStage(sources: RotatableView["sources"], isModel: boolean) {
       stage.current = null;
     };
   }, [isModel, sources]);
-  return { place, stage, state };
+  return { holder, stage, state };
 }
 
-async function open(place: HTMLElement, options: StageOptions, isModel: boolean): Promise<Stage> {
+async function open(holder: HTMLElement, options: StageOptions, isModel: boolean): Promise<Stage> {
   return isModel
-    ? (await import("./model-stage.client")).showModel(place, options)
-    : showSpin(place, options);
+    ? (await import("./model-stage.client")).showModel(holder, options)
+    : showSpin(holder, options);
 }

@@ -23,7 +23,7 @@ export function SearchBox({ className, ...form }: SearchFormProps & { className:
   return (
     <div ref={box} className={className}>
       <SearchForm {...form} />
-      {Panel && <Panel box={box} place={form.inPage ? "page" : "header"} />}
+      {Panel && <Panel box={box} look={form.inPage ? "page" : "header"} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ function DrawerSearch() {
   return (
     <div ref={box}>
       <SearchForm path={layout?.channel.searchPath ?? ""} id="search-drawer" />
-      <SearchPanel box={box} place="drawer" />
+      <SearchPanel box={box} look="drawer" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Price } from "~/components/ui/price";
 
 interface SearchOptionsProps {
   id: string;
-  answer: SearchSuggestions;
+  suggestions: SearchSuggestions;
   active: number;
   /** popular phrases and products for an empty text */
   isTrending: boolean;
@@ -31,13 +31,13 @@ const ENTRY = `-mx-2 flex min-h-11 rounded-control px-2 hover:bg-sand aria-selec
  */
 export const SearchOptions = memo(function SearchOptions({
   id,
-  answer,
+  suggestions,
   active,
   isTrending,
   scrolls,
 }: SearchOptionsProps) {
   const t = useMessages<"search">();
-  const { phrases, products, total, moreHref } = answer;
+  const { phrases, products, total, moreHref } = suggestions;
   const option = (index: number, href: string, onChoose?: () => void) => ({
     to: href,
     id: `${id}-${index}`,

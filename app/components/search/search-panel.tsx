@@ -26,22 +26,24 @@ const LOOKS = {
 };
 
 interface SearchPanelProps extends Pick<SearchBoxOptions, "box"> {
-  place: keyof typeof LOOKS;
+  look: keyof typeof LOOKS;
 }
 
 /**
  * The autocomplete panel: phrases and products as the listbox of an editable combobox, whose
  * entries are also links.
  */
-export default function SearchPanel({ box, place }: SearchPanelProps) {
-  const inDrawer = place === "drawer";
+export default function SearchPanel({ box, look }: SearchPanelProps) {
+  const inDrawer = look === "drawer";
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { state, tooShort } = useSearchBox({ box, panel, inDrawer });
-  const { answer, active } = state;
+  const { suggestions, active } = state;
   const isOpen = state.phase !== "closed";
-  const entries = answer
-    ? answer.phrases.length + answer.products.length + Number(answer.moreHref !== null)
+  const entries = suggestions
+    ? suggestions.phrases.length +
+      suggestions.products.length +
+      Number(suggestions.moreHref !== null)
     : 0;
   useCombobox(box, {
     id,
@@ -49,26 +51,26 @@ export default function SearchPanel({ box, place }: SearchPanelProps) {
     activeId: active >= 0 ? `${id}-${active}` : null,
   });
   useEffect(() => {
-    if (answer?.products.length)
+    if (suggestions?.products.length)
       track({
         event: "view_item_list",
         item_list_id: "search-panel",
-        items: answer.products.map(toShownItem),
+        items: suggestions.products.map(toShownItem),
       });
-  }, [answer]);
+  }, [suggestions]);
   const hints = useHints(state, tooShort);
   const noPhrases = useNoPhrases(state);
   useAnnouncedCounts(
-    isOpen && state.answered !== "" ? answer : null,
+    isOpen && state.answered !== "" ? suggestions : null,
     isOpen ? [...hints, noPhrases] : [],
   );
 
   return (
     <>
-      {isOpen && place === "header" && createPortal(BACKDROP, document.body)}
+      {isOpen && look === "header" && createPortal(BACKDROP, document.body)}
       <div
         ref={panel}
-        className={LOOKS[place]}
+        className={LOOKS[look]}
         data-testid={inDrawer ? undefined : "search-panel"}
         hidden={!isOpen || (entries === 0 && hints.length === 0)}
       >
@@ -77,10 +79,10 @@ export default function SearchPanel({ box, place }: SearchPanelProps) {
             {text}
           </p>
         ))}
-        {answer && entries > 0 && (
+        {suggestions && entries > 0 && (
           <SearchOptions
             id={id}
-            answer={answer}
+            suggestions={suggestions}
             active={active}
             scrolls={!inDrawer}
             isTrending={state.answered === ""}
@@ -98,7 +100,7 @@ export default function SearchPanel({ box, place }: SearchPanelProps) {
  * @param tooShort the text that was just sent
  */
 function useHints(
-  { phase, answered, answer, hasFailed }: SearchBoxState<SearchSuggestions>,
+  { phase, answered, suggestions, hasFailed }: SearchBoxState<SearchSuggestions>,
   tooShort: boolean,
 ): string[] {
   const t = useMessages<"search">();
@@ -106,7 +108,7 @@ function useHints(
   return [
     ...(tooShort ? [t("search.tooShort")] : []),
     ...(hasFailed ? [t("search.failed")] : []),
-    ...(term && answer?.products.length === 0 ? [t("search.noProducts", { term })] : []),
+    ...(term && suggestions?.products.length === 0 ? [t("search.noProducts", { term })] : []),
   ];
 }
 
@@ -114,20 +116,22 @@ function useHints(
 function useNoPhrases({
   phase,
   answered,
-  answer,
+  suggestions,
 }: SearchBoxState<SearchSuggestions>): string | null {
   const t = useMessages<"search">();
-  return phase === "dirty" && answered && answer?.phrases.length === 0
+  return phase === "dirty" && answered && suggestions?.phrases.length === 0
     ? t("search.noPhrases", { term: answered })
     : null;
 }
 
 /** Announces the number of results, and the texts that stand beside them. */
-function useAnnouncedCounts(answer: SearchSuggestions | null, texts: (string | null)[]): void {
+function useAnnouncedCounts(suggestions: SearchSuggestions | null, texts: (string | null)[]): void {
   const t = useMessages<"search">();
   const found = [
-    ...(answer?.phrases.length ? [t("search.foundPhrases", { count: answer.phrases.length })] : []),
-    ...(answer?.products.length ? [t("search.found", { count: answer.total })] : []),
+    ...(suggestions?.phrases.length
+      ? [t("search.foundPhrases", { count: suggestions.phrases.length })]
+      : []),
+    ...(suggestions?.products.length ? [t("search.found", { count: suggestions.total })] : []),
   ];
   const spoken = [found.join(", "), ...texts].filter(Boolean).join(" ");
   useChange(spoken, () => announce(spoken));

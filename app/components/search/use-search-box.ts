@@ -132,8 +132,8 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
     return requestSuggestions<SearchSuggestions>(wanted, {
       load: fetchSuggestions,
       // React renders this in slices, so that the next key press is not blocked.
-      onAnswer: (answer) =>
-        startTransition(() => dispatch({ type: "answer", term: wanted, answer })),
+      onAnswer: (suggestions) =>
+        startTransition(() => dispatch({ type: "answer", term: wanted, suggestions })),
       onFailure: () => dispatch({ type: "failure", term: wanted }),
     });
   }, [wanted, dispatch, answered]);
@@ -141,9 +141,9 @@ function useSuggestions(state: State, dispatch: Dispatch<Event>): void {
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<SearchSuggestions> {
   const query = new URLSearchParams({ ...(term && { q: term }), device: detectScreenDevice() });
-  const answer = await fetch(`/api/search/suggest?${query.toString()}`, { signal });
-  if (!answer.ok) throw new Error(`Suggestions: ${answer.status}`);
-  return (await answer.json()) as SearchSuggestions;
+  const response = await fetch(`/api/search/suggest?${query.toString()}`, { signal });
+  if (!response.ok) throw new Error(`Suggestions: ${response.status}`);
+  return (await response.json()) as SearchSuggestions;
 }
 
 /**
@@ -182,9 +182,9 @@ function useLeaving(
   }, [isOpen, inDrawer, box, leave, dispatch]);
 }
 
-interface Suggesting<Answer> {
-  load(term: string, signal: AbortSignal): Promise<Answer>;
-  onAnswer(answer: Answer): void;
+interface Suggesting<Suggestions> {
+  load(term: string, signal: AbortSignal): Promise<Suggestions>;
+  onAnswer(suggestions: Suggestions): void;
   onFailure(): void;
 }
 
@@ -193,15 +193,15 @@ interface Suggesting<Answer> {
  *
  * @returns stops requests and callbacks
  */
-export function requestSuggestions<Answer>(
+export function requestSuggestions<Suggestions>(
   term: string,
-  { load, onAnswer, onFailure }: Suggesting<Answer>,
+  { load, onAnswer, onFailure }: Suggesting<Suggestions>,
 ): () => void {
   const request = new AbortController();
   const { signal } = request;
   const send = () =>
     load(term, signal).then(
-      (answer) => signal.aborted || onAnswer(answer),
+      (suggestions) => signal.aborted || onAnswer(suggestions),
       () => signal.aborted || onFailure(),
     );
   const timer = setTimeout(send, term ? AUTOCOMPLETE_DEBOUNCE_MS : 0);

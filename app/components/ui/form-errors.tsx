@@ -33,10 +33,10 @@ interface FormErrorsProps {
  */
 export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   const t = useMessages();
-  const place = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const errors = form?.errors;
   useEffect(() => {
-    const box = place.current;
+    const box = summary.current;
     if (!box || !errors || errors.length === 0) return;
     box.focus();
     box.addEventListener("click", focusField);
@@ -44,7 +44,7 @@ export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   }, [errors]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div ref={place} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
+    <div ref={summary} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
       <section className={ERROR_BOX} data-testid="error-summary">
         <h2 id="problem" className="font-text text-body font-semibold">
           {t("error.summary")}

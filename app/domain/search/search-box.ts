@@ -11,11 +11,11 @@ export const AUTOCOMPLETE_DEBOUNCE_MS = 200;
 /** Behaviour §9.2: scroll closes desktop search at 200 px. */
 export const SCROLL_CLOSES_AT_PX = 200;
 
-export interface SearchBoxState<Answer> {
+export interface SearchBoxState<Suggestions> {
   phase: SearchBoxPhase;
   term: string;
-  /** the suggestions for the term in `answered`; null without any */
-  answer: Answer | null;
+  /** those for the term in `answered`; null without any */
+  suggestions: Suggestions | null;
   /** the term of the answer; "" for the suggestions of an empty box */
   answered: string | null;
   hasFailed: boolean;
@@ -23,27 +23,34 @@ export interface SearchBoxState<Answer> {
   active: number;
 }
 
-export type SearchBoxEvent<Answer> =
+export type SearchBoxEvent<Suggestions> =
   | { type: "focus"; text: string }
   | { type: "type"; text: string }
-  | { type: "answer"; term: string; answer: Answer }
+  | { type: "answer"; term: string; suggestions: Suggestions }
   | { type: "failure"; term: string }
   | { type: "move"; to: number }
   /** route change, backdrop click, scroll (desktop), Escape, focus elsewhere (behaviour §4.1) */
   | { type: "leave" };
 
 /** The state before the first focus, and after leaving the box. */
-export function createSearchBox<Answer>(): SearchBoxState<Answer> {
-  return { phase: "closed", term: "", answer: null, answered: null, hasFailed: false, active: -1 };
+export function createSearchBox<Suggestions>(): SearchBoxState<Suggestions> {
+  return {
+    phase: "closed",
+    term: "",
+    suggestions: null,
+    answered: null,
+    hasFailed: false,
+    active: -1,
+  };
 }
 
 /**
  * The state machine of the search box. An answer for another text than the present one is ignored.
  */
-export function reduceSearchBox<Answer>(
-  state: SearchBoxState<Answer>,
-  event: SearchBoxEvent<Answer>,
-): SearchBoxState<Answer> {
+export function reduceSearchBox<Suggestions>(
+  state: SearchBoxState<Suggestions>,
+  event: SearchBoxEvent<Suggestions>,
+): SearchBoxState<Suggestions> {
   switch (event.type) {
     case "focus":
       return state.phase === "closed" ? applyText(state, event.text) : state;
@@ -51,16 +58,22 @@ export function reduceSearchBox<Answer>(
       return applyText(state, event.text);
     case "answer":
       return isRequested(state, event.term)
-        ? { ...state, answer: event.answer, answered: event.term, hasFailed: false, active: -1 }
+        ? {
+            ...state,
+            suggestions: event.suggestions,
+            answered: event.term,
+            hasFailed: false,
+            active: -1,
+          }
         : state;
     case "failure":
       return isRequested(state, event.term)
-        ? { ...state, answer: null, answered: event.term, hasFailed: true, active: -1 }
+        ? { ...state, suggestions: null, answered: event.term, hasFailed: true, active: -1 }
         : state;
     case "move":
       return state.phase === "closed" ? state : { ...state, active: event.to };
     case "leave":
-      return { ...createSearchBox<Answer>(), term: state.term };
+      return { ...createSearchBox<Suggestions>(), term: state.term };
   }
 }
 
@@ -79,13 +92,16 @@ export function findTermToRequest({
  * Behaviour §4.1: clearing the text empties products and suggestions. While the shopper types, the
  * last answer stays until the next one.
  */
-function applyText<Answer>(state: SearchBoxState<Answer>, text: string): SearchBoxState<Answer> {
+function applyText<Suggestions>(
+  state: SearchBoxState<Suggestions>,
+  text: string,
+): SearchBoxState<Suggestions> {
   const term = normaliseSearchTerm(text);
   const phase = isSearchable(term) ? "dirty" : "focused";
   if (phase === "focused" && state.phase === "focused") return { ...state, term };
   if (phase === "dirty" && state.phase !== "closed")
     return term === state.term ? state : { ...state, phase, term, hasFailed: false, active: -1 };
-  return { ...createSearchBox<Answer>(), phase, term };
+  return { ...createSearchBox<Suggestions>(), phase, term };
 }
 
 function isRequested(state: SearchBoxState<unknown>, term: string): boolean {

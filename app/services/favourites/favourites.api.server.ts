@@ -97,15 +97,15 @@ function readCookieFavourites(shop: Shop): Result<FavouriteList> {
 /** Adding an existing favourite counts as success. */
 export async function addFavourite(shop: Shop, productId: string): Promise<FavouritesOutcome> {
   if (!isEntityId(productId)) return toUnchangedOutcome("favourites.notice.gone");
-  const answer = await writeFavourite(shop, "POST", `${WISHLIST}/add/${productId}`);
-  if (answer === "cookie") return addToCookie(shop, productId);
-  if (answer === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
-  if (answer.status === "success")
+  const result = await writeFavourite(shop, "POST", `${WISHLIST}/add/${productId}`);
+  if (result === "cookie") return addToCookie(shop, productId);
+  if (result === "switched-off") return addToCookie(shop, productId, "favourites.notice.addedHere");
+  if (result.status === "success")
     return { notice: toGoodNotice("favourites.notice.added"), added: [productId], removed: [] };
-  if (hasErrorCode(answer, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT"))
+  if (hasErrorCode(result, "CHECKOUT__DUPLICATE_WISHLIST_PRODUCT"))
     return toUnchangedOutcome("favourites.notice.added", "good");
   return toUnchangedOutcome(
-    answer.code === 404 || answer.code === 400
+    result.code === 404 || result.code === 400
       ? "favourites.notice.gone"
       : "favourites.notice.failed",
   );
@@ -136,13 +136,13 @@ export async function removeFavourite(shop: Shop, productId: string): Promise<Fa
     removed: [productId],
   };
   if (!isEntityId(productId)) return { ...outcome, removed: [] };
-  const answer = await writeFavourite(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
-  if (answer === "cookie" || answer === "switched-off") {
+  const result = await writeFavourite(shop, "DELETE", `${WISHLIST}/delete/${productId}`);
+  if (result === "cookie" || result === "switched-off") {
     shop.cookies.setFavourites(shop.cookies.favourites().filter((id) => id !== productId));
     return outcome;
   }
-  if (answer.status === "success") return outcome;
-  return answer.code === 404
+  if (result.status === "success") return outcome;
+  return result.code === 404
     ? { ...outcome, removed: [] }
     : toUnchangedOutcome("favourites.notice.failed");
 }
@@ -177,8 +177,8 @@ export async function mergeFavourites(shop: Shop): Promise<boolean> {
   const collected = shop.cookies.favourites();
   shop.cookies.setAccountFavourites(true);
   if (collected.length === 0) return false;
-  const answer = await writeFavourite(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
-  if (answer === "cookie" || answer === "switched-off" || answer.status === "error") return false;
+  const result = await writeFavourite(shop, "POST", `${WISHLIST}/merge`, { productIds: collected });
+  if (result === "cookie" || result === "switched-off" || result.status === "error") return false;
   shop.cookies.setFavourites([]);
   return true;
 }
@@ -196,17 +196,17 @@ async function writeFavourite(
 ): Promise<Result<unknown> | "cookie" | "switched-off"> {
   shop.requestState.delete(LIST);
   if (!shop.cookies.contextToken()) return "cookie";
-  const answer = await shop.shopperApi.write(method, path, body);
-  recordAccountFavourites(shop, answer);
-  if (answer.status === "success" || !hasNoWishlist(answer)) return answer;
-  return hasErrorCode(answer, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
+  const result = await shop.shopperApi.write(method, path, body);
+  recordAccountFavourites(shop, result);
+  if (result.status === "success" || !hasNoWishlist(result)) return result;
+  return hasErrorCode(result, "CHECKOUT__WISHLIST_IS_NOT_ACTIVATED") ? "switched-off" : "cookie";
 }
 
 /** Records where the favourites are stored, if the answer shows it, for the next pages. */
-function recordAccountFavourites({ cookies }: Shop, answer: Result<unknown>): void {
-  if (answer.status === "success" || isWishlistNotCreated(answer))
+function recordAccountFavourites({ cookies }: Shop, result: Result<unknown>): void {
+  if (result.status === "success" || isWishlistNotCreated(result))
     cookies.setAccountFavourites(true);
-  else if (hasNoWishlist(answer)) cookies.setAccountFavourites(false);
+  else if (hasNoWishlist(result)) cookies.setAccountFavourites(false);
 }
 
 /**

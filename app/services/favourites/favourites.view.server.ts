@@ -37,26 +37,21 @@ export async function loadFavourites(shop: Shop) {
     storedIn === "wishlist" || isShopperCustomer(shop),
   ]);
   if (tiles.status === "error") return UNAVAILABLE;
-  const { channel, t } = shop;
+  const { channel } = shop;
   return {
     products: tiles.data,
     goneIds: filterGoneIds(ids, tiles.data),
     isLoggedIn,
     /** null without a login, and if the backend has no named lists */
-    lists: lists?.data?.map((entity) => toWishlistOption(shop, entity)) ?? null,
+    lists: lists?.data?.map(toWishlistOption) ?? null,
     /** after a login; a shop without wishlists has no lists either */
     listsOffered:
       offered &&
       !(isLoggedIn && storedIn === "cookie") &&
       !(lists?.status === "error" && lists.code === 403),
     // Behaviour §2.19: /create-wishlist on the Swedish channel, /news on every other.
-    emptyLink:
-      channel.country === "SE"
-        ? { label: t("wishlists.create"), href: "/create-wishlist" }
-        : { label: t("favourites.toNews"), href: "/news" },
-    weddingLink: isSwedish(channel.locale)
-      ? { label: t("wishlists.wedding"), href: "/wishlist" }
-      : null,
+    emptyLink: channel.country === "SE" ? ("createList" as const) : ("news" as const),
+    hasWeddingList: isSwedish(channel.locale),
   };
 }
 
@@ -68,8 +63,8 @@ function filterGoneIds(ids: readonly string[], products: ProductTile[]): string[
 
 export type WishlistOption = ReturnType<typeof toWishlistOption>;
 
-function toWishlistOption({ t }: Shop, { id, name, type, count, productIds }: WishlistEntity) {
-  return { id, name, type, typeLabel: t(`wishlists.type.${type}`), count, productIds };
+function toWishlistOption({ id, name, type, count, productIds }: WishlistEntity) {
+  return { id, name, type, count, productIds };
 }
 
 async function isShopperCustomer(shop: Shop): Promise<boolean> {
@@ -89,9 +84,7 @@ export async function requireWishlists(shop: Shop, request: Request): Promise<vo
 /** The customer's lists. */
 export async function loadWishlists(shop: Shop, request: Request): Promise<WishlistOption[]> {
   await requireWishlists(shop, request);
-  return requireWishlistData(shop, request, await loadWishlistEntities(shop)).map((entity) =>
-    toWishlistOption(shop, entity),
-  );
+  return requireWishlistData(shop, request, await loadWishlistEntities(shop)).map(toWishlistOption);
 }
 
 export type WishlistView = Awaited<ReturnType<typeof loadWishlist>>;
@@ -107,7 +100,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string) {
   const ids = (entity.productIds ?? []).slice(0, SAVED_MAXIMUM);
   const products = requireWishlistData(shop, request, await loadSavedTiles(shop, ids));
   return {
-    ...toWishlistOption(shop, entity),
+    ...toWishlistOption(entity),
     products,
     goneIds: filterGoneIds(ids, products),
     uuid: entity.uuid,
@@ -125,9 +118,7 @@ export async function loadChoice(shop: Shop, request: Request, productId: string
     loadWishlistEntities(shop),
     loadSavedTiles(shop, productId ? [productId] : []),
   ]);
-  const options = requireWishlistData(shop, request, lists).map((entity) =>
-    toWishlistOption(shop, entity),
-  );
+  const options = requireWishlistData(shop, request, lists).map(toWishlistOption);
   const [product] = requireWishlistData(shop, request, tiles);
   if (!product) return requirePage(shop, NOT_FOUND);
   return { product, lists: options };
@@ -140,9 +131,8 @@ export async function loadSharedWishlist(shop: Shop, uuid: string) {
     return list.code === 404 || list.code === 403 ? NOT_FOUND : UNAVAILABLE;
   const products = await loadSavedTiles(shop, list.data.productIds);
   if (products.status === "error") return UNAVAILABLE;
-  const { type, productIds: _ids, ...shared } = list.data;
-  const typeLabel = shop.t(`wishlists.type.${type}`);
-  return { ...shared, typeLabel, products: products.data };
+  const { productIds: _ids, ...shared } = list.data;
+  return { ...shared, products: products.data };
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */

@@ -105,10 +105,10 @@ export async function submitWishlist(
         { names: NAMES },
       );
     case "delete": {
-      const answer = await deleteWishlist(shop, listId);
-      return answer.status === "success" || answer.code === 404
+      const result = await deleteWishlist(shop, listId);
+      return result.status === "success" || result.code === 404
         ? accept({ key: "wishlists.notice.deleted", tone: "good" })
-        : refuse(toWishlistRefusalKey(answer));
+        : refuse(toWishlistRefusalKey(result));
     }
     case "remove":
       return removeFromList(shop, listId, command.data.productId);

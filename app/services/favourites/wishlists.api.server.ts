@@ -41,12 +41,12 @@ export async function hasWishlists(scope: CatalogueScope): Promise<boolean> {
     "extensionRoutes",
     "has-wishlists",
     async () => {
-      const answer = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
-      if (answer.status === "success" || answer.code === 401 || answer.code === 403)
+      const result = await scope.catalogueApi.read("POST", "wishlists", { limit: 1 });
+      if (result.status === "success" || result.code === 401 || result.code === 403)
         return { status: "success", data: true };
-      return answer.code === 404 || answer.code === 405
+      return result.code === 404 || result.code === 405
         ? { status: "success", data: false }
-        : answer;
+        : result;
     },
   );
   return hasRoute.status === "success" && hasRoute.data;
@@ -122,16 +122,16 @@ export async function addToWishlist(
   productIds: readonly string[],
 ): Promise<Result<WishlistEntity>> {
   if (!isEntityId(id) || productIds.length === 0 || !productIds.every(isEntityId)) return MISSING;
-  let answer: Result<WishlistEntity> = MISSING;
+  let result: Result<WishlistEntity> = MISSING;
   for (const part of splitIntoParts(productIds, ITEMS_AT_ONCE)) {
     const body = { productIds: part, includes: INCLUDES };
-    answer = parseResult(
+    result = parseResult(
       await shop.shopperApi.write("POST", `wishlists/${id}/items`, body),
       wishlistSchema,
     );
-    if (answer.status === "error") return answer;
+    if (result.status === "error") return result;
   }
-  return answer;
+  return result;
 }
 
 /** 404 also for products that are not in the list. @returns the changed list */

@@ -72,7 +72,7 @@ async function searchElevate(
     sort: query.order ?? undefined,
     ...toEngineFacets(query),
   };
-  const answer = await readThroughCache<SearchPageAnswer>(
+  const result = await readThroughCache<SearchPageAnswer>(
     shop,
     "search",
     `search-page:${shop.device}:${JSON.stringify(params)}`,
@@ -82,11 +82,11 @@ async function searchElevate(
         searchPageSchema,
       ),
   );
-  if (answer.status === "error") {
+  if (result.status === "error") {
     shop.responseNotes.isIncomplete = true;
     return null;
   }
-  const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = answer.data;
+  const { hits, total, facets, sortings, corrected, meant, related, redirectLink } = result.data;
   const tickets = new Map(hits.map(({ id, ticket }) => [id, ticket]));
   const products = hits.length === 0 ? null : await loadProductsByIds(shop, [...tickets.keys()]);
   if (products?.status === "error") return products;

@@ -108,10 +108,10 @@ async function callService(
     origin: { visitor: visit.visitor ?? null, input: () => JSON.stringify([url, body]) },
   });
   const answer =
-    "answer" in guarded
-      ? guarded.answer
+    "response" in guarded
+      ? guarded.response
       : { code: NO_ANSWER, reason: describeUnsentCall(guarded.refusal) };
-  if ("answer" in guarded)
+  if ("response" in guarded)
     countCall(
       "elevate",
       answer.code === NO_ANSWER || answer.code >= 500 ? "failed" : "answered",

@@ -76,7 +76,7 @@ export type Health = "working" | "failed" | "unreachable";
 interface GuardedCall<T> {
   /** it never throws */
   call: () => Promise<T>;
-  healthOf: (answer: T) => Health;
+  healthOf: (response: T) => Health;
   /** aborted at the call's deadline */
   signal: AbortSignal;
   origin: CallOrigin;
@@ -85,7 +85,7 @@ interface GuardedCall<T> {
 type Refusal = "open" | "full" | "deadline";
 
 /** A call's answer, or the reason why the call was not made. */
-type Guarded<T> = { answer: T } | { refusal: Refusal };
+type Guarded<T> = { response: T } | { refusal: Refusal };
 interface Attempt<T> {
   guarded: Guarded<T>;
   health: Health;
@@ -132,11 +132,11 @@ export function createGuard(limit: number) {
   ): Promise<Attempt<T>> {
     const breaksBefore = breaks;
     try {
-      const answer = await places.run(call, signal, origin.visitor);
+      const response = await places.run(call, signal, origin.visitor);
       // A call from before the circuit opened is out of date: it must not end another call's probe.
       return {
-        guarded: { answer },
-        health: breaks === breaksBefore ? healthOf(answer) : "working",
+        guarded: { response },
+        health: breaks === breaksBefore ? healthOf(response) : "working",
       };
     } catch (error) {
       // A probe that was not made does not close the circuit; other calls that were not made count

@@ -154,32 +154,32 @@ async function performCall(options: StoreApiOptions, call: Call): Promise<Result
     Math.max(options.config.backendTimeoutMs, call.deadlineMs ?? 0),
   );
   const backend = call.optional ? "counts" : chooseBackend(call.path);
-  let answer = await sendGuarded(backend, options, call, signal);
-  if (call.attempts === 2 && isWorthRepeating(answer)) {
-    options.log.warn(describeCall(call, answer, startedAt), "backend call repeated");
-    answer = await sendGuarded(backend, options, call, signal);
+  let response = await sendGuarded(backend, options, call, signal);
+  if (call.attempts === 2 && isWorthRepeating(response)) {
+    options.log.warn(describeCall(call, response, startedAt), "backend call repeated");
+    response = await sendGuarded(backend, options, call, signal);
   }
-  const result = toResult(answer);
-  if (isMaintenance(answer)) {
+  const result = toResult(response);
+  if (isMaintenance(response)) {
     recordMaintenance(options, options.channel.key, true);
-    options.log.warn(describeCall(call, answer, startedAt), "sales channel in maintenance");
+    options.log.warn(describeCall(call, response, startedAt), "sales channel in maintenance");
     return result;
   }
   // An answer to one visitor's own address does not apply to others: Shopware admits some addresses
   // during maintenance.
   if (result.status === "success" && !options.clientAddress)
     recordMaintenance(options, options.channel.key, false);
-  if (isBlockedCart(answer)) {
-    options.log.info(describeCall(call, answer, startedAt), "cart cannot be ordered as it is");
+  if (isBlockedCart(response)) {
+    options.log.info(describeCall(call, response, startedAt), "cart cannot be ordered as it is");
   } else if (
     result.status === "error" &&
     (result.code >= SERVER_ERROR || result.code < CLIENT_ERROR)
   ) {
-    options.log.error(describeCall(call, answer, startedAt), "backend call failed");
-  } else if (result.status === "error" && "text" in answer) {
-    logRefusal(options, call, answer, startedAt);
+    options.log.error(describeCall(call, response, startedAt), "backend call failed");
+  } else if (result.status === "error" && "text" in response) {
+    logRefusal(options, call, response, startedAt);
   } else {
-    options.log.debug(describeCall(call, answer, startedAt), "backend call");
+    options.log.debug(describeCall(call, response, startedAt), "backend call");
   }
   return result;
 }
@@ -188,17 +188,17 @@ async function performCall(options: StoreApiOptions, call: Call): Promise<Result
 function logRefusal(
   options: StoreApiOptions,
   call: Call,
-  answer: { code: number; text: string },
+  response: { code: number; text: string },
   startedAt: number,
 ): void {
   const refused = {
     method: call.method,
     path: getCallPath(call),
-    status: answer.code,
-    errorCode: findLoggedErrorCode(answer.text),
+    status: response.code,
+    errorCode: findLoggedErrorCode(response.text),
   };
   options.refused?.push(refused);
-  const line = describeCall(call, answer, startedAt);
+  const line = describeCall(call, response, startedAt);
   if (isExpectedClientError(refused)) options.log.debug(line, "backend call");
   else options.log.warn(line, "backend refused a call");
 }
@@ -261,13 +261,13 @@ async function sendGuarded(
       isConnectionLost: false,
     };
   }
-  const { answer } = outcome;
+  const { response } = outcome;
   countCall(
     backend,
-    answer.code === NO_ANSWER ? "none" : `${Math.trunc(answer.code / 100)}xx`,
+    response.code === NO_ANSWER ? "none" : `${Math.trunc(response.code / 100)}xx`,
     startedAt,
   );
-  return answer;
+  return response;
 }
 
 /**
@@ -347,10 +347,10 @@ function getCauseCode({ cause }: Error): unknown {
   return cause instanceof Error && "code" in cause ? cause.code : null;
 }
 
-function isWorthRepeating(answer: Answer): boolean {
+function isWorthRepeating(response: Answer): boolean {
   return (
-    (answer.code >= SERVER_ERROR && !isMaintenance(answer)) ||
-    ("isConnectionLost" in answer && answer.isConnectionLost)
+    (response.code >= SERVER_ERROR && !isMaintenance(response)) ||
+    ("isConnectionLost" in response && response.isConnectionLost)
   );
 }
 
@@ -369,13 +369,13 @@ const UNREACHABLE: ReadonlySet<unknown> = new Set([
  * Whether an answer, or its absence, shows that the backend itself is in trouble. Refusals that any
  * visitor can cause do not.
  */
-function assessHealth(answer: Answer): Health {
-  if (!("text" in answer))
-    return UNREACHABLE.has(getCauseCode(answer.cause)) ? "unreachable" : "failed";
+function assessHealth(response: Answer): Health {
+  if (!("text" in response))
+    return UNREACHABLE.has(getCauseCode(response.cause)) ? "unreachable" : "failed";
   const isFailure =
-    answer.code >= SERVER_ERROR &&
-    !isMaintenance(answer) &&
-    !isBusinessRefusal(parseErrorsText(answer.text));
+    response.code >= SERVER_ERROR &&
+    !isMaintenance(response) &&
+    !isBusinessRefusal(parseErrorsText(response.text));
   return isFailure ? "failed" : "working";
 }
 
@@ -383,27 +383,28 @@ function assessHealth(answer: Answer): Health {
  * One sales channel is in maintenance: Shopware works, so the circuit must not open for the other
  * channels.
  */
-function isMaintenance(answer: Answer): boolean {
+function isMaintenance(response: Answer): boolean {
   return (
-    "text" in answer &&
-    answer.code === UNAVAILABLE &&
-    parseErrorsText(answer.text).some(({ code }) => code === MAINTENANCE)
+    "text" in response &&
+    response.code === UNAVAILABLE &&
+    parseErrorsText(response.text).some(({ code }) => code === MAINTENANCE)
   );
 }
 
 /** Shopware answers the order of a blocked cart with a 500, which is no failure of the backend. */
-function isBlockedCart(answer: Answer): boolean {
+function isBlockedCart(response: Answer): boolean {
   return (
-    "text" in answer &&
-    answer.code >= SERVER_ERROR &&
-    parseErrorsText(answer.text).some(({ code }) => code === "CHECKOUT__CART_INVALID")
+    "text" in response &&
+    response.code >= SERVER_ERROR &&
+    parseErrorsText(response.text).some(({ code }) => code === "CHECKOUT__CART_INVALID")
   );
 }
 
 /** The error catalogue (behaviour §8.1). */
-function toResult(answer: Answer): Result<unknown> {
-  if ("cause" in answer) return { status: "error", code: NO_ANSWER, error: answer.cause.message };
-  const { code, text } = answer;
+function toResult(response: Answer): Result<unknown> {
+  if ("cause" in response)
+    return { status: "error", code: NO_ANSWER, error: response.cause.message };
+  const { code, text } = response;
   if (code >= SERVER_ERROR)
     return { status: "error", code, error: `${SERVER_ERROR_PREFIX}${text}` };
   if (code === NO_CONTENT) return { status: "success", data: {} };
@@ -415,17 +416,18 @@ function toResult(answer: Answer): Result<unknown> {
 }
 
 /** The loggable part of a call: no tokens, bodies or query parameters. */
-function describeCall(call: Call, answer: Answer, startedAt: number): Record<string, unknown> {
+function describeCall(call: Call, response: Answer, startedAt: number): Record<string, unknown> {
   return {
     method: call.method,
     path: getCallPath(call),
-    status: answer.code,
+    status: response.code,
     ms: Math.round(performance.now() - startedAt),
-    ...("cause" in answer && {
-      reason: answer.cause.name === "TimeoutError" ? "deadline" : getFailureReason(answer.cause),
+    ...("cause" in response && {
+      reason:
+        response.cause.name === "TimeoutError" ? "deadline" : getFailureReason(response.cause),
     }),
-    ...("text" in answer &&
-      answer.code >= CLIENT_ERROR && { errorCode: findLoggedErrorCode(answer.text) }),
+    ...("text" in response &&
+      response.code >= CLIENT_ERROR && { errorCode: findLoggedErrorCode(response.text) }),
   };
 }
 

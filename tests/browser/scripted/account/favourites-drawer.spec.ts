@@ -6,7 +6,7 @@ import { wake } from "../../../support/browser/hydration";
 import { liveRegion } from "../../../support/browser/live-region";
 import { postForm } from "../../../support/browser/post-form";
 import { tiles, openCategory } from "../../../support/browser/steps";
-import { expect, test, text } from "../../../support/browser/test";
+import { expect, originOf, test, text } from "../../../support/browser/test";
 
 const PRODUCTS = ["vase-ronn-stoneware", "mirror-kaisla-rattan"].map((key) => idOf("product", key));
 
@@ -103,6 +103,27 @@ test("the first wishlist, created with the keyboard: the drawer announces it and
   await expect(
     drawer(page).locator("summary", { hasText: text("wishlists.create") }),
   ).toBeFocused();
+});
+
+test("§3.15 the drawer over the favourites' page: an addition to a list is reported once", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await postForm(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  await keep(page);
+  await page.context().addCookies([{ name: "consent", value: "analytics", url: originOf("gb") }]);
+  await openDrawer(page, "/favourites");
+  const rows = drawer(page).locator("[data-testid=keep-row]");
+  await rows.first().locator("summary").click();
+  await rows.first().getByRole("button", { name: "For the cottage" }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator("main [data-testid=tile]")).toHaveCount(1);
+  const additions = await page.evaluate(() =>
+    ((window.dataLayer ?? []) as Record<string, unknown>[]).filter(
+      ({ event }) => event === "add_to_wishlist",
+    ),
+  );
+  expect(additions).toHaveLength(1);
 });
 
 test("§4.12 the drawer of a visitor: favourites are cleared after a confirmation", async ({

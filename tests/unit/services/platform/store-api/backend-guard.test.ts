@@ -26,7 +26,7 @@ function run(
 
 async function calls(guard: Guard, outcomes: boolean[]): Promise<void> {
   for (const outcome of outcomes)
-    expect(await run(guard, () => Promise.resolve(outcome))).toEqual({ answer: outcome });
+    expect(await run(guard, () => Promise.resolve(outcome))).toEqual({ response: outcome });
 }
 
 /** A call that is pending until it is ended. */
@@ -64,7 +64,7 @@ describe("bulkhead: concurrent calls to a backend", () => {
     deadline.abort();
     expect(await late).toEqual({ refusal: "deadline" });
     first.end(false);
-    expect(await next).toEqual({ answer: false });
+    expect(await next).toEqual({ response: false });
   });
 
   it("as many as can be helped wait; the others are refused at once", async () => {
@@ -140,7 +140,7 @@ describe("circuit breaker", () => {
     probe.end(false);
     await probe.made;
     expect(guard.isOpen).toBe(false);
-    expect(await run(guard, failed)).toEqual({ answer: true });
+    expect(await run(guard, failed)).toEqual({ response: true });
   });
 
   it("a probe that finds no place closes nothing", async () => {
@@ -220,17 +220,17 @@ describe("failures that one visitor can cause at will", () => {
     const guard = createGuard(10);
     await failTimes(guard, JUDGED_CALLS, () => undefined);
     vi.advanceTimersByTime(OPEN_MS);
-    expect(await run(guard, failed, { visitor: "192.0.2.1" })).toEqual({ answer: true });
+    expect(await run(guard, failed, { visitor: "192.0.2.1" })).toEqual({ response: true });
     vi.advanceTimersByTime(OPEN_MS);
     expect(await run(guard, failed, { visitor: "192.0.2.1" })).toEqual({ refusal: "open" });
-    expect(await run(guard, wentWell)).toEqual({ answer: false });
+    expect(await run(guard, wentWell)).toEqual({ response: false });
     expect(guard.isOpen).toBe(false);
   });
 
   it("calls that hang leave places for everybody else", async () => {
     const guard = createGuard(8);
     const hanging = Array.from({ length: 20 }, () => underWay(guard, { visitor: "192.0.2.1" }));
-    expect(await run(guard, wentWell)).toEqual({ answer: false });
+    expect(await run(guard, wentWell)).toEqual({ response: false });
     expect(hanging.filter((call) => call.hasBegun())).toHaveLength(2);
     for (const { end } of hanging) end(false);
     await Promise.all(hanging.map(({ made }) => made));
