@@ -1,11 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AccountForm, AccountPage } from "~/components/account/account-page";
-import { OrderSummary } from "~/components/order/order-summary";
-import { OrderActions } from "~/components/order/order-actions";
-import { Actions, ButtonLink } from "~/components/ui/button";
-import { ErrorNote } from "~/components/ui/form-errors";
-import { FormField } from "~/components/ui/form-parts";
+import { AccountPage } from "~/components/account/account-page";
+import { FindOrder } from "~/components/order/find-order";
+import { OrderPage } from "~/components/order/order-page";
 import { useMessages } from "~/components/ui/messages";
 import { isEntityId } from "~/domain/paths";
 import { useKeptActionData } from "~/framework/kept-action-data";
@@ -13,12 +10,14 @@ import {
   loadProductsNoLongerSold,
   dropDeadLinks,
 } from "~/services/checkout/orders/order-links.server";
-import { toOrderView, type OrderView } from "~/services/checkout/orders/order.view.server";
+import { toOrderView } from "~/services/checkout/orders/order.view.server";
 import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import {
   cancelOrderByForm,
   findGuestOrder,
+  type OrderViewElsewhere,
   reorder,
+  toOrderViewElsewhere,
 } from "~/services/checkout/orders/orders.actions.server";
 import { findOrder, findOwnOrderByDeepLink } from "~/services/checkout/orders/orders.api.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
@@ -26,7 +25,7 @@ import { formatDocumentTitle, formatPageTitle } from "~/services/platform/http/p
 import { requirePage, UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { accept, respond } from "~/services/platform/http/action-result.server";
 import { readField } from "~/services/platform/http/forms.server";
-import type { ActionResultView, FormView } from "~/services/platform/http/types";
+import type { ActionResultView } from "~/services/platform/http/types";
 import {
   loadCurrentCustomer,
   loadSessionCustomer,
@@ -104,33 +103,13 @@ export async function action({ request, params, context: { shop } }: ActionFunct
       refusedTo: `/account/order/${ownOrder.id}`,
     });
   }
-  const [soldTimes, dead] = order
-    ? await Promise.all([loadSoldTimes(shop, order), loadProductsNoLongerSold(shop, order)])
-    : [];
-  const shown =
-    order &&
-    shownTo(dropDeadLinks(toOrderView(order, shop, undefined, soldTimes), dead), guests !== null);
+  // An own order is loaded by the loader.
+  const shown = guests && (await toOrderViewElsewhere(shop, guests.data.order));
   return respond(shop, accept(null, { order: shown, proof: guests?.data.proof ?? null }), {});
 }
 
-/**
- * Shopware pays and cancels only orders of the session: in another browser a guest can only see the
- * order and order again.
- */
-function shownTo(order: OrderView, isElsewhere: boolean) {
-  if (!isElsewhere) return { ...order, paysElsewhere: false };
-  return {
-    ...order,
-    payHref: null,
-    changePaymentHref: null,
-    canCancel: false,
-    documents: [],
-    paysElsewhere: order.payHref !== null,
-  };
-}
-
 interface ShownOrder {
-  order: ReturnType<typeof shownTo> | null;
+  order: OrderViewElsewhere | null;
   /** a guest's e-mail and postcode */
   proof: Record<string, string> | null;
 }
@@ -152,68 +131,11 @@ export default function OrderRoute() {
     );
   }
   return (
-    <AccountPage title={t("account.order.title", { number: order.number })}>
-      {shown?.order?.paysElsewhere && <ErrorNote>{t("account.order.payElsewhere")}</ErrorNote>}
-      <OrderPage order={order} {...(shown?.proof && { proof: shown.proof })} />
+    <AccountPage
+      hasMenu={loaded.loginHref === null}
+      title={t("account.order.title", { number: order.number })}
+    >
+      <OrderPage order={order} proof={shown?.proof ?? undefined} />
     </AccountPage>
-  );
-}
-
-/**
- * An order with its actions: pay, order again, cancel.
- *
- * @param proof a guest's e-mail and postcode, repeated with each action
- */
-function OrderPage({ order, proof }: { order: OrderView; proof?: Record<string, string> }) {
-  const t = useMessages<"account">();
-  return (
-    <>
-      {order.payHref && (
-        <Actions>
-          <ButtonLink to={order.payHref}>{t("account.order.pay")}</ButtonLink>
-        </Actions>
-      )}
-      <OrderSummary order={order} />
-      <div className="max-w-form">
-        <OrderActions order={order} {...(proof && { proof })} />
-      </div>
-    </>
-  );
-}
-
-/**
- * For guests with the link from the mail: asks for the invoice's e-mail and postcode (Shopware's
- * rule).
- */
-function FindOrder({ form, loginHref }: { form: FormView | null; loginHref: string | null }) {
-  const t = useMessages<"account">();
-  return (
-    <>
-      <p className="lead mb-6">{t("account.order.find.text")}</p>
-      <AccountForm form={form} button={t("account.order.find.button")}>
-        <FormField
-          name="email"
-          type="email"
-          label={t("account.email")}
-          form={form}
-          autoComplete="email"
-          required
-        />
-        <FormField
-          name="zipcode"
-          label={t("account.order.find.zipcode")}
-          form={form}
-          autoComplete="billing postal-code"
-          required
-        />
-      </AccountForm>
-      {loginHref && (
-        <Actions>
-          <ButtonLink look="text" to={loginHref}>
-            {t("account.order.login")}
-          </ButtonLink>
-        </Actions>
-      )}
-    </>
   );
 }

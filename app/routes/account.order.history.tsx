@@ -4,6 +4,7 @@ import { AccountPage } from "~/components/account/account-page";
 import { OrderState } from "~/components/order/order-summary";
 import { Actions, ButtonLink } from "~/components/ui/button";
 import { useMessages } from "~/components/ui/messages";
+import { Picture } from "~/components/ui/picture";
 import { Pagination } from "~/components/ui/pagination";
 import { parsePage } from "~/domain/pagination";
 import { Link } from "~/components/ui/link";
@@ -33,6 +34,7 @@ export default function OrderHistoryRoute() {
 }
 
 const CELL = "flex flex-wrap items-baseline gap-x-4";
+const PICTURE = "aspect-product w-14 overflow-hidden rounded-control bg-sand";
 
 function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders">) {
   const t = useMessages<"account">();
@@ -48,11 +50,18 @@ function OrderList({ orders }: Pick<Awaited<ReturnType<typeof loader>>, "orders"
   }
   return (
     <ul>
-      {orders.map(({ id, number, date, state, total, payHref, pieces }) => (
+      {orders.map(({ id, number, date, state, total, payHref, pieces, pictures }) => (
         <li
           key={id}
-          className="grid items-baseline gap-x-4 border-b border-line py-4 sm:grid-cols-3"
+          className="grid items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[17rem_1fr_1fr_auto]"
         >
+          <ul className="flex gap-2">
+            {pictures.map(({ id, image }) => (
+              <li key={id} className={PICTURE}>
+                <Picture image={image} className="size-full object-cover" sizes="56px" />
+              </li>
+            ))}
+          </ul>
           <p className={CELL}>
             <Link
               to={`/account/order/${id}`}

@@ -7,7 +7,8 @@ export {
   shouldRevalidate,
 } from "~/components/page/messages-layout";
 
-/** Sends the wishlists' texts, once for all their pages. */
+/** Sends the texts of wishlists and account, once for all their pages. */
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return { texts: getAreaTexts(shop.channel.lang, "favourites") };
+  const { lang } = shop.channel;
+  return { texts: { ...getAreaTexts(lang, "account"), ...getAreaTexts(lang, "favourites") } };
 }

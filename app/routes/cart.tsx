@@ -17,6 +17,7 @@ import { keepForm, type UnansweredForm } from "~/framework/keep-form";
 import { performCartForm } from "~/services/cart/cart.actions.server";
 import { describeCart, loadCartPage } from "~/services/cart/cart-page.server";
 import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.api.server";
+import { performSavingForm } from "~/services/favourites/saved-lines.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 
@@ -53,7 +54,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const result = await performCartForm(shop, form);
+  const result = (await performSavingForm(shop, form)) ?? (await performCartForm(shop, form));
   const returnTo = toSafeReturnPath(readField(form, "returnTo"), "/cart");
   return respond(shop, result, {
     to: buildCookieCheckPath(request, returnTo),

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { createNoindexMeta } from "~/components/page/page-meta";
 import { ButtonLink } from "~/components/ui/button";
@@ -26,12 +31,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
-  return respond(shop, await submitWithdrawal(shop, await request.formData()), {});
+  const result = await submitWithdrawal(shop, await request.formData());
+  if (result.status === "accepted" && result.data.step === "articles")
+    return redirect(result.data.href, 303);
+  return respond(shop, result, {});
 }
+
+/** The choice of an order leads to another page. */
+type ShownStep = Exclude<WithdrawalStep, { step: "articles" }>;
 
 export default function WithdrawalRoute() {
   const { page } = useLoaderData<typeof loader>();
-  const answer = useKeptActionData<ActionResultView<WithdrawalStep>>();
+  const answer = useKeptActionData<ActionResultView<ShownStep>>();
   const step = answer?.status === "accepted" ? answer.data : null;
   const refused = answer?.status === "refused" ? answer.form : null;
   if (step?.step === "done") {

@@ -217,7 +217,7 @@ it("§2.5 the account's pages have its menu, with the page marked; those of visi
       (await menuOf(path))?.querySelector("[aria-current=page]")?.getAttribute("href"),
       path,
     ).toBe(path);
-  for (const path of ["/account/addresses/create", "/account/delete"])
+  for (const path of ["/account/addresses/create", "/account/delete", "/account/wishlists/create"])
     expect(await menuOf(path), path).not.toBeNull();
   for (const path of ["/account/login", "/account/register", "/account/recover"])
     expect(await menuOf(path, new Shopper()), path).toBeNull();

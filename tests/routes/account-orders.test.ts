@@ -3,8 +3,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../backend/id";
 import { cartOf } from "../support/routes/cart";
 import { logIn, register, type Registered } from "../support/routes/account";
-import { statusOf, summaryOf, textsOf, visibleText } from "../support/routes/page-content";
-import { buying, fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import { statusOf, summaryOf, textsOf, valueOf, visibleText } from "../support/routes/page-content";
+import {
+  atReview,
+  buying,
+  details,
+  fillBag,
+  ordersOf,
+  storeApi,
+  tokenOf,
+  useCountry,
+} from "../support/routes/checkout";
 import { Shopper, type Page } from "../support/routes/shopper";
 
 const reorders = (form: HTMLElement) =>
@@ -212,6 +221,72 @@ describe("§2.1 /account/order/history and order detail", () => {
     const again = await shopper.fillIn({ ...page, path }, reorders);
     expect(again.path).toBe("/cart");
     expect(parse(again.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
+  });
+});
+
+describe("§2.4 a guest finds an order by its number", () => {
+  const FORM = "/account/order/find";
+  beforeAll(useCountry);
+  /** An order of a guest, placed in the shop, and what the form of another browser needs. */
+  async function guestOrder() {
+    const { shopper, review } = await atReview();
+    await shopper.submit("/checkout", buying(review, "Invoice"));
+    const [placed] = (await ordersOf(shopper)) as unknown as Placed[];
+    const { email, zipcode } = details();
+    return {
+      shopper,
+      placed: placed!,
+      typed: { orderNumber: placed!.orderNumber, email, zipcode },
+    };
+  }
+
+  it("in another browser with e-mail address and postcode, and can order it again", async () => {
+    const { placed, typed } = await guestOrder();
+    const elsewhere = new Shopper();
+    expect(
+      parse((await elsewhere.get("/")).html).querySelector(`footer a[href="${FORM}"]`),
+    ).not.toBeNull();
+    expect(
+      parse((await elsewhere.get("/account")).html).querySelector(`main a[href="${FORM}"]`),
+    ).not.toBeNull();
+    const page = await elsewhere.post(FORM, { ...typed, zipcode: "sw1a1aa" });
+    expect([page.status, textsOf(page, "h1")[0]]).toEqual([200, `Order ${placed.orderNumber}`]);
+    const again = await elsewhere.fillIn({ ...page, path: FORM }, reorders);
+    expect(again.path).toBe("/cart");
+    expect(parse(again.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
+  });
+
+  it("wrong details, an unknown number and a customer's order are told apart by nobody", async () => {
+    const { typed } = await guestOrder();
+    const customer = await register();
+    const { orderNumber } = await order(customer.shopper);
+    const stranger = new Shopper();
+    const answers: [number, string][] = [];
+    for (const tried of [
+      { ...typed, zipcode: "EC1A 1BB" },
+      { ...typed, email: "somebody@example.com" },
+      { ...typed, orderNumber: "99999999" },
+      { orderNumber, email: customer.email, zipcode: "SW1A 1AA" },
+    ]) {
+      const page = await stranger.post(FORM, tried);
+      answers.push([page.status, summaryOf(page)[0]?.text ?? ""]);
+      expect(valueOf(page, "orderNumber")).toBe(tried.orderNumber);
+    }
+    const said = "We found no order with these details. Please check the number";
+    expect(answers).toEqual(answers.map(() => [422, expect.stringContaining(said) as string]));
+    const empty = await stranger.post(FORM, { orderNumber: "", email: "", zipcode: "" });
+    expect(summaryOf(empty).map(({ href }) => href)).toEqual([
+      "#orderNumber",
+      "#email",
+      "#zipcode",
+    ]);
+  });
+
+  it("their own browser opens it at once; customers get their list", async () => {
+    const { shopper, placed, typed } = await guestOrder();
+    expect((await shopper.post(FORM, typed)).location).toBe(`/account/order/${placed.id}`);
+    const customer = await register();
+    expect((await customer.shopper.get(FORM)).location).toBe("/account/order/history");
   });
 });
 

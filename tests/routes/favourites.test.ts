@@ -39,7 +39,7 @@ async function keep(shopper: Shopper, ...ids: string[]): Promise<Page> {
 }
 
 describe("§6.1 favourites work without login, and without scripts", () => {
-  it("the heart is a form on tiles, product pages and cart lines, and returns to its place", async () => {
+  it("the heart is a form on tiles and product pages, and returns to its place", async () => {
     const shopper = new Shopper().takingCookies();
     const category = await shopper.get(CATEGORY);
     const tiles = parse(category.html).querySelectorAll("article[data-testid=tile]");
@@ -67,10 +67,38 @@ describe("§6.1 favourites work without login, and without scripts", () => {
     expect(kept.path).toBe("/Ronn-stoneware-vase/10341");
     expect(pressed(kept, VASE)).toBe("true");
 
+    expect(badge(await shopper.fillIn(kept, isHeart(VASE)))).toBe("Favourites, 1 product");
+  });
+
+  it("§2.16 saving a cart's line for later makes it a favourite; undoing takes it out again", async () => {
+    const shopper = new Shopper();
+    const add = { intent: "add", productId: VASE, quantity: "3" };
+    const save = hasIntent("save-for-later");
+    const saved = await shopper.fillIn(await shopper.submit("/cart", add), save);
+    expect(statusOf(saved)).toContain("Saved for later");
+    expect(badge(saved)).toBe("Favourites, 1 product");
+    expect(parse(saved.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(0);
+    const restored = await shopper.fillIn(saved, hasIntent("restore-saved"));
+    expect(badge(restored)).toBe("Favourites");
+    expect(
+      parse(restored.html).querySelector("[data-testid=cart-line] [name=quantity][type=number]")
+        ?.attributes.value,
+    ).toBe("3");
+    // What was a favourite before stays one.
+    await keep(shopper, VASE);
+    const again = await shopper.fillIn(await shopper.get("/cart"), save);
+    expect(badge(await shopper.fillIn(again, hasIntent("restore")))).toBe("Favourites, 1 product");
+  });
+
+  it("a line that cannot become a favourite stays in the cart", async () => {
+    const shopper = new Shopper();
     await shopper.submit("/cart", { intent: "add", productId: VASE, quantity: "1" });
-    const cart = await shopper.get("/cart");
-    expect(pressed(cart, VASE)).toBe("true");
-    expect(badge(await shopper.fillIn(cart, isHeart(VASE)))).toBe("Favourites, 1 product");
+    const refused = await shopper.submit("/cart", {
+      intent: "save-for-later",
+      lineItemId: VASE,
+      productId: "no product",
+    });
+    expect(parse(refused.html).querySelectorAll("[data-testid=cart-line]")).toHaveLength(1);
   });
 
   it("is stored in a signed HttpOnly cookie; no document with a favourite is shared", async () => {

@@ -122,6 +122,14 @@ const ATTEMPTS: Record<Exclude<SecretName, "registration">, Attempt[]> = {
     (shopper, code, time) =>
       shopper.post(`/account/order/${code}`, { email: newEmail(), zipcode: `N1 ${time}GU` }),
   ],
+  orderNumber: [
+    (shopper, orderNumber, time) =>
+      shopper.post("/account/order/find", {
+        orderNumber,
+        email: newEmail(),
+        zipcode: `N1 ${time}GU`,
+      }),
+  ],
 };
 const SUBJECTS: Partial<Record<string, () => string>> = { login: newEmail, recovery: newEmail };
 const newSubject = (name: string) =>

@@ -22,7 +22,7 @@ const visitor = () =>
     "203.0.113.22",
   );
 const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) =>
-  form.getAttribute("action") === "/withdrawal";
+  form.getAttribute("action")?.startsWith("/withdrawal") === true;
 /** Submits the form of the page. */
 function press(shopper: Shopper, page: Page, values: Record<string, string> = {}): Promise<Page> {
   const form = parse(page.html).querySelectorAll("form").find(isWithdrawal)!;
@@ -146,32 +146,57 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
 describe("a logged-in customer withdraws from one of their own orders", () => {
   async function customerWithOrder(): Promise<{ shopper: Shopper; number: string }> {
     const { shopper } = await register();
-    await fillBag(shopper);
+    await fillBag(shopper, "3");
     const { orderNumber } = (await storeApi("checkout/order", {}, { token: tokenOf(shopper) })) as {
       orderNumber: string;
     };
     return { shopper, number: orderNumber };
   }
 
-  it("chooses the order and is asked for nothing that the account knows", async () => {
+  it("chooses the order, then its articles, and is asked for nothing that the account knows", async () => {
     const { shopper, number } = await customerWithOrder();
-    const page = await shopper.get(`/withdrawal?order=${number}`);
-    const names = parse(page.html)
-      .querySelectorAll("main form [name]")
-      .map((field) => field.getAttribute("name"));
-    expect(names).not.toEqual(expect.arrayContaining(["email"]));
-    expect(
-      parse(page.html)
-        .querySelector("[name=contractNumber] option[selected]")
-        ?.getAttribute("value"),
-    ).toBe(number);
-    const confirm = await shopper.post("/withdrawal", {
+    const first = await shopper.get("/withdrawal");
+    expect(parse(first.html).querySelector("main [name=email]")).toBeNull();
+    const chosen = await shopper.post("/withdrawal", {
       own: "1",
+      step: "order",
       contractNumber: number,
-      comment: "",
     });
-    expect([confirm.status, heading(confirm)]).toEqual([200, t("withdrawal.confirm.title")]);
-    expect(textsOf(confirm, "main dd")).toContain(number);
+    expect([chosen.status, chosen.location]).toEqual([303, `/withdrawal?order=${number}`]);
+    const page = await shopper.get(chosen.location!);
+    const [article, ...others] = parse(page.html).querySelectorAll("main form select");
+    expect(others).toEqual([]);
+    expect(article!.querySelectorAll("option").map(({ text }) => text)).toEqual([
+      t("withdrawal.pieces", { count: "3", all: "3" }),
+      t("withdrawal.pieces", { count: "2", all: "3" }),
+      t("withdrawal.pieces", { count: "1", all: "3" }),
+      t("withdrawal.keep"),
+    ]);
+    const whole = await press(shopper, page, { own: "1", contractNumber: number });
+    expect([whole.status, heading(whole)]).toEqual([200, t("withdrawal.confirm.title")]);
+    expect(textsOf(whole, "main dd").at(-1)).toBe(t("withdrawal.whole"));
+
+    const field = article!.getAttribute("name")!;
+    const some = await press(shopper, page, { [field]: "2", comment: "One is broken" });
+    expect(textsOf(some, "main dd").at(-1)).toMatch(/^2 × \w/);
+    proxy.alter(OWN_ROUTE, new Refusal(404, { errors: [] }));
+    const done = await press(shopper, some);
+    expect(heading(done)).toBe(t("withdrawal.done.title"));
+    const backend = `http://localhost:${BACKEND_PORT}`;
+    const mails = parse(await (await fetch(`${backend}/_mail`)).text());
+    const newest = mails.querySelector('a[href^="/_mail/"]')?.getAttribute("href");
+    const mail = await (await fetch(`${backend}${newest}`)).text();
+    expect(mail).toMatch(/Articles:\s*2 × /);
+    expect(mail).toContain("One is broken");
+
+    const none = await press(shopper, page, { [field]: "0" });
+    expect([none.status, textsOf(none, "[data-testid=error-summary] a")]).toEqual([
+      422,
+      [t("withdrawal.noArticle")],
+    ]);
+    // Nobody withdraws from more than they have bought.
+    const more = await press(shopper, page, { [field]: "99" });
+    expect(textsOf(more, "main dd").at(-1)).toBe(t("withdrawal.whole"));
   });
 
   it("is told kindly that an order is not theirs, and finds the form for another one", async () => {

@@ -76,6 +76,7 @@ const NAMED: [seen: string, name: string][] = [
   ["account.address.edit", "account.address.editNamed"],
   ["cart.remove", "cart.codeRemoveNamed"],
   ["cart.remove", "cart.removeNamed"],
+  ["cart.save", "cart.saveNamed"],
   ["checkout.codeRemove", "checkout.codeRemoveNamed"],
   ["menu.more", "menu.moreOf"],
   ["wishlists.lists", "wishlists.listsFor"],

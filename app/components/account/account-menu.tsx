@@ -20,10 +20,13 @@ const LOOKS = {
     item: "border-b border-line md:rounded-picture md:border md:bg-paper md:px-6 md:py-3 md:hover:border-ink",
     link: LINK,
   },
-  /** above the account's other pages: one row of links, without the form of the logout */
+  /**
+   * above the account's other pages: one row of links, without the form of the logout; on phones it
+   * scrolls sideways
+   */
   row: {
-    list: "flex flex-wrap gap-x-6 border-b border-line",
-    item: undefined,
+    list: "flex gap-x-5 overflow-x-auto border-b border-line max-md:-mx-4 max-md:px-4 max-md:text-small md:flex-wrap md:gap-x-6",
+    item: "flex-none",
     link: `${LINK} aria-[current]:font-semibold`,
   },
 };

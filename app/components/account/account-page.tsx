@@ -11,7 +11,7 @@ interface AccountPageProps {
   lead?: ReactNode;
   /** the page to return to; the account by default */
   back?: { label: string; href: string } | null | undefined;
-  /** whether only a customer sees the page: then wide screens have the account's menu above it */
+  /** whether a customer sees the page: then the account's menu stands above it */
   hasMenu?: boolean;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function AccountPage({ title, lead, back, hasMenu = false, children }: Ac
     <>
       <BackLink {...(back ?? { href: "/account", label: t("account.back") })} />
       {hasMenu && (
-        <div className="mb-6 hidden md:block">
+        <div className="mb-6">
           <AccountMenu look="row" />
         </div>
       )}

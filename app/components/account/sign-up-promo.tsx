@@ -20,6 +20,11 @@ export function SignUpPromo({ returnTo, idPrefix = "" }: { returnTo?: string; id
       <ButtonLink look="quiet" to={to}>
         {t("account.promo.button")}
       </ButtonLink>
+      <p className="mt-4">
+        <ButtonLink look="text" to="/account/order/find">
+          {t("account.order.find.guest")}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

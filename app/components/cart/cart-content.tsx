@@ -52,7 +52,7 @@ export function CartContent({ cart: loaded, refused, undo }: ContentProps) {
       <CartWarnings errors={cart.errors} offline={control.offline} />
       {!control.removed && <UndoRemoval removed={undo} cart={cart} />}
       <div
-        className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 print:block"
+        className="items-start gap-16 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] print:block"
         data-testid="cart"
       >
         <div>
@@ -74,44 +74,62 @@ const toFormErrors = ({ values, errors }: FormView): FormView => ({
   errors: errors.map(({ text }) => ({ field: "", text })),
 });
 
-/** Promotion codes, totals, and the ways to the checkout. */
+/** On phones and tablets the summary's parts stand below each other, as wide as the window. */
+const PART =
+  "max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 md:max-lg:-mx-8 md:max-lg:px-8 print:bg-transparent";
+/** On phones and tablets it stays at the lower edge, unless there the page asks about cookies. */
+const CHECKOUT = `${PART} max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:py-2 tall:max-lg:sticky tall:max-lg:bottom-0 tall:max-lg:z-10 [html:has(#consent)_&]:static lg:contents print:static`;
+
+/** Totals and the ways to the checkout; below them what only some shoppers need. */
 function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
   const t = useMessages<"cart">();
   const hasEstimate = cart.isEstimate && cart.totals.rows.some(({ key }) => key === "shipping");
   return (
     <section
-      className="rounded-picture bg-paper p-[min(6vw,1.5rem)] lg:sticky lg:top-24 print:bg-transparent print:px-0 print:py-4"
+      className="rounded-picture bg-paper p-6 max-lg:contents lg:sticky lg:top-24 lg:flex lg:flex-col print:bg-transparent print:px-0 print:py-4"
       data-testid="cart-summary"
       aria-labelledby="summary-title"
     >
-      <h2 id="summary-title" className="mb-4">
-        {t("cart.summary")}
-      </h2>
-      <PromotionCode codes={cart.codes} refused={refused} />
-      <CartTotals totals={cart.totals} />
-      {(cart.delivery ?? hasEstimate) && (
-        <p className="note mt-4 flex gap-2" data-testid="cart-promise">
-          <Icon name="truck" />
-          <span>
-            {cart.delivery && <strong className="block">{cart.delivery}</strong>}{" "}
-            {hasEstimate && t("cart.shippingNote")}
-          </span>
-        </p>
-      )}
-      <ButtonLink to="/checkout" size="wide" className="mb-4 mt-6">
-        {t("cart.toCheckout")}
-      </ButtonLink>
-      <ExpressSlot
-        place="cart"
-        title={t("express.title")}
-        total={cart.totals.total}
-        takesWallets={cart.takesWallets}
-      />
-      <p className="mt-2 text-center">
-        <ButtonLink look="text" to="/">
-          {t("cart.continue")}
+      <div className={`${PART} pb-3 max-lg:mt-10 max-lg:pt-6`}>
+        <h2 id="summary-title" className="mb-4">
+          {t("cart.summary")}
+        </h2>
+        <CartTotals totals={cart.totals} part="sums" />
+        {(cart.delivery ?? hasEstimate) && (
+          <p className="note mt-2 flex gap-2" data-testid="cart-promise">
+            <Icon name="truck" />
+            <span>
+              {cart.delivery && <strong className="block">{cart.delivery}</strong>}{" "}
+              {hasEstimate && t("cart.shippingNote")}
+            </span>
+          </p>
+        )}
+      </div>
+      <div id="cart-checkout" className={CHECKOUT}>
+        <div className="max-lg:min-w-0 max-lg:flex-1">
+          <CartTotals totals={cart.totals} part="total" />
+        </div>
+        <ButtonLink to="/checkout" className="lg:order-1 lg:mb-4 lg:mt-6 lg:min-h-[3.25rem]">
+          {t("cart.toCheckout")}
         </ButtonLink>
-      </p>
+      </div>
+      <div className={PART}>
+        <CartTotals totals={cart.totals} part="taxes" />
+      </div>
+      <div className={`${PART} max-lg:pb-6 max-lg:pt-4 lg:order-2`}>
+        <ExpressSlot
+          place="cart"
+          title={t("express.title")}
+          total={cart.totals.total}
+          takesWallets={cart.takesWallets}
+        />
+        <PromotionCode codes={cart.codes} refused={refused} />
+        <p className="mt-2 text-center">
+          <ButtonLink look="text" to="/">
+            {t("cart.continue")}
+          </ButtonLink>
+        </p>
+      </div>
     </section>
   );
 }

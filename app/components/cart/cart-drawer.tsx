@@ -109,12 +109,12 @@ function LoadedCart({ close, cart: loaded, upsell }: CartPage & Pick<DrawerProps
       </div>
       {!isEmpty && (
         <div className="border-t border-line p-4 low:contents low:*:mx-4">
-          <CartTotals totals={cart.totals} brief="parts" />
+          <CartTotals totals={cart.totals} part="extras" />
           <div
             className="mb-4 low:sticky low:bottom-0 low:z-10 low:!mx-0 low:mb-0 low:border-t low:border-line low:bg-paper low:px-4 low:py-3 short:static"
             data-testid="mini-cart-checkout"
           >
-            <CartTotals totals={cart.totals} brief="total" />
+            <CartTotals totals={cart.totals} part="total" />
             <ButtonLink to="/checkout" className="mt-3 w-full">
               {t("cart.toCheckout")}
             </ButtonLink>

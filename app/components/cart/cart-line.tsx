@@ -1,11 +1,10 @@
-import { Heart } from "~/components/favourites/heart";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { ErrorText } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { Link } from "~/components/ui/link";
 import type { CartLineView } from "~/services/cart/cart.view.server";
-import { LineQuantity, RemoveLine } from "./line-quantity";
+import { LineQuantity, RemoveLine, SaveLine } from "./line-quantity";
 import type { CartControl } from "./use-cart";
 
 interface LineProps {
@@ -27,8 +26,7 @@ const LOOKS = {
   normal: {
     line: `${LINE} grid-cols-[min(90px,60vw-5em)_1fr] py-5 md:grid-cols-[120px_1fr_auto] md:gap-x-6 print:grid-cols-[90px_1fr_auto]`,
     sizes: "(min-width: 48rem) 120px, 90px",
-    // On a phone the heart stands in the corner.
-    body: `${BODY} max-md:pr-finger`,
+    body: BODY,
     price: `${PRICE} md:mt-0 md:block print:block print:text-right`,
     controls: `${CONTROLS} col-span-2 md:col-start-2 print:col-start-2`,
   },
@@ -111,11 +109,10 @@ export function CartLine({ line, control, compact = false, heading: Heading = "h
       </div>
       <div className={look.controls}>
         {line.step > 0 && <LineQuantity line={line} control={control} />}
-        {line.isRemovable && <RemoveLine line={line} control={control} compact={compact} />}
-        {!compact && line.href && (
-          // On a phone in the corner, because quantity and actions fill the row.
-          <div className="max-md:absolute max-md:right-0 max-md:top-4">
-            <Heart productId={line.productId} name={line.name} anchorId={`line-${line.id}`} />
+        {line.isRemovable && (
+          <div className="flex flex-wrap gap-x-5">
+            {!compact && line.href && <SaveLine line={line} control={control} />}
+            <RemoveLine line={line} control={control} />
           </div>
         )}
       </div>

@@ -159,7 +159,7 @@ function StepForm({ line, control, by }: QuantityProps & { by: number }) {
 /**
  * Removes the line. The form carries product, quantity and name, so that a product can be restored.
  */
-export function RemoveLine({ line, control, compact }: QuantityProps & { compact: boolean }) {
+export function RemoveLine({ line, control }: QuantityProps) {
   const t = useMessages<"cart">();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -168,24 +168,44 @@ export function RemoveLine({ line, control, compact }: QuantityProps & { compact
   return (
     <form method="post" action="/cart" onSubmit={onSubmit}>
       <RemovalFields line={line} />
-      <Button
-        type="submit"
-        // On a phone, quantity, update button and this do not fit into one row in some languages.
-        look="text"
-        className={compact ? undefined : "max-sm:min-w-11 max-sm:justify-center"}
-        aria-label={t("cart.removeNamed", { name: line.name })}
-      >
-        <Icon name="trash" size={16} />
-        <span className={compact ? undefined : "max-sm:sr-only"}>{t("cart.remove")}</span>
+      <Button type="submit" look="text" aria-label={t("cart.removeNamed", { name: line.name })}>
+        <Icon name="trash" size={16} className="max-sm:hidden" />
+        {t("cart.remove")}
       </Button>
     </form>
   );
 }
 
-function RemovalFields({ line: { id, productId, href, quantity, name } }: { line: CartLineView }) {
+/** Moves the line to the favourites: whoever is not sure keeps the product without buying it. */
+export function SaveLine({ line, control }: QuantityProps) {
+  const t = useMessages<"cart">();
+  const onSubmit = (event: FormEvent) => {
+    // Without cookies no favourite stays: the form's own answer says so.
+    if (!navigator.cookieEnabled) return;
+    event.preventDefault();
+    control.saveForLater(line);
+  };
+  return (
+    <form method="post" action="/cart" onSubmit={onSubmit}>
+      <RemovalFields line={line} intent="save-for-later" />
+      <Button type="submit" look="text" aria-label={t("cart.saveNamed", { name: line.name })}>
+        <Icon name="heart" size={16} className="max-sm:hidden" />
+        {t("cart.save")}
+      </Button>
+    </form>
+  );
+}
+
+function RemovalFields({
+  line: { id, productId, href, quantity, name },
+  intent = "remove",
+}: {
+  line: CartLineView;
+  intent?: "remove" | "save-for-later";
+}) {
   return (
     <HiddenFields
-      intent="remove"
+      intent={intent}
       lineItemId={id}
       productId={href && productId}
       quantity={quantity}

@@ -1,8 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { SubmitButton } from "~/components/ui/button";
+import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
 import { useChange } from "~/components/ui/use-change";
@@ -13,7 +14,7 @@ import type { CartAnswer } from "./cart-events";
 import { AppliedCode, CodeField } from "./code-field";
 
 /**
- * Applied promotion codes, and a field for another.
+ * Applied promotion codes, and a field for another, folded: it sends nobody off to look for one.
  *
  * @param refused a code that was posted without scripts and refused
  */
@@ -27,6 +28,7 @@ export function PromotionCode({
   const t = useMessages<"cart">();
   const fetcher = useFetcher<CartAnswer | UnansweredForm>({ key: "promotion-code" });
   const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const { state, data } = fetcher;
   const answer = state === "idle" ? data : undefined;
   const newest = answer?.notice?.tone === "bad" ? answer.notice.text : null;
@@ -35,10 +37,10 @@ export function PromotionCode({
   useEffect(() => {
     if (answer?.notice?.tone === "good") form.current?.reset();
   }, [answer]);
-  useChange(codes.length, () => catchFocus(form.current?.querySelector("button")));
+  useChange(codes.length, () => catchFocus(summary.current));
 
   return (
-    <div>
+    <div className="mt-4">
       {codes.map((applied) => (
         <fetcher.Form key={applied.lineItemId} method="post" action="/cart">
           <HiddenFields intent="remove-code" lineItemId={applied.lineItemId} />
@@ -48,20 +50,26 @@ export function PromotionCode({
           </AppliedCode>
         </fetcher.Form>
       ))}
-      <fetcher.Form ref={form} method="post" action="/cart">
-        <input type="hidden" name="intent" value="add-code" />
-        <StayField />
-        <CodeField
-          label={t("cart.code")}
-          error={error}
-          required
-          defaultValue={refused?.values.code ?? ""}
-        >
-          <SubmitButton look="quiet" className="px-4" busy={fetcher.state !== "idle"}>
-            {t("cart.codeApply")}
-          </SubmitButton>
-        </CodeField>
-      </fetcher.Form>
+      <details open={refused !== null} className="group print:hidden">
+        <summary ref={summary} className={toButtonClasses({ look: "text" })}>
+          {t("cart.codeQuestion")}
+          <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+        </summary>
+        <fetcher.Form ref={form} method="post" action="/cart" className="mb-4 mt-2">
+          <input type="hidden" name="intent" value="add-code" />
+          <StayField />
+          <CodeField
+            label={t("cart.code")}
+            error={error}
+            required
+            defaultValue={refused?.values.code ?? ""}
+          >
+            <SubmitButton look="quiet" className="px-4" busy={fetcher.state !== "idle"}>
+              {t("cart.codeApply")}
+            </SubmitButton>
+          </CodeField>
+        </fetcher.Form>
+      </details>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { ErrorText } from "~/components/ui/error-text";
 import { HiddenFields } from "~/components/ui/hidden-fields";
@@ -39,8 +39,21 @@ export function UndoRemoval({ removed, cart, takesFocus = false }: UndoProps) {
   const problem = state === "idle" && data?.notice?.tone === "bad" ? data.notice.text : null;
   return (
     <fetcher.Form method="post" action="/cart" className="my-4" data-testid="cart-undo">
-      <HiddenFields intent="restore" productId={removed.productId} quantity={removed.quantity} />
+      <HiddenFields
+        intent={removed.saved === "newly" ? "restore-saved" : "restore"}
+        productId={removed.productId}
+        quantity={removed.quantity}
+      />
       <StayField />
+      {/* Without scripts the page's message says so. */}
+      {removed.saved && takesFocus && (
+        <p className="mb-1 flex items-center gap-2 font-medium text-moss">
+          <Icon name="check" /> {t("cart.saved")}{" "}
+          <ButtonLink look="text" to="/favourites">
+            {t("cart.savedLink")}
+          </ButtonLink>
+        </p>
+      )}
       <Button ref={button} type="submit" look="text" aria-disabled={state !== "idle" || undefined}>
         <Icon name="undo" size={16} />
         {t("cart.undo", { name: removed.name })}

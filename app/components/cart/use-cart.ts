@@ -35,6 +35,7 @@ export interface CartControl {
   quantityOf(lineId: string): number;
   /** @param when "at-once": does not wait for a further change */
   setQuantity(line: CartLineView, quantity: number, when?: "at-once"): void;
+  saveForLater(line: CartLineView): void;
   /**
    * the typed text is not a quantity: nothing is sent for the line; the reason is shown when the
    * field loses focus
@@ -73,6 +74,11 @@ export function useCart(loaded: CartView): CartControl {
     quantityOf: (lineId) => getShownQuantity(queue, lineId),
     setQuantity: (line, quantity, when) =>
       change({ type: "changed", change: { lineId: line.id, quantity } }, when),
+    saveForLater: ({ id: lineId, productId }) =>
+      change(
+        { type: "changed", change: { lineId, quantity: 0, savedProductId: productId } },
+        "at-once",
+      ),
     withdraw(lineId, reason) {
       dispatch({ type: "withdrawn", lineId });
       if (!reason) return;
@@ -133,7 +139,12 @@ function useSending(loaded: CartView) {
     if (!changed) return dispatch({ type: "refused", ticket });
     const before = cart.lines.find(({ id }) => id === change.lineId);
     if (before?.href && change.quantity === 0)
-      setRemoved({ productId: before.productId, quantity: before.quantity, name: before.name });
+      setRemoved({
+        productId: before.productId,
+        quantity: before.quantity,
+        name: before.name,
+        saved: data.status === "accepted" ? data.data.saved : undefined,
+      });
     if (before) trackChange(before, change.quantity, latest.current.currency);
     dispatch({ type: "answered", ticket, cart: changed });
   });
@@ -187,7 +198,18 @@ const ANSWER_MAXIMUM_MS = 20_000;
 const FORM = { method: "post", action: "/cart" } as const;
 
 /** The fields of the line's form for this quantity. */
-function toQuantityFields({ lineId, quantity }: QuantityChange): Record<string, string> {
+function toQuantityFields({
+  lineId,
+  quantity,
+  savedProductId,
+}: QuantityChange): Record<string, string> {
+  if (savedProductId)
+    return {
+      [STAY]: "1",
+      intent: "save-for-later",
+      lineItemId: lineId,
+      productId: savedProductId,
+    };
   return quantity === 0
     ? { [STAY]: "1", intent: "remove", lineItemId: lineId }
     : { [STAY]: "1", intent: "set-quantity", lineItemId: lineId, quantity: String(quantity) };

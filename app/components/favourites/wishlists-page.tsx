@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AccountMenu } from "~/components/account/account-menu";
 import { BackLink } from "~/components/ui/back-link";
 import { useMessages } from "~/components/ui/messages";
 
@@ -15,6 +16,9 @@ export function WishlistsPage({ title, back, children }: WishlistsPageProps) {
   return (
     <>
       <BackLink {...(back ?? { href: "/account/wishlists", label: t("wishlists.all") })} />
+      <div className="mb-6">
+        <AccountMenu look="row" />
+      </div>
       <h1 className="mb-6">{title}</h1>
       {children}
     </>

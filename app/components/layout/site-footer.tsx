@@ -72,6 +72,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
         <p className={NOTE} data-testid="footer-note">
           {layout.priceNote} <NoteLink to="/news">{t("footer.news")}</NoteLink> ·{" "}
           <NoteLink to="/cookies">{t("footer.cookies")}</NoteLink> ·{" "}
+          <NoteLink to="/account/order/find">{t("footer.order")}</NoteLink> ·{" "}
           <NoteLink to="/withdrawal">{t("footer.withdrawal")}</NoteLink>
         </p>
       </div>

@@ -13,18 +13,18 @@ const LIST = "break-inside-avoid wrap-anywhere";
 
 interface TotalsProps {
   rows: TotalsRow[];
-  /** in the mini cart: without the lines and spaces of a page */
-  brief?: boolean;
+  /** a part of the totals, without the lines and spaces of the whole */
+  isPart?: boolean;
 }
 
 /** Rows of totals, of a cart or an order. */
-export function Totals({ rows, brief = false }: TotalsProps) {
+export function Totals({ rows, isPart = false }: TotalsProps) {
   return (
-    <dl className={brief ? LIST : `${LIST} mt-6`} data-testid="totals">
+    <dl className={isPart ? LIST : `${LIST} mt-6`} data-testid="totals">
       {rows.map(({ key, label, detail, amount, tone }) => (
         <div
           key={key}
-          className={brief && tone === "total" ? TOTAL : ROWS[tone]}
+          className={isPart && tone === "total" ? TOTAL : ROWS[tone]}
           data-testid={`totals-${tone}`}
         >
           <dt>

@@ -5,6 +5,8 @@ export const QUANTITY_DEBOUNCE_MS = 300;
 export interface QuantityChange {
   lineId: string;
   quantity: number;
+  /** the product of a line that is removed because it moves to the favourites */
+  savedProductId?: string;
 }
 
 interface WithLines {

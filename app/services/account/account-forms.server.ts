@@ -59,6 +59,8 @@ export const changedPasswordSchema = z.object({ password: knownPassword, newPass
 export const newsletterSchema = z.object({ newsletter: z.enum(["on", "off"]) });
 export const passwordSchema = z.object({ password: knownPassword });
 export const invoiceSchema = z.object({ email: emailField, zipcode: text });
+/** The same with the order's number. */
+export const orderLookupSchema = invoiceSchema.extend({ orderNumber: text });
 
 /** Pages that a customer has no use for after a login. */
 const BEFORE_LOGIN = /^\/account\/(login|logout|register|recover)\b|^\/registration\b/;

@@ -203,11 +203,14 @@ function badgeText(
   badge: PromotionBadge,
   channel: CatalogueScope["channel"],
 ): string | TextView<"cart"> {
-  const { amount, number } = getFormatter(channel);
+  const { amount, number, t } = getFormatter(channel);
   if (badge.kind === "name") return badge.name;
-  return badge.kind === "percentage"
-    ? { key: "price.discount", params: { percent: number(badge.percent) } }
-    : { key: "cart.badge.amount", params: { amount: amount(badge.amount) } };
+  const discount =
+    badge.kind === "percentage"
+      ? t("price.discount", { percent: number(badge.percent) })
+      : t("cart.badge.amount", { amount: amount(badge.amount) });
+  // The line's own price is the one before the discount.
+  return { key: "cart.badge.inTotal", params: { discount } };
 }
 
 const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
@@ -287,26 +290,29 @@ function toCartTotalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "c
 }
 
 /**
- * What is missing for free delivery; null without a threshold in Shopware or the
+ * What is missing for free delivery, and how far the cart has come; null without a threshold in Shopware or the
  * configuration, or if delivery is free for another reason.
  */
 function toFreeDeliveryView(
   cart: CartEntity,
   shipping: number,
   channel: CatalogueScope["channel"],
-): TextView<"cart"> | null {
+): { text: TextView<"cart">; percent: number } | null {
   const { money } = getFormatter(channel);
   const from =
     findFreeDeliveryMinimum(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ??
     channel.trade.shippingFreeFrom;
   if (!from || cart.deliveries.length === 0) return null;
-  const missing =
-    toMinor(from, channel.currency) - toMinor(sumShippedGoods(cart).value, channel.currency);
-  if (missing > 0)
-    return shipping > 0
-      ? { key: "cart.freeDelivery.missing", params: { amount: money(missing) } }
-      : null;
-  return shipping === 0 ? { key: "cart.freeDelivery.reached" } : null;
+  const goal = toMinor(from, channel.currency);
+  const missing = goal - toMinor(sumShippedGoods(cart).value, channel.currency);
+  if (missing <= 0)
+    return shipping === 0 ? { text: { key: "cart.freeDelivery.reached" }, percent: 100 } : null;
+  return shipping > 0
+    ? {
+        text: { key: "cart.freeDelivery.missing", params: { amount: money(missing) } },
+        percent: Math.floor((100 * (goal - missing)) / goal),
+      }
+    : null;
 }
 
 /**

@@ -7,6 +7,8 @@ export interface RemovedLine {
   productId: string;
   quantity: number;
   name: string;
+  /** saved for later: "newly", if it was no favourite before; then undoing takes it out of them */
+  saved?: "newly" | "again" | undefined;
 }
 
 /** A recommended product (behaviour §9.13 upsell). */
@@ -25,6 +27,8 @@ export interface CartChange {
    * the whole cart after a change of a line: totals are shown without waiting for the page's data
    */
   cart: CartView | null;
+  /** of a line that was saved for later */
+  saved?: RemovedLine["saved"];
   /** what was added, for analytics; only when the shopper agreed to them */
   added?: DataLayerEvent;
 }

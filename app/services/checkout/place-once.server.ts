@@ -11,6 +11,7 @@ import { sendOnce, RESULT_UNKNOWN } from "~/services/platform/http/send-once.ser
 import type { Shop } from "~/services/platform/session/shop.server";
 import { withShopperLock } from "~/services/platform/session/shopper-lock.server";
 import type { OrderEntity } from "~/services/checkout/orders/order.schemas.server";
+import { rememberOrderCode } from "~/services/checkout/orders/order-codes.server";
 import { findOrder, listOrders, placeOrder } from "~/services/checkout/orders/orders.api.server";
 import { withTimeout } from "~/services/platform/deadline.server";
 import { isSalutationMissing } from "./problems.view.server";
@@ -125,13 +126,16 @@ function attemptOrder(shop: Shop, request: OrderRequest): Promise<OrderResult> {
     forgetCart(shop);
     if (result.status === "success") {
       forgetRememberedLines(shop);
+      if (result.data) await rememberOrderCode(shop, result.data);
       return result.data ? { kind: "placed", order: result.data } : toRefusedOrder(RESULT_UNKNOWN);
     }
     const refused = toRefusedOrder(result);
     if (refused.reason === "blocked" || refused.reason === "unauthorised") return refused;
     const order = await findOrderOfEmptiedCart(shop);
-    if (order)
+    if (order) {
       shop.log.info({ reason: refused.reason }, "order found after an answer that told of none");
+      await rememberOrderCode(shop, order);
+    }
     return order ? { kind: "placed", order } : refused;
   });
 }

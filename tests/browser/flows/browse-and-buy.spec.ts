@@ -88,6 +88,8 @@ test(
   async ({ page }) => {
     await fillBag(page);
     const field = page.getByLabel(text("cart.code"));
+    await expect(field).toBeHidden();
+    await page.getByText(text("cart.codeQuestion")).click();
     await field.fill("NOSUCHCODE");
     await page.getByRole("button", { name: text("cart.codeApply") }).click();
     await expect(page.locator("#code-error")).toHaveText(
@@ -95,6 +97,7 @@ test(
     );
     await expect(field).toHaveValue("NOSUCHCODE");
 
+    // A refused code is shown unfolded, also by a new document.
     await field.fill("WELCOME10");
     await page.getByRole("button", { name: text("cart.codeApply") }).click();
     await expect(

@@ -19,6 +19,41 @@ test("undo: a removed line is restored with its quantity", { tag: "@js" }, async
   await expect(page.getByRole("button", { name: text("cart.undo", { name }) })).toHaveCount(0);
 });
 
+test("§2.16 a line is saved for later: it is a favourite, until this is undone", async ({
+  page,
+}) => {
+  const name = await putIntoBag(page, "mirror-kaisla-rattan", 2);
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  const favourites = (count: number) =>
+    page.getByRole("link", { name: text("header.favouritesCount", { count }) });
+  await lines(page)
+    .filter({ hasText: name })
+    .getByRole("button", { name: text("cart.saveNamed", { name }) })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByText(text("cart.saved").replace(/\.$/, "")).first()).toBeVisible();
+  await expect(favourites(1)).toBeVisible();
+  await page.getByRole("button", { name: text("cart.undo", { name }) }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(quantityOf(lines(page).filter({ hasText: name }))).toHaveValue("2");
+  await expect(favourites(1)).toHaveCount(0);
+});
+
+test("§2.16 on a phone the total and the checkout button are in reach above all lines", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const key of ["mirror-kaisla-rattan", "vase-ronn-stoneware", "candle-holder-ronn-stoneware"])
+    await putIntoBag(page, key);
+  await page.goto("/cart");
+  const button = page.getByRole("link", { name: text("cart.toCheckout") });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("#cart-checkout")).toContainText(text("order.totals.total"));
+  await lines(page).last().scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test(
   "§9.13 upsell stands under the cart, each product linking to its page, and can be added",
   { tag: "@js" },

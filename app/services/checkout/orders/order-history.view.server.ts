@@ -1,3 +1,4 @@
+import { toImageView } from "~/services/catalogue/media.view.server";
 import { UNAVAILABLE } from "~/services/platform/http/no-page.server";
 import { sumPieces } from "~/domain/lists";
 import { toPaginationView } from "~/domain/pagination";
@@ -6,6 +7,8 @@ import { listOrders } from "./orders.api.server";
 import { filterArticles, toOrderView } from "./order.view.server";
 
 const ORDERS_PER_PAGE = 10;
+/** The pictures of an order in the list. */
+const PICTURES_MAXIMUM = 4;
 const PATH = "/account/order/history";
 
 /**
@@ -18,6 +21,7 @@ export async function loadOrderHistory(shop: Shop, page: number) {
   if (list.status === "error") return UNAVAILABLE;
   return {
     orders: list.data.orders.map((entity) => {
+      const articles = filterArticles(entity, shop);
       const { id, number, date, state, total, payHref } = toOrderView(entity, shop);
       return {
         id,
@@ -26,7 +30,10 @@ export async function loadOrderHistory(shop: Shop, page: number) {
         state,
         total,
         payHref,
-        pieces: sumPieces(filterArticles(entity, shop)),
+        pieces: sumPieces(articles),
+        pictures: articles
+          .slice(0, PICTURES_MAXIMUM)
+          .map(({ id, cover, label }) => ({ id, image: toImageView(cover, label) })),
       };
     }),
     pagination: toPaginationView({

@@ -1,6 +1,6 @@
 import { formatPostcode } from "~/domain/account/postcode";
 import { sumPieces } from "~/domain/lists";
-import { invoiceSchema } from "~/services/account/account-forms.server";
+import { invoiceSchema, orderLookupSchema } from "~/services/account/account-forms.server";
 import { loadAddressChoices } from "~/services/account/countries.api.server";
 import { addProducts, joinMissingNames } from "~/services/cart/cart.actions.server";
 import {
@@ -10,6 +10,7 @@ import {
   refuseFailure,
 } from "~/services/platform/http/action-result.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
+import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import { limitGuess } from "~/services/platform/http/rate-limit.server";
 import { submitForm, readRepeatableValues } from "~/services/platform/http/forms.server";
@@ -18,12 +19,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
 import { ACCOUNT_NAMES } from "~/services/account/field-names.server";
-import { filterArticles, isCancellable, isOrderCancelled } from "./order.view.server";
+import { filterArticles, isCancellable, isOrderCancelled, toOrderView } from "./order.view.server";
+import { findOrderCode } from "./order-codes.server";
+import { dropDeadLinks, loadProductsNoLongerSold } from "./order-links.server";
+import { loadSoldTimes } from "./order-parcels.view.server";
 import type { OrderEntity } from "./order.schemas.server";
 import {
   canCancelOrders,
   cancelOrder,
   findOrderByDeepLink,
+  findOwnOrderByNumber,
   isOfCustomer,
 } from "./orders.api.server";
 
@@ -55,6 +60,70 @@ export async function findGuestOrder(
     { names: ACCOUNT_NAMES },
   );
 }
+
+const LOOKUP_NAMES: FieldNames = {
+  ...ACCOUNT_NAMES,
+  orderNumber: { label: "order.number", required: "form.required.contractNumber" },
+};
+
+/**
+ * Finds an order by its number: the shopper's own, or a guest's with the invoice's e-mail address
+ * and postcode. An unknown number, wrong details and a customer's order get the same answer.
+ *
+ * @returns of a guest's order `code`: its deep link
+ */
+export async function findOrderByNumber(
+  shop: Shop,
+  form: FormData,
+): Promise<ActionResult<FoundOrder>> {
+  return submitForm(
+    orderLookupSchema,
+    form,
+    async ({ orderNumber, ...invoice }): Promise<ActionResult<FoundOrder>> => {
+      const own = await findOwnOrderByNumber(shop, orderNumber);
+      if (own.data) return accept(null, { kind: "own", id: own.data.id });
+      const limited = await limitGuess(shop, { secret: "orderNumber", subject: orderNumber });
+      if (limited) return refuseFailure(limited);
+      const code = await findOrderCode(shop, orderNumber);
+      const lookup = await findByWrittenPostcode(shop, { code, ...invoice });
+      if (lookup.status === "error" && !isRefusal(lookup)) return refuseFailure(lookup);
+      return lookup.data
+        ? accept(null, {
+            kind: "guest",
+            order: lookup.data,
+            code,
+            proof: { email: invoice.email, zipcode: invoice.zipcode },
+          })
+        : refuse("account.error.orderNumberNotFound");
+    },
+    { names: LOOKUP_NAMES },
+  );
+}
+
+type FoundOrder =
+  | { kind: "own"; id: string }
+  | { kind: "guest"; order: OrderEntity; code: string; proof: Record<string, string> };
+
+/**
+ * An order for a guest in another browser, who can only see it and order again: Shopware pays and
+ * cancels only orders of the session.
+ */
+export async function toOrderViewElsewhere(shop: Shop, order: OrderEntity) {
+  const [soldTimes, dead] = await Promise.all([
+    loadSoldTimes(shop, order),
+    loadProductsNoLongerSold(shop, order),
+  ]);
+  const view = dropDeadLinks(toOrderView(order, shop, undefined, soldTimes), dead);
+  return {
+    ...view,
+    payHref: null,
+    changePaymentHref: null,
+    canCancel: false,
+    documents: [],
+    paysElsewhere: view.payHref !== null,
+  };
+}
+export type OrderViewElsewhere = Awaited<ReturnType<typeof toOrderViewElsewhere>>;
 
 /**
  * Shopware compares postcodes character by character. The checkout stored it in its country's

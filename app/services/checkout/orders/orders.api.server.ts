@@ -40,9 +40,17 @@ export function findOwnOrderByDeepLink(
   return findOwnOrder(shop, "deepLinkCode", code);
 }
 
+/** The shopper's own order by its number. @returns null as `findOrder` */
+export function findOwnOrderByNumber(
+  shop: Shop,
+  orderNumber: string,
+): Promise<Result<OrderEntity | null>> {
+  return findOwnOrder(shop, "orderNumber", orderNumber);
+}
+
 async function findOwnOrder(
   shop: Shop,
-  field: "id" | "deepLinkCode",
+  field: "id" | "deepLinkCode" | "orderNumber",
   value: string,
 ): Promise<Result<OrderEntity | null>> {
   if (!shop.cookies.contextToken()) return { status: "success", data: null };
@@ -79,7 +87,7 @@ export function isOfCustomer(failure: Failure): boolean {
   return hasErrorCode(failure, "CHECKOUT__CUSTOMER_NOT_LOGGED_IN");
 }
 
-function buildOrderCriteria(field: "id" | "deepLinkCode", value: string) {
+function buildOrderCriteria(field: "id" | "deepLinkCode" | "orderNumber", value: string) {
   return { associations: ORDER_ASSOCIATIONS, filter: [{ type: "equals", field, value }], limit: 1 };
 }
 

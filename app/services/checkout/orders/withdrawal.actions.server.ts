@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { formatOptions } from "~/domain/cart/line-items";
+import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { LONGEST } from "~/domain/field-lengths";
 import {
   COMMENT_MAXIMUM,
@@ -35,7 +37,7 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import type { LinkView } from "~/services/platform/types";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
-import { isOrderCancelled, toOrderView } from "./order.view.server";
+import { filterArticles, isOrderCancelled, toOrderView } from "./order.view.server";
 import { listOrders } from "./orders.api.server";
 
 /**
@@ -68,6 +70,8 @@ const NAMES: FieldNames = {
 };
 /** The field that tells the two forms apart. */
 const OWN = "own";
+/** The field of an order's article: how many pieces the customer withdraws from. */
+const buildArticleField = (lineId: string) => `article-${lineId}`;
 
 interface WithdrawalForm {
   form: PublicFormView;
@@ -76,6 +80,8 @@ interface WithdrawalForm {
 }
 /** The steps after the form. */
 export type WithdrawalStep =
+  /** the customer's order is chosen: its own page asks for the articles */
+  | { step: "articles"; href: string }
   /** what will be sent, to be confirmed */
   | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
   /** what was received, and when */
@@ -88,7 +94,12 @@ export interface WithdrawalFact {
 /** The customer with the orders that a form may offer. */
 interface Buyer {
   customer: Customer;
-  orders: { value: string; label: string }[];
+  orders: BoughtOrder[];
+}
+interface BoughtOrder {
+  number: string;
+  label: string;
+  articles: { field: string; name: string; quantity: number }[];
 }
 
 const ORDERS_OFFERED = 50;
@@ -106,13 +117,21 @@ async function loadBuyer(shop: Shop): Promise<Buyer | null> {
     .filter((order) => !isOrderCancelled(order))
     .map((order) => {
       const { number, date, total } = toOrderView(order, shop);
-      return { value: number, label: [number, date?.text, total].filter(Boolean).join(", ") };
+      return {
+        number,
+        label: [number, date?.text, total].filter(Boolean).join(", "),
+        articles: filterArticles(order, shop).map((line) => ({
+          field: buildArticleField(line.id),
+          name: formatNameWithOptions({ name: line.label, options: formatOptions(line.options) }),
+          quantity: line.quantity,
+        })),
+      };
     });
   return orders.length > 0 ? { customer, orders } : null;
 }
 
 /**
- * The form: for a customer one of their orders, for everybody else all details.
+ * The form: for a customer one of their orders, then its articles; for everybody else all details.
  *
  * @param parameters `order`: where the shopper came from
  */
@@ -123,13 +142,11 @@ export async function loadWithdrawalPage(
   const number = parameters.get("order");
   const buyer = await loadBuyer(shop);
   if (buyer && !parameters.has(OTHER.parameter)) {
-    const isTheirs = number === null || buyer.orders.some(({ value }) => value === number);
-    const problems: FieldProblem[] = isTheirs
-      ? []
-      : [{ field: "contractNumber", key: "withdrawal.notYours" }];
-    const form = isTheirs
-      ? { values: { contractNumber: number ?? "" }, errors: [] }
-      : toRefusedFormView(shop, problems, {}, NAMES);
+    const order = buyer.orders.find((order) => order.number === number);
+    if (order) return toArticlesPage(shop, order);
+    const problems: FieldProblem[] = [{ field: "contractNumber", key: "withdrawal.notYours" }];
+    const form =
+      number === null ? { values: {}, errors: [] } : toRefusedFormView(shop, problems, {}, NAMES);
     return toBuyerPage(shop, buyer, form);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
@@ -148,32 +165,95 @@ export async function loadWithdrawalPage(
 
 function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalForm {
   const { t } = shop;
-  const [, , , , comment] = toWithdrawalFields(shop);
   const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
-  const options = [{ value: "", label: t("withdrawal.chooseOrder") }, ...orders];
+  const options = [
+    { value: "", label: t("withdrawal.chooseOrder") },
+    ...orders.map(({ number, label }) => ({ value: number, label })),
+  ];
   const view = {
     ...toWithdrawalFormView(shop, form),
-    hidden: { [OWN]: "1" },
-    fields: [{ ...choice, options }, ...(comment ? [comment] : [])],
+    hidden: { [OWN]: "1", step: "order" },
+    fields: [{ ...choice, options }],
   };
   return { form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
 }
 
-/** Reads either form. */
-async function readWithdrawal(shop: Shop, sent: FormData): Promise<FormReading<Withdrawal>> {
-  const buyer = readField(sent, OWN) === "1" ? await loadBuyer(shop) : null;
-  if (!buyer) return readForm(withdrawalSchema, sent);
-  const reading = readForm(ownSchema, sent);
-  if (reading.status === "refused") return reading;
-  const { contractNumber } = reading.data;
-  if (!buyer.orders.some(({ value }) => value === contractNumber))
-    return refuseFields([{ field: "contractNumber", key: "withdrawal.notYours" }], reading.values);
-  const { firstName, lastName, email } = buyer.customer;
-  const writer = { firstName: firstName ?? "", lastName: lastName ?? "", email };
-  return { ...reading, data: { ...writer, ...reading.data } };
+/** The page of one order: the whole of it, unless the customer keeps some pieces. */
+function toArticlesPage(shop: Shop, order: BoughtOrder): WithdrawalForm {
+  const { t } = shop;
+  const { number } = getFormatter(shop.channel);
+  const values = order.articles.map(({ field, quantity }) => [field, String(quantity)] as const);
+  const fields = order.articles.map(({ field, name, quantity }) => ({
+    name: field,
+    label: name,
+    wide: true,
+    options: Array.from({ length: quantity + 1 }, (_, kept) => {
+      const count = quantity - kept;
+      const label =
+        count === 0
+          ? t("withdrawal.keep")
+          : t("withdrawal.pieces", { count: number(count), all: number(quantity) });
+      return { value: String(count), label };
+    }),
+  }));
+  const remark = { name: "comment", label: t("withdrawal.remark"), rows: 3, wide: true };
+  const view = {
+    ...toWithdrawalFormView(shop, { values: Object.fromEntries(values), errors: [] }),
+    action: buildOrderHref(order.number),
+    note: t("withdrawal.chooseArticles", { label: order.label }),
+    hidden: { [OWN]: "1", contractNumber: order.number },
+    fields: [...fields, { ...remark, optional: true }],
+  };
+  return { form: view, other: { label: t("withdrawal.otherOfYours"), href: WITHDRAWAL_PATH } };
 }
 
-/** Step one shows what will be sent; step two sends it. */
+function buildOrderHref(number: string): string {
+  return `${WITHDRAWAL_PATH}?${new URLSearchParams({ order: number })}`;
+}
+
+/** The pieces that the form names, never more than were bought; null: the whole order. */
+function readArticles({ articles }: BoughtOrder, sent: FormData): ChosenArticle[] | null {
+  const chosen = articles.map((article) => {
+    const wanted = Number(readField(sent, article.field) || article.quantity);
+    const count = Number.isInteger(wanted) && wanted >= 0 ? wanted : article.quantity;
+    return { ...article, count: Math.min(count, article.quantity) };
+  });
+  return chosen.every(({ count, quantity }) => count === quantity) ? null : chosen;
+}
+type ChosenArticle = BoughtOrder["articles"][number] & { count: number };
+
+type Reading = FormReading<Withdrawal & { articles: ChosenArticle[] | null }>;
+
+/** Reads either form. */
+async function readWithdrawal(shop: Shop, sent: FormData): Promise<Reading> {
+  const buyer = readField(sent, OWN) === "1" ? await loadBuyer(shop) : null;
+  if (!buyer) {
+    const reading = readForm(withdrawalSchema, sent);
+    return reading.status === "refused"
+      ? reading
+      : { ...reading, data: { ...reading.data, articles: null } };
+  }
+  const reading = readForm(ownSchema, sent);
+  if (reading.status === "refused") return reading;
+  const order = buyer.orders.find(({ number }) => number === reading.data.contractNumber);
+  if (!order)
+    return refuseFields([{ field: "contractNumber", key: "withdrawal.notYours" }], reading.values);
+  const articles = readArticles(order, sent);
+  const [first] = order.articles;
+  if (first && articles?.every(({ count }) => count === 0)) {
+    const values = Object.fromEntries(articles.map(({ field }) => [field, "0"]));
+    const problem: FieldProblem = { field: first.field, key: "withdrawal.noArticle" };
+    return refuseFields([problem], { ...reading.values, ...values });
+  }
+  const { firstName, lastName, email } = buyer.customer;
+  const writer = { firstName: firstName ?? "", lastName: lastName ?? "", email };
+  return { ...reading, data: { ...writer, ...reading.data, articles } };
+}
+
+/**
+ * A customer chooses order and articles, everybody else fills in the form; then a step shows what
+ * will be sent, and the last one sends it.
+ */
 export async function submitWithdrawal(
   shop: Shop,
   sent: FormData,
@@ -181,14 +261,21 @@ export async function submitWithdrawal(
   return submitReading(
     await readWithdrawal(shop, sent),
     sent,
-    async (read) => {
+    async ({ articles, ...read }) => {
+      const step = readField(sent, "step");
+      if (step === "order")
+        return accept(null, { step: "articles", href: buildOrderHref(read.contractNumber) });
       const email = toReadableEmail(read.email);
-      const facts = toWithdrawalFacts(shop, { ...read, email });
       const isOwn = readField(sent, OWN) === "1";
-      if (readField(sent, "step") !== "confirm")
-        return accept(null, { step: "confirm", form: toConfirmView(shop, read, isOwn), facts });
+      const facts = toWithdrawalFacts(shop, { ...read, email }, isOwn && { articles });
+      if (step !== "confirm") {
+        const chosen = articles?.map(({ field, count }) => [field, String(count)] as const);
+        const form = toConfirmView(shop, read, isOwn && Object.fromEntries(chosen ?? []));
+        return accept(null, { step: "confirm", form, facts });
+      }
       const now = getFormatter(shop.channel).moment(Date.now());
-      const { [TRAP]: bait, ...withdrawal } = read;
+      const { [TRAP]: bait, ...declared } = read;
+      const withdrawal = { ...declared, comment: toSentComment(shop, read.comment, articles) };
       const once = {
         content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
         seconds: SAME_MESSAGE_SECONDS,
@@ -202,6 +289,18 @@ export async function submitWithdrawal(
     },
     { names: NAMES },
   );
+}
+
+/** The articles stand in the comment: Shopware's withdrawal has no field for them. */
+function toSentComment(shop: Shop, comment: string, articles: ChosenArticle[] | null): string {
+  if (!articles) return comment;
+  const list = `${shop.t("withdrawal.articles")}:\n${listArticles(articles)}`;
+  return [list, comment].filter(Boolean).join("\n\n");
+}
+
+function listArticles(articles: ChosenArticle[]): string {
+  const chosen = articles.filter(({ count }) => count > 0);
+  return chosen.map(({ count, name }) => `${count} × ${name}`).join("\n");
 }
 
 const MAILED = "mailed";
@@ -260,11 +359,15 @@ function toWithdrawalFormView(
   return { ...view, hidden: {}, trap: toTrapView(shop), fields: toWithdrawalFields(shop), form };
 }
 
-/** The values again in hidden fields: confirming sends exactly what is shown. */
+/**
+ * The values again in hidden fields: confirming sends exactly what is shown.
+ *
+ * @param chosen of an own order: the pieces of its articles, none for the whole order
+ */
 function toConfirmView(
   shop: Shop,
   { [TRAP]: bait = "", ...values }: Withdrawal,
-  isOwn: boolean,
+  chosen: Record<string, string> | false,
 ): PublicFormView {
   const { t } = shop;
   const form = toWithdrawalFormView(shop, { values: { [TRAP]: bait }, errors: [] });
@@ -273,16 +376,27 @@ function toConfirmView(
     title: t("withdrawal.confirm.title"),
     note: t("withdrawal.confirm.note"),
     submit: t("withdrawal.confirm.submit"),
-    hidden: { ...values, step: "confirm", ...(isOwn && { [OWN]: "1" }) },
+    hidden: { ...values, ...chosen, step: "confirm", ...(chosen && { [OWN]: "1" }) },
     fields: [],
   };
 }
 
-function toWithdrawalFacts(shop: Shop, withdrawal: Withdrawal): WithdrawalFact[] {
-  return toWithdrawalFields(shop).flatMap(({ name, label }) => {
+/** @param own the articles of the customer's own order; null: the whole of it */
+function toWithdrawalFacts(
+  shop: Shop,
+  withdrawal: Withdrawal,
+  own: { articles: ChosenArticle[] | null } | false,
+): WithdrawalFact[] {
+  const { t } = shop;
+  const facts = toWithdrawalFields(shop).flatMap(({ name, label }) => {
     const value = Object.entries(withdrawal).find(([field]) => field === name)?.[1];
-    return value ? [{ label: name === "comment" ? shop.t("order.comment") : label, value }] : [];
+    return value ? [{ label: name === "comment" ? t("order.comment") : label, value }] : [];
   });
+  const articles = own && {
+    label: t("withdrawal.articles"),
+    value: own.articles ? listArticles(own.articles) : t("withdrawal.whole"),
+  };
+  return articles ? [...facts, articles] : facts;
 }
 
 function toDoneView(

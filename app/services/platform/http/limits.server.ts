@@ -93,6 +93,8 @@ export const SECRETS = {
   promotionCode: { triedBy: "holder", isStrict: true },
   /** e-mail address and postcode of a guest's order, by its link */
   guestOrder: { triedBy: "holder", isStrict: true },
+  /** the same by its number, which is no secret */
+  orderNumber: { triedBy: "anybody", isStrict: true },
   /** whether an e-mail address has an account, in the checkout's form */
   registration: { triedBy: "anybody", isStrict: true },
 } as const satisfies Record<string, Secret>;

@@ -124,6 +124,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   "account.delete": { writes: "writes" },
   "account.details": { writes: "writes" },
   "account.logout": { writes: "writes" },
+  "account.order.find": { writes: "writes" },
   // Its parameter is an order's id, or the code of a mail's link.
   "account.order.$id": { writes: "writes", secret: ["$id"] },
   "account_.order.document.$documentId.$code": { secret: ["$code"] },

@@ -89,6 +89,7 @@ export const COOKIES = {
           productId: z.string().max(255),
           quantity: z.number().int().positive(),
           name: z.string().max(200),
+          saved: z.enum(["newly", "again"]).optional(),
         })
         .optional()
         .catch(undefined),

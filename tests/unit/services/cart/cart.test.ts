@@ -188,8 +188,8 @@ describe("§3.9 cart", () => {
       { lineItemId: idOf("c"), code: "SAVE10", label: "Ten percent off" },
     ]);
     expect(view.lines[0]?.promotionBadge).toEqual({
-      key: "price.discount",
-      params: { percent: "10" },
+      key: "cart.badge.inTotal",
+      params: { discount: "−10%" },
     });
   });
 

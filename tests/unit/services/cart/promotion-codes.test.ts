@@ -188,16 +188,19 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     expect(await namesOf([cushion, one, other])).toBe("Ten: £4.80, Ten percent off: £2.00");
   });
 
-  const missing = (amount: string) => ({ key: "cart.freeDelivery.missing", params: { amount } });
+  const missing = (amount: string, percent: number) => ({
+    text: { key: "cart.freeDelivery.missing", params: { amount } },
+    percent,
+  });
 
   it.each([
-    ["tiers by value", tiers, 4.9, null, missing("£27.00")],
+    ["tiers by value", tiers, 4.9, null, missing("£27.00", 64)],
     [
       "reached",
       [tier(0, 40, 4.9), tier(40.01, null, 0)],
       0,
       null,
-      { key: "cart.freeDelivery.reached" },
+      { text: { key: "cart.freeDelivery.reached" }, percent: 100 },
     ],
     ["free by a promotion already", tiers, 0, null, null],
     ["a rule decides", [tier(0, null, 0, { ruleId: idOf("rule") })], 4.9, null, null],
@@ -208,7 +211,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
       [tier(1, null, 4.9, { calculation: 1 })],
       4.9,
       60,
-      missing("£12.00"),
+      missing("£12.00", 80),
     ],
     [
       "configured and passed, but another way costs",
@@ -228,7 +231,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     expect(
       (await totalsOf([cushion, free, promotionLine("c", "SAVE10", 4.8)], by(tiers, 4.9)))
         .freeDelivery,
-    ).toEqual(missing("£27.00"));
+    ).toEqual(missing("£27.00", 64));
   });
 });
 
@@ -242,9 +245,9 @@ it("§2.16 a percentage for some of a line's pieces is shown as its amount", asy
     return loadCart((await shopWith(answer, answer)).shop);
   };
   expect(await badgeOf(1)).toMatchObject({
-    lines: [{ promotionBadge: { key: "cart.badge.amount", params: { amount: "£24.00" } } }],
+    lines: [{ promotionBadge: { key: "cart.badge.inTotal", params: { discount: "−£24.00" } } }],
   });
   expect(await badgeOf(3)).toMatchObject({
-    lines: [{ promotionBadge: { key: "price.discount", params: { percent: "100" } } }],
+    lines: [{ promotionBadge: { key: "cart.badge.inTotal", params: { discount: "−100%" } } }],
   });
 });

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { AccountPage } from "~/components/account/account-page";
+import { FindOrder } from "~/components/order/find-order";
+import { OrderPage } from "~/components/order/order-page";
+import { useMessages } from "~/components/ui/messages";
+import { useKeptActionData } from "~/framework/kept-action-data";
+import {
+  findOrderByNumber,
+  type OrderViewElsewhere,
+  toOrderViewElsewhere,
+} from "~/services/checkout/orders/orders.actions.server";
+import { accept, respond } from "~/services/platform/http/action-result.server";
+import { formatPageTitle } from "~/services/platform/http/page-title.server";
+import type { ActionResultView } from "~/services/platform/http/types";
+import { loadCurrentCustomer } from "~/services/platform/session/session.server";
+
+export { keepForm as clientAction } from "~/framework/keep-form";
+
+export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
+
+/** Customers have the list of their orders. */
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  if (await loadCurrentCustomer(shop)) throw redirect(HISTORY);
+  return { title: formatPageTitle(shop, "account.order.find.title") };
+}
+
+const HISTORY = "/account/order/history";
+const LOGIN = `/account/login?${new URLSearchParams({ returnTo: HISTORY })}`;
+
+/** Shows a guest's order for its number, the invoice's e-mail address and postcode. */
+export async function action({ request, context: { shop } }: ActionFunctionArgs) {
+  const result = await findOrderByNumber(shop, await request.formData());
+  if (result.status === "refused") return respond(shop, result, {});
+  const found = result.data;
+  if (found.kind === "own") return redirect(`/account/order/${found.id}`, 303);
+  const { code, proof } = found;
+  return respond(
+    shop,
+    accept(null, { order: await toOrderViewElsewhere(shop, found.order), code, proof }),
+    {},
+  );
+}
+
+interface ShownOrder {
+  order: OrderViewElsewhere;
+  code: string;
+  proof: Record<string, string>;
+}
+
+export default function FindOrderRoute() {
+  const t = useMessages<"account">();
+  const answer = useKeptActionData<ActionResultView<ShownOrder>>();
+  if (answer?.status === "accepted") {
+    const { order, code, proof } = answer.data;
+    return (
+      <AccountPage title={t("account.order.title", { number: order.number })}>
+        <OrderPage order={order} proof={proof} action={`/account/order/${code}`} />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t("account.order.find.title")}>
+      <FindOrder byNumber form={answer?.form ?? null} loginHref={LOGIN} />
+    </AccountPage>
+  );
+}
