@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { PageHandle } from "~/components/analytics/page-events";
+import type { PageHandle } from "~/components/page/page-handle";
 import { ProductGrid } from "~/components/product/product-grid";
 import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
