@@ -64,6 +64,23 @@ describe("formats of the channel", () => {
     expect(getFormatter(gb).date("soon")).toBeNull();
     expect(plain(getFormatter(se).percent(25))).toBe("25 %");
   });
+
+  it("§9.15 days name their month once, unless it or the year changes, and break after the dash", () => {
+    const format = (earliest: string, latest: string, locale = "en-GB") =>
+      getFormatter({ ...gb, locale }).daySpan({ earliest, latest });
+    expect(format("2026-12-01", "2026-12-03")).toBe("Tue\u00a01 – Thu\u00a03\u00a0Dec");
+    expect(plain(format("2026-12-01", "2026-12-01"))).toBe("Tue 1 Dec");
+    expect(plain(format("2026-11-30", "2026-12-03"))).toBe("Mon 30 Nov – Thu 3 Dec");
+    expect(plain(format("2026-12-31", "2027-12-03"))).toBe("Thu 31 Dec – Fri 3 Dec");
+    expect(
+      ["sv-SE", "fi-FI", "de-DE"].map((locale) =>
+        plain(format("2026-12-01", "2026-12-03", locale)),
+      ),
+    ).toEqual(["tis 1 – tors 3 dec.", "ti 1. – to 3.12.", "Di., 1. – Do., 3. Dez."]);
+    expect(
+      ["en-GB", "fi-FI"].map((locale) => getFormatter({ ...gb, locale }).timeOfDay("14:00")),
+    ).toEqual(["14:00", "14.00"]);
+  });
 });
 
 describe("prices", () => {
