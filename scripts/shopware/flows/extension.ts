@@ -35,5 +35,12 @@ export async function extension({ report, api, channel, leftBehind }: Trial): Pr
     },
     productIds: products.elements.map(({ id }) => id),
   };
-  for (const { title, check } of CONTRACT) await report.step("extension", title, () => check(shop));
+  for (const { title, check } of CONTRACT)
+    await report.step("extension", title, () => check(shop).catch(throwInOneLine));
+}
+
+/** An assertion's message has many lines, of which a row shows the first. */
+function throwInOneLine(error: unknown): never {
+  if (!(error instanceof AssertionError) || !error.generatedMessage) throw error;
+  throw new Error(`${JSON.stringify(error.actual)} instead of ${JSON.stringify(error.expected)}`);
 }
