@@ -1,6 +1,7 @@
-import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
+import { Links, LiveReload, Meta, Scripts, useMatches } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { HeaderColours } from "~/components/layout/site-header";
+import type { PageHandle } from "~/components/page/page-handle";
 import { useLang } from "~/components/ui/messages";
 import { useDocument } from "./document-context";
 import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
@@ -15,6 +16,8 @@ export const CONTAINER_ID = "shop";
  */
 export function ServerDocument({ children }: { children: ReactNode }) {
   const { nonce, theme, structuredData } = useDocument();
+  const { handle, data } = useMatches().at(-1) ?? {};
+  const view = (handle as PageHandle | undefined)?.view?.(data);
   return (
     <html lang={useLang()}>
       <head>
@@ -28,7 +31,7 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <div id={CONTAINER_ID}>
+        <div id={CONTAINER_ID} data-view={view ?? undefined}>
           {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
           <Suspense>{children}</Suspense>
         </div>

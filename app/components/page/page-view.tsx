@@ -10,6 +10,18 @@ export interface PageViewProps {
 const productView = createLazyComponent(() => import("./product-page-view"));
 const categoryView = createLazyComponent(() => import("./category-page-view"));
 
+/** The view that a page of the catalogue needs, by name; none for an error. */
+export function chooseView(page: Pick<PageViewProps["page"], "kind"> | undefined): string | null {
+  if (!page) return null;
+  return page.kind === "product" ? "product" : "category";
+}
+
+/** Fetches the code of a view before the page is hydrated. Without it, its part does (`Part`). */
+export async function loadView(name: string, lang: string): Promise<void> {
+  const view = name === "product" ? productView : categoryView;
+  await view.load(lang).catch(() => undefined);
+}
+
 /**
  * The page behind an address of which only the backend knows what it is. Not rendered again when a
  * request changes the router's state.

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent, useEffect, useReducer } from "react";
+import { type ComponentType, lazy, useEffect, useReducer, useState } from "react";
 import { loadCatalogue } from "~/locales/browser";
 import type { PanelArea } from "~/locales/translate";
 import { AreaMessages, useLang } from "./messages";
@@ -13,9 +13,10 @@ export interface LazyComponent<Props extends object> {
   loaded(): ComponentType<Props> | null;
   /**
    * The component as a part of the server's HTML, whose hydration waits for the code; its page has
-   * its texts. Without the code the page is loaded again, as a document.
+   * its texts. Without the code the page is loaded again, as a document. If it is loaded before
+   * hydration begins, React does not begin twice (entry.client.tsx).
    */
-  Part: LazyExoticComponent<ComponentType<Props>>;
+  Part: ComponentType<Props>;
 }
 
 /**
@@ -41,6 +42,10 @@ export function createLazyComponent<Props extends object>(
         )
       : Component);
   };
+  const Fetched = lazy(async () => {
+    const { default: Component } = await code().catch(loadDocument);
+    return { default: ({ props }: { props: Props }) => <Component {...props} /> };
+  });
   return {
     load: (lang) =>
       (pending ??= fetchAll(lang).catch((error: unknown) => {
@@ -48,7 +53,11 @@ export function createLazyComponent<Props extends object>(
         throw error;
       })),
     loaded: () => ready,
-    Part: lazy(() => code().catch(loadDocument)),
+    Part: function Part(props) {
+      // The same one as long as it is shown.
+      const [Ready] = useState(() => ready);
+      return Ready ? <Ready {...props} /> : <Fetched props={props} />;
+    },
   };
 }
 
