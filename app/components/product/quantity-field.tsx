@@ -48,7 +48,7 @@ export function QuantityField({ product, quantity, isWrong, onChange }: Quantity
         <input
           ref={field}
           id="quantity"
-          className="field h-full text-center text-lead hydrated:px-11 hydrated:[appearance:textfield] hydrated:[&::-webkit-inner-spin-button]:hidden"
+          className="field h-full text-center text-lead scripting:px-11 scripting:[appearance:textfield] scripting:[&::-webkit-inner-spin-button]:hidden"
           type="number"
           name="quantity"
           inputMode="numeric"

@@ -92,7 +92,7 @@ async function add(page: Page, keyboard: Keyboard, scripted: boolean): Promise<v
   await keyboard.to(page.locator("#quantity"));
   await keyboard.press("ArrowUp");
   await expect(page.locator("#quantity")).toHaveValue("2");
-  const button = page.locator("[data-testid=buy-form] button");
+  const button = page.locator("[data-testid=buy-form] button[type=submit]");
   await keyboard.to(button);
   await keyboard.press("Space");
   await expect(page.getByRole("status").first()).toContainText(

@@ -26,7 +26,7 @@ test("§4.2 add-to-cart button: idle, loading, done; §9.3 done shows for 4000 m
 }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
-  const button = page.locator("[data-testid=buy-form] button");
+  const button = page.locator("[data-testid=buy-form] button[type=submit]");
   await wake(page, button);
   await expect(button).toHaveAccessibleName(text("addToCart.idle"));
   const posts = await hold(page, isCartWrite);
@@ -51,7 +51,7 @@ test("§4.2 add-to-cart button: pressed again while loading, it adds nothing mor
 }) => {
   await page.clock.install();
   await page.goto(PRODUCT);
-  const button = page.locator("[data-testid=buy-form] button");
+  const button = page.locator("[data-testid=buy-form] button[type=submit]");
   await wake(page, button);
   const posts = await hold(page, isCartWrite);
   await button.click();
@@ -71,7 +71,7 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
   page,
 }) => {
   await page.goto(PRODUCT);
-  await wake(page, page.locator("[data-testid=buy-form] button"));
+  await wake(page, page.locator("[data-testid=buy-form] button[type=submit]"));
   const sent = await page.evaluate(async () => {
     // A refusal, to be answered at once.
     const refusal = await fetch("/cart.data", {
@@ -86,7 +86,9 @@ test("§4.2 add-to-cart button: a double click adds one piece, however quick the
       additions += 1;
       return Promise.resolve(new Response(body, refusal));
     };
-    const button = document.querySelector<HTMLButtonElement>("[data-testid=buy-form] button")!;
+    const button = document.querySelector<HTMLButtonElement>(
+      "[data-testid=buy-form] button[type=submit]",
+    )!;
     const painted = () =>
       new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     button.click();
@@ -155,7 +157,7 @@ test("a click before the scripts have loaded is a native click: nothing is lost 
   await addButton(page).click();
   await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
   scripts.letGo();
-  await wake(page, page.locator("[data-testid=buy-form] button"));
+  await wake(page, page.locator("[data-testid=buy-form] button[type=submit]"));
   expect(posts).toBe(1);
   await openBag(page);
   await expect(lines(page)).toHaveCount(1);
@@ -202,7 +204,7 @@ test.describe("§4.2 an addition that a proxy refuses with its own page", () => 
 
   test("says so, and can be tried again", async ({ page }) => {
     await page.goto(PRODUCT);
-    const button = page.locator("[data-testid=buy-form] button");
+    const button = page.locator("[data-testid=buy-form] button[type=submit]");
     await wake(page, button);
     await page.route(
       "**/cart.data",

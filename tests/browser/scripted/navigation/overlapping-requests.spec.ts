@@ -139,7 +139,7 @@ test("the header counts a product that is added just when its page is left", asy
   await answerWhenGone(page, "[data-testid=buy-form]");
   await page.locator("main").getByRole("link", { name: "Decoration", exact: true }).click();
   await expect.poll(data.given).toBe(1);
-  await page.locator("[data-testid=buy-form] button").click();
+  await page.locator("[data-testid=buy-form] button[type=submit]").click();
   await expect(page.locator("html[data-answered]")).toBeAttached();
   data.letGo();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Decoration");
@@ -179,7 +179,7 @@ test("a variant that is loading when the product is added is the one that is add
   await other.click();
   await expect.poll(() => data.bodies.length).toBe(1);
   await expect(page.locator("[aria-busy=true]").first()).toBeAttached();
-  await page.locator("[data-testid=buy-form] button").click();
+  await page.locator("[data-testid=buy-form] button[type=submit]").click();
   data.letGo();
   await expect(sizes.locator("a[aria-current]")).toHaveAttribute("title", size);
   await expect(
