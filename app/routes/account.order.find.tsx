@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { AccountPage } from "~/components/account/account-page";
 import { FindOrder } from "~/components/order/find-order";
 import { OrderPage } from "~/components/order/order-page";
@@ -18,14 +19,15 @@ export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
 
-/** Customers have the list of their orders. */
+/** Customers may have ordered as guests before; the list of their orders is in the menu. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  if (await loadCurrentCustomer(shop)) throw redirect(HISTORY);
-  return { title: formatPageTitle(shop, "account.order.find.title") };
+  return {
+    isCustomer: (await loadCurrentCustomer(shop)) !== null,
+    title: formatPageTitle(shop, "account.order.find.title"),
+  };
 }
 
-const HISTORY = "/account/order/history";
-const LOGIN = `/account/login?${new URLSearchParams({ returnTo: HISTORY })}`;
+const LOGIN = `/account/login?${new URLSearchParams({ returnTo: "/account/order/history" })}`;
 
 /** Shows a guest's order for its number, the invoice's e-mail address and postcode. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
@@ -49,18 +51,19 @@ interface ShownOrder {
 
 export default function FindOrderRoute() {
   const t = useMessages<"account">();
+  const { isCustomer } = useLoaderData<typeof loader>();
   const answer = useKeptActionData<ActionResultView<ShownOrder>>();
   if (answer?.status === "accepted") {
     const { order, code, proof } = answer.data;
     return (
-      <AccountPage title={t("account.order.title", { number: order.number })}>
+      <AccountPage hasMenu={isCustomer} title={t("account.order.title", { number: order.number })}>
         <OrderPage order={order} proof={proof} action={`/account/order/${code}`} />
       </AccountPage>
     );
   }
   return (
-    <AccountPage title={t("account.order.find.title")}>
-      <FindOrder byNumber form={answer?.form ?? null} loginHref={LOGIN} />
+    <AccountPage hasMenu={isCustomer} title={t("account.order.find.title")}>
+      <FindOrder byNumber form={answer?.form ?? null} loginHref={isCustomer ? null : LOGIN} />
     </AccountPage>
   );
 }

@@ -83,7 +83,7 @@ function Facts({ facts }: { facts: WithdrawalFact[] }) {
   return (
     <OrderFacts>
       {facts.map(({ label, value }) => (
-        <Fact key={label} label={label}>
+        <Fact key={label} label={label} isWide={value.includes("\n")}>
           <span className="whitespace-pre-line">{value}</span>
         </Fact>
       ))}

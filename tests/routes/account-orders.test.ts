@@ -282,11 +282,15 @@ describe("§2.4 a guest finds an order by its number", () => {
     ]);
   });
 
-  it("their own browser opens it at once; customers get their list", async () => {
+  it("their own browser opens it at once; customers find what they ordered as guests", async () => {
     const { shopper, placed, typed } = await guestOrder();
     expect((await shopper.post(FORM, typed)).location).toBe(`/account/order/${placed.id}`);
     const customer = await register();
-    expect((await customer.shopper.get(FORM)).location).toBe("/account/order/history");
+    const form = await customer.shopper.get(FORM);
+    expect(parse(form.html).querySelector("main [data-testid=account-menu]")).not.toBeNull();
+    expect(textsOf(await customer.shopper.post(FORM, typed), "h1")[0]).toContain(
+      placed.orderNumber,
+    );
   });
 });
 

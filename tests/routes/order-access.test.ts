@@ -85,6 +85,7 @@ const WAYS: [
     "account_.order.document.$documentId.$code",
     () => ({ path: `/account/order/document/${"0".repeat(32)}/${"0".repeat(32)}` }),
   ],
+  ["account.order.find", () => ({ path: "/account/order/find" })],
   ["account.order.history", () => ({ path: "/account/order/history" })],
   [
     "api.checkout.payment-status",

@@ -31,6 +31,10 @@ const LOOKS = {
   },
 };
 
+/** The page of an order belongs to the list of orders, that of an address to the address book. */
+const isWithin = (pathname: string, to: string) =>
+  `${pathname}/`.startsWith(`${to.replace("/history", "")}/`);
+
 /**
  * The account menu (behaviour §2.5): details, order history, wishlists (if the backend has named
  * lists), logout.
@@ -47,7 +51,7 @@ export function AccountMenu({ look }: { look: keyof typeof LOOKS }) {
           <li key={to} className={item}>
             <Link
               to={to}
-              aria-current={`${pathname}/`.startsWith(`${to}/`) ? "page" : undefined}
+              aria-current={isWithin(pathname, to) ? "page" : undefined}
               className={link}
             >
               {t(text)}

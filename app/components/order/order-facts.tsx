@@ -12,9 +12,16 @@ export function OrderFacts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  /** as wide as both columns */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <div className="break-inside-avoid">
+    <div className={isWide ? "col-span-full break-inside-avoid" : "break-inside-avoid"}>
       <dt className="text-caption text-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
