@@ -2,6 +2,7 @@ import { QUANTITY_MAXIMUM } from "../../../app/domain/cart/line-items";
 import { addButton, addProduct, productAddress } from "../../support/browser/demo";
 import { wake } from "../../support/browser/hydration";
 import { liveRegion } from "../../support/browser/live-region";
+import { wake } from "../../support/browser/hydration";
 import { closeMiniCart } from "../../support/browser/mini-cart";
 import { centsOf, hasScripts, lines, openBag, quantityOf } from "../../support/browser/steps";
 import { expect, originOf, test, text } from "../../support/browser/test";
@@ -175,3 +176,25 @@ test(
     await expect(row.getByRole("heading", { level: 3 })).toHaveText(names.reverse());
   },
 );
+
+test("§2.24 a product page stays when the product is compared; scripts remove it again", async ({
+  page,
+}, { project }) => {
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  const stays = page.url();
+  const form = page.locator("form[action='/compare']");
+  const button = form.getByRole("button", { name: text("compare.add") });
+  if (!hasScripts(project.name)) {
+    await button.click();
+    await expect(page.getByRole("status")).toContainText(text("compare.view"));
+    return expect(page.url()).toBe(stays);
+  }
+  await wake(page, button);
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(form.getByRole("link")).toHaveText(text("compare.count", { count: 1 }));
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await expect(form.getByRole("link")).toHaveCount(0);
+  expect(page.url()).toBe(stays);
+});

@@ -369,3 +369,15 @@ for (const width of [1024, 1440]) {
     expect(overlaps).toBe(false);
   });
 }
+
+test("§2.14 an open panel shows its category's picture, which is not there before", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const link = entry(page, "Bed linen");
+  await wake(page, link);
+  const picture = page.locator("[data-testid=mega-picture] img");
+  await expect(picture).toHaveCount(0);
+  await link.hover();
+  await expect(picture).toBeVisible();
+});
