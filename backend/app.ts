@@ -28,6 +28,7 @@ import { adyenRoutes } from "./payment/adyen/adyen-routes";
 import { bankRoutes } from "./payment/hosted-page/bank-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
 import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
+import { securedFieldRoutes } from "./payment/secured-fields/field-routes";
 import { walletSimulatorRoutes } from "./payment/wallet-simulator/simulator-routes";
 import { isExtensionRoute } from "./http/stock-shopware";
 import type { Backend, BackendApp, BackendEnv, RouteModule } from "./types";
@@ -86,6 +87,7 @@ export function createBackendApp(
   hostedPageRoutes(app, backend);
   bankRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
+  securedFieldRoutes(app, backend);
   const { stockShopware, shopwareVersion, requestForms } = backend.config;
   const isNewer = shopwareVersion === "6.7";
   const isHidden = (path: string): boolean =>

@@ -245,7 +245,7 @@ export function createStorefront({
     const refusal = findFrameworkRefusal(response);
     const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
     if (refusal) return withCookies(refuse(c, refusal, retryAfter), await shop.cookies.serialize());
-    const { productInView, challengeEnvironment } = shop.responseNotes;
+    const { productInView, challengeEnvironment, cardEnvironment } = shop.responseNotes;
     if (productInView && response.ok && isPageView(request))
       shop.cookies.noteProduct(productInView);
     const inline = [`'nonce-${nonce}'`];
@@ -254,6 +254,7 @@ export function createStorefront({
       styles: inline,
       wallets: findWalletEnvironment(response, shop),
       challenge: challengeEnvironment,
+      cards: cardEnvironment,
     });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? ""))
       response.headers.append("Vary", VARY);

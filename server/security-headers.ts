@@ -2,7 +2,13 @@ import type { Config } from "~/services/platform/config/config.server";
 import { memoizeByRef } from "~/services/platform/runtime.server";
 import { CSP_REPORT_PATH } from "./reports";
 import type { InlineSources } from "./documents/cached-document";
-import { listChallengeSources, NO_WALLETS, listWalletSources } from "./wallet-sources";
+import {
+  joinSources,
+  listCardSources,
+  listChallengeSources,
+  NO_WALLETS,
+  listWalletSources,
+} from "./wallet-sources";
 
 const NOTHING_INLINE: InlineSources = { scripts: [], styles: [], wallets: null };
 
@@ -66,16 +72,19 @@ function createTransportSecurity({ channels }: Config): Record<string, string> {
 }
 
 /**
- * @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets
- * or 3-D Secure challenge the page may load
+ * @param inline the nonces or hashes of inline scripts and styles, and the provider whose wallets,
+ * card form or 3-D Secure challenge the page may load
  */
 export function buildContentSecurityPolicy(
-  { scripts, styles, wallets, challenge }: InlineSources,
+  { scripts, styles, wallets, challenge, cards }: InlineSources,
   { mediaOrigins, walletSimulatorUrl }: Pick<Config, "mediaOrigins" | "walletSimulatorUrl">,
   { isDevelopment, isAllSecure }: { isDevelopment: boolean; isAllSecure: boolean },
 ): string {
   const ofWallets = wallets ? listWalletSources(wallets, walletSimulatorUrl) : NO_WALLETS;
-  const theirs = challenge ? listChallengeSources(challenge, walletSimulatorUrl) : ofWallets;
+  const ofCards = cards ? listCardSources(cards, walletSimulatorUrl) : NO_WALLETS;
+  const theirs = challenge
+    ? listChallengeSources(challenge, walletSimulatorUrl)
+    : joinSources(ofWallets, ofCards);
   // A hash would disable the source that allows all inline styles.
   const styleSources = styles.length > 0 ? styles : theirs.styleWithoutNonce;
   const directives = [

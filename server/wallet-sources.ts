@@ -45,6 +45,35 @@ export function listWalletSources(environment: string, simulatorUrl: string | nu
 }
 
 /**
+ * The hosts of a card form: Adyen's components ask for brands and texts, show the brands' marks, and
+ * embed the fields, into which no script of the page can look.
+ */
+export function listCardSources(environment: string, simulatorUrl: string | null): WalletSources {
+  const origin = simulatorUrl && new URL(simulatorUrl).origin;
+  return {
+    ...NO_WALLETS,
+    connect: origin ? [origin] : listProviderHosts(environment),
+    img: [origin ?? getImageHost(environment)],
+    frame: [origin ?? `https://checkoutshopper-${environment}.adyen.com`],
+  };
+}
+
+/** The sources of a page with both. */
+export function joinSources(some: WalletSources, others: WalletSources): WalletSources {
+  const join = (directive: keyof WalletSources) => [
+    ...new Set([...some[directive], ...others[directive]]),
+  ];
+  return {
+    script: join("script"),
+    connect: join("connect"),
+    img: join("img"),
+    frame: join("frame"),
+    form: join("form"),
+    styleWithoutNonce: join("styleWithoutNonce"),
+  };
+}
+
+/**
  * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send
  * a form into it. Issuers are unknown beforehand, so any https host is allowed, but not its
  * scripts.

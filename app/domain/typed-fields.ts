@@ -1,7 +1,7 @@
 import { cleanCode, cleanText } from "./typed-text";
 
-/** Fields whose values are never sent back to the page. */
-const SECRET = /password/i;
+/** Fields whose values are never sent back to the page: passwords, a card's encrypted data. */
+const SECRET = /password|^cardData$/i;
 /**
  * Fields that machines read, also in an address with a prefix ("shipping.zipcode"); all others are
  * names and messages.

@@ -10,6 +10,7 @@ import { useMessages } from "~/components/ui/messages";
 import { useRefusedForm } from "~/framework/kept-action-data";
 import { loadBeginCheckoutEvent } from "~/services/cart/cart.actions.server";
 import { performStep } from "~/services/checkout/perform-step.server";
+import { isChallengePath } from "~/services/checkout/payment/payment.api.server";
 import { loadCheckout } from "~/services/checkout/checkout.view.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
@@ -39,7 +40,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
   const result = await performStep(shop, form, new URL(request.url).search);
-  return respond(shop, result, { to: (path) => path, stays: isStaying(form) });
+  return respond(shop, result, {
+    to: (path) => path,
+    stays: isStaying(form),
+    opensDocument: isChallengePath,
+  });
 }
 
 export default function CheckoutRoute() {

@@ -11,6 +11,7 @@ import type { PageHandle } from "~/components/page/page-handle";
 import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { ErrorNote } from "~/components/ui/form-errors";
 import { useMessages } from "~/components/ui/messages";
+import { isChallengePath } from "~/services/checkout/payment/payment.api.server";
 import { payAgain } from "~/services/checkout/payment/payment.actions.server";
 import { loadOrderPayment } from "~/services/checkout/payment/order-payment.view.server";
 import { respond } from "~/services/platform/http/action-result.server";
@@ -40,7 +41,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const result = await payAgain(shop, params.orderId ?? "", await request.formData());
-  return respond(shop, result, { to: (path) => path });
+  return respond(shop, result, { to: (path) => path, opensDocument: isChallengePath });
 }
 
 export default function OrderPaymentRoute() {
@@ -80,7 +81,12 @@ export default function OrderPaymentRoute() {
           {t("checkout.payment")}
         </h2>
         <div className="mb-4">
-          <Choices name="paymentMethodId" labelledBy="payment" choices={page.methods} />
+          <Choices
+            name="paymentMethodId"
+            labelledBy="payment"
+            choices={page.methods}
+            cardForm={page.cardForm}
+          />
         </div>
         <SubmitButton size="wide" busy={paying}>
           {page.why

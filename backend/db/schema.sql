@@ -388,7 +388,7 @@ CREATE INDEX payment_token_by_expiry ON payment_token (expires);
 -- decide on the hosted page /_psp/{id}.
 CREATE TABLE provider_payment (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id),
-  transaction_id TEXT NOT NULL REFERENCES order_transaction (id), method TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, result_code TEXT NOT NULL,
+  transaction_id TEXT NOT NULL REFERENCES order_transaction (id), method TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, result_code TEXT NOT NULL, refusal_code TEXT,
   amount REAL NOT NULL, currency_iso TEXT NOT NULL, locale TEXT NOT NULL, shop_url TEXT NOT NULL, return_url TEXT NOT NULL,
   created_at TEXT NOT NULL, updated_at TEXT
 );

@@ -1,4 +1,5 @@
 import { cardHandler } from "./adyen/card-handler";
+import { typedCardHandler } from "./adyen/typed-card-handler";
 import { walletHandler } from "./adyen/wallet-handler";
 import { interrupted } from "./errors";
 import type { PaymentHandler } from "./handler";
@@ -24,6 +25,7 @@ const laterHandler: PaymentHandler = {
 /** By technical name of the payment method. */
 const HANDLERS: Record<string, PaymentHandler> = {
   hosted_card: cardHandler,
+  "adyen_payment-ADYEN_CARDS": typedCardHandler,
   "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),
   "adyen_payment-ADYEN_APPLEPAY": walletHandler("applepay"),
 };

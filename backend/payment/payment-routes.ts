@@ -2,8 +2,15 @@ import type { Context } from "hono";
 import { notBlank, written } from "../customer/constraints";
 import { answer } from "../http/answer";
 import { readParameters } from "../http/body";
-import { missingParameter, requireUuid, violationError, type Violation } from "../http/errors";
+import {
+  httpError,
+  missingParameter,
+  requireUuid,
+  violationError,
+  type Violation,
+} from "../http/errors";
 import type { BackendEnv, RouteModule } from "../types";
+import { isAnswerLost } from "./adyen/typed-card-handler";
 import { FINALIZE_PATH, finalizePayment, handlePayment } from "./process-payment";
 import { locationOf, redirectPage } from "./redirect";
 import { forgetOldTokens } from "./token";
@@ -22,6 +29,7 @@ export const paymentRoutes: RouteModule = (app, backend) => {
       errorUrl: textOf(body.errorUrl),
       parameters: body,
     });
+    if (isAnswerLost(body.stateData)) throw httpError(504, "Gateway Timeout", "Gateway Timeout");
     return answer(c, { apiAlias: "array_struct", redirectUrl });
   });
 };

@@ -14,6 +14,8 @@ export interface InlineSources {
    * null: none
    */
   challenge?: string | null;
+  /** environment of the provider whose card form the page may load; absent or null: none */
+  cards?: string | null;
 }
 
 /** A response for all visitors of a class, ready to be sent many times. */

@@ -228,6 +228,7 @@ describe("Adyen's plugin 5.1: its routes", () => {
           type: "applepay",
           configuration: { merchantId: expect.any(String), merchantName: expect.any(String) },
         },
+        { type: "scheme", brands: ["visa", "mc", "amex", "cartebancaire"] },
       ],
     });
     expect(
@@ -265,6 +266,7 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
       ["hosted_card", null],
       ["google_pay_payment_method_handler", "googlepay"],
       ["apple_pay_payment_method_handler", "applepay"],
+      ["cards_payment_method_handler", "scheme"],
     ]);
     expect(body.elements[3]?.extensions?.adyenData).toMatchObject({
       type: "googlepay",

@@ -193,7 +193,7 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter("product", null);
   });
 
-  it("Adyen's cards are reported as not offered; without a client key none of its methods works", async () => {
+  it("Adyen's cards: what its Customer Area must know; without a client key no method works", async () => {
     proxy.alter("payment-method", ({ elements }: { elements: object[] }) => ({
       elements: [
         { ...elements[0], extensions: { adyenData: { type: "scheme" } } },
@@ -201,8 +201,8 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
       ],
     }));
     expect((await findings()).Adyen).toMatchObject({
-      level: "hint",
-      text: expect.stringContaining("cards are not offered") as string,
+      level: "right",
+      text: expect.stringContaining("allowed origins") as string,
     });
     proxy.alter("payment-method", null);
     proxy.alter("context", (body: { extensions: { adyenData: object } }) => {

@@ -1,7 +1,9 @@
 import { useRef, type ChangeEventHandler } from "react";
+import { CardSlot } from "~/components/card/card-slot";
 import { FieldError } from "~/components/ui/form-parts";
 import { Mark } from "~/components/ui/payment-marks";
 import { useChange } from "~/components/ui/use-change";
+import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
 import type { ChoiceView } from "~/services/checkout/types";
 
 interface ChoicesProps {
@@ -9,11 +11,20 @@ interface ChoicesProps {
   labelledBy: string;
   choices: ChoiceView[];
   error?: string | undefined;
+  /** of payment methods with a card */
+  cardForm?: CardFormView | null;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 }
 
 /** A radio group of delivery or payment methods, each with its price and arrival. */
-export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesProps) {
+export function Choices({
+  name,
+  labelledBy,
+  choices,
+  error,
+  cardForm = null,
+  onChange,
+}: ChoicesProps) {
   const group = useRef<HTMLDivElement>(null);
   useChange(choices, () => {
     // The backend may have chosen another method. The radios are not remounted, so that the arrow
@@ -32,9 +43,12 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
       <FieldError of={name} text={error} />
       <ul className="grid gap-2" data-testid="choices">
         {choices.map((choice, index) => (
-          <li key={choice.id}>
+          <li
+            key={choice.id}
+            className="group/choice rounded-control border border-edge bg-paper has-[:checked]:border-clay"
+          >
             <label
-              className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-3 rounded-control border border-edge bg-paper px-4 py-3 has-[:checked]:border-clay has-[:checked]:bg-clay-tint"
+              className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-3 rounded-control px-4 py-3 has-[:checked]:bg-clay-tint"
               data-testid="choice"
             >
               <input
@@ -59,6 +73,9 @@ export function Choices({ name, labelledBy, choices, error, onChange }: ChoicesP
                 <span className="whitespace-nowrap tabular-nums">{choice.price}</span>
               )}
             </label>
+            {choice.card && cardForm && (
+              <CardSlot methodId={choice.id} type={choice.card} view={cardForm} />
+            )}
           </li>
         ))}
       </ul>

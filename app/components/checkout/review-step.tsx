@@ -79,6 +79,7 @@ export function ReviewStep({ view, form }: { view: ReviewStepView; form: FormVie
                 {...toChoiceProps("paymentMethodId")}
                 labelledBy="payment"
                 choices={view.payment}
+                cardForm={view.cardForm}
               />
               <UpdateButton text={t("checkout.update")} />
             </>
@@ -165,8 +166,9 @@ function useChosenMethods(view: ReviewStepView) {
     const fields = new FormData(element.current ?? undefined);
     fields.set("intent", "choose");
     fields.set(STAY, "1");
-    // A code is applied by its own button, not while it is typed.
+    // A code is applied by its own button, not while it is typed; a card pays only with the order.
     fields.delete("code");
+    fields.delete("cardData");
     expectTotal();
     update.submit(fields, { method: "post", action: "/checkout" });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { readDocumentPath } from "~/components/ui/document-path";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { hasExpressBox } from "~/domain/checkout/express-pages";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";
@@ -6,14 +7,6 @@ import type { BoxProps } from "./express-box";
 import type { BoxState } from "./use-express";
 
 const box = createLazyComponent<BoxProps>(() => import("./express-box"), "cart");
-
-/**
- * The path of the document: after a client-side navigation its Content-Security-Policy still holds.
- */
-function readDocumentPath(): string {
-  const [document] = performance.getEntriesByType("navigation");
-  return document ? new URL(document.name).pathname : location.pathname;
-}
 
 /**
  * The place has its height before the wallets are there, and keeps it without them: nothing moves

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { toMinor } from "~/domain/money";
 import { canPay, isNothingToPay } from "~/domain/checkout/order-payment";
+import { toWalletAmount } from "~/domain/checkout/wallet";
 import { toAddressValues } from "~/services/account/address-form.server";
 import type { AddressValues } from "~/services/account/types";
 import { loadAddresses, limitAddresses } from "~/services/account/addresses.api.server";
@@ -23,12 +24,17 @@ import { toAddressViews, isOrderCancelled } from "~/services/checkout/orders/ord
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
 import {
-  isPaidByForm,
   buildOrderPaymentPath,
   loadPaymentMethods,
   buildSuccessPath,
   loadShippingMethods,
 } from "~/services/checkout/payment/payment.api.server";
+import {
+  filterPayable,
+  toCardForm,
+  toHolder,
+} from "~/services/checkout/payment/card-form.view.server";
+import { findWalletProvider } from "~/services/platform/session/channel-context.server";
 import { readDraft } from "./draft.server";
 import type { ReplacementMethods } from "./problems.view.server";
 import {
@@ -176,14 +182,15 @@ async function buildReviewStepView(
   purchaseWith: (standIns: ReplacementMethods) => PurchaseView,
 ) {
   const { customer } = session;
-  const [shipping, payment] = await Promise.all([
+  const [shipping, payment, provider] = await Promise.all([
     loadShippingMethods(shop),
     loadPaymentMethods(shop),
+    findWalletProvider(shop),
   ]);
   if (shipping.status === "error" || payment.status === "error" || !customer) return null;
   const draft = readDraft(shop);
   const deliveries = toDeliveryChoices(shipping.data, cart, session, shop);
-  const methods = payment.data.filter(isPaidByForm);
+  const methods = filterPayable(payment.data, provider);
   const payments = toPaymentChoices(
     methods,
     session.paymentMethod?.id ?? null,
@@ -207,6 +214,12 @@ async function buildReviewStepView(
     /** the session's method if all products are downloads, so that none must be chosen */
     unusedDelivery: hasDelivery(cart) ? null : (session.shippingMethod?.id ?? null),
     payment: payments,
+    cardForm: toCardForm(shop, methods, provider, {
+      amount: toWalletAmount(cart.total, shop.channel.currency),
+      orderId: null,
+      holder: toHolder(customer.activeBillingAddress),
+      attempt: draft.key,
+    }),
     /**
      * the method that Shopware wants for an order that costs nothing; null: the shopper chooses one
      */

@@ -1,5 +1,6 @@
 import { isNoFasterDespiteTime } from "~/domain/catalogue/delivery-dates";
 import { countDaysUntilRestock } from "~/domain/catalogue/delivery";
+import { findCardType } from "~/domain/checkout/card";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
 import { isPreOrder } from "~/domain/catalogue/product";
 import { formatOptions } from "~/domain/cart/line-items";
@@ -215,6 +216,7 @@ export function toPaymentChoices(
     time: null,
     price: null,
     mark: method.media && toMarkView(method.media),
+    card: findCardType(method.adyenType),
     checked: method === chosen,
   }));
 }

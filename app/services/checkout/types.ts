@@ -1,3 +1,4 @@
+import type { CardType } from "~/domain/checkout/card";
 import type { ImageView, MarkView } from "~/services/platform/types";
 
 export interface ChoiceView {
@@ -11,6 +12,8 @@ export interface ChoiceView {
   /** delivery: it is sold as faster, but is not for this cart */
   hint?: string | null;
   mark?: MarkView | null;
+  /** payment: a card, which is typed below the choice */
+  card?: CardType | null;
   checked: boolean;
 }
 

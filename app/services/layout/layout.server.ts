@@ -68,6 +68,9 @@ export async function loadLayout(shop: Shop, url: URL) {
   // checkout; an unpaid order's page allows it itself.
   if (hasExpressBox(url.pathname))
     shop.responseNotes.walletEnvironment = loaded.wallets?.environment ?? null;
+  // All steps of the checkout are one document; an unpaid order's page allows its card form itself.
+  if (url.pathname === "/checkout")
+    shop.responseNotes.cardEnvironment = loaded.wallets?.environment ?? null;
   return {
     channel: {
       key,

@@ -72,8 +72,13 @@ function applyDetails({ db }: Backend, payment: ProviderPayment, details: object
   if (!isWaiting(payment.result_code)) return payment;
   const text = (JSON.stringify(details) + checked(details)).toLowerCase();
   const [, code] = FAILURES.find(([word]) => text.includes(word)) ?? ["", "Authorised" as const];
-  return { ...payment, result_code: settle(db, payment, code) };
+  const refusal = checked(details) ? NOT_AUTHENTICATED : null;
+  db.prepare("UPDATE provider_payment SET refusal_code = ? WHERE id = ?").run(refusal, payment.id);
+  return { ...payment, refusal_code: refusal, result_code: settle(db, payment, code) };
 }
+
+/** Adyen's reason if the bank does not know the shopper (3-D Secure). */
+const NOT_AUTHENTICATED = "11";
 
 /** The result for each word in the details, the first that is found. */
 const FAILURES: [word: string, ResultCode][] = [

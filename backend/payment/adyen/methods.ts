@@ -12,6 +12,8 @@ interface MethodConfiguration {
 }
 
 const BRANDS = ["visa", "mc", "amex"];
+/** Cards are typed: also one that is co-badged, with a national brand. */
+const CARD_BRANDS = [...BRANDS, "cartebancaire"];
 /** Invented values: the simulated provider has no merchants. */
 const CONFIGURATION: Partial<Record<AdyenMethod, Record<string, string>>> = {
   googlepay: { merchantId: "50", gatewayMerchantId: "HearthECOM", merchantName: "Hearth" },
@@ -21,6 +23,7 @@ const CONFIGURATION: Partial<Record<AdyenMethod, Record<string, string>>> = {
 const ADYEN_METHODS: Record<string, AdyenMethod> = {
   "adyen_payment-ADYEN_GOOGLEPAY": "googlepay",
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
+  "adyen_payment-ADYEN_CARDS": "scheme",
 };
 
 /**
@@ -75,5 +78,6 @@ export function adyenPaymentMethods({
 
 function configurationOf(type: AdyenMethod, name: string): MethodConfiguration {
   const configuration = CONFIGURATION[type];
-  return { type, name, brands: BRANDS, ...(configuration ? { configuration } : {}) };
+  const brands = type === "scheme" ? CARD_BRANDS : BRANDS;
+  return { type, name, brands, ...(configuration ? { configuration } : {}) };
 }

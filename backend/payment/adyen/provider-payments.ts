@@ -8,7 +8,7 @@ import { canMove, findTransaction, moveTransaction } from "../../order/transacti
 import type { Payment } from "../handler";
 import { actionOf, type ResultCode } from "./result-codes";
 
-export type AdyenMethod = "googlepay" | "applepay";
+export type AdyenMethod = "googlepay" | "applepay" | "scheme";
 
 /** A payment in the provider's system. */
 export interface ProviderPayment {
@@ -21,6 +21,8 @@ export interface ProviderPayment {
   /** Adyen's `pspReference` */
   reference: string;
   result_code: ResultCode;
+  /** Adyen's code of a refusal's reason; null: that of the result */
+  refusal_code: string | null;
   /** major units */
   amount: number;
   currency_iso: string;
@@ -41,6 +43,7 @@ export function recordPayment(
   method: ProviderPayment["method"],
   code: ResultCode,
   returnUrl: string,
+  refusalCode: string | null = null,
 ): ProviderPayment {
   const { db } = backend;
   db.prepare(
@@ -55,6 +58,7 @@ export function recordPayment(
       method,
       reference: newReference(),
       result_code: code,
+      refusal_code: refusalCode,
       amount: (JSON.parse(transaction.amount) as { totalPrice: number }).totalPrice,
       currency_iso: context.currencyIso,
       locale: context.localeCode,

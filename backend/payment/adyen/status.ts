@@ -1,6 +1,7 @@
 import { HOSTED_PAGE } from "./card-handler";
 import type { ProviderPayment } from "./provider-payments";
 import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
+import { refusalOf } from "./test-cards";
 
 /** Paths of the simulated bank's frames, appended to the hosted page's. */
 export const FINGERPRINT = "/fingerprint";
@@ -22,7 +23,7 @@ export function paymentStatus(
       action: actionFor(resultCode, payment, publicUrl),
       pspReference,
     };
-  const refusal = REFUSAL[resultCode];
+  const refusal = payment.refusal_code ? refusalOf(payment.refusal_code) : REFUSAL[resultCode];
   return refusal
     ? { isFinal: true, resultCode, ...refusal }
     : { isFinal: true, resultCode: "Error" };

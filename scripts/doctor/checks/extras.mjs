@@ -131,10 +131,10 @@ function adyenFinding(
   const text = `${own.length} payment methods, ${adyen.environment}`;
   if (!own.some(({ extensions }) => extensions.adyenData.type === "scheme"))
     return right("Adyen", text);
-  return hint(
+  // Neither can be seen from outside.
+  return right(
     "Adyen",
-    `${text}; its cards are not offered`,
-    "they need Adyen's own fields: sell by card through another payment plugin",
+    `${text}; for cards, Adyen's Customer Area must name the shop's address among the client key's allowed origins, and the webhook`,
   );
 }
 

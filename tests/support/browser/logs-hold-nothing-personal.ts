@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import Database from "libsql";
 import { CARD, DEMO, PASSWORD } from "./account";
+import { TEST_CARDS } from "../test-cards";
 import { E2E_DATABASE, SHOP_LOG } from "./shop";
 
 /**
@@ -56,9 +57,8 @@ function personalWords(): Set<string> {
     ),
   );
   database.close();
-  const words = [...stored, PASSWORD, DEMO.password, CARD.password].filter(
-    (word): word is string => typeof word === "string",
-  );
+  const secrets = [PASSWORD, DEMO.password, CARD.password, ...Object.values(TEST_CARDS)];
+  const words = [...stored, ...secrets].filter((word): word is string => typeof word === "string");
   return new Set(words.filter((word) => word.length >= SHORTEST && !OWN_WORDS.test(word)));
 }
 

@@ -1,3 +1,4 @@
+import { type CardRefusal, findCardRefusal } from "~/domain/checkout/card";
 import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
@@ -15,18 +16,25 @@ import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import {
   findCurrentTransaction,
   isOrderCancelled,
+  getPaymentStatus,
   toOrderView,
   findPartialState,
   type OrderView,
 } from "~/services/checkout/orders/order.view.server";
 import {
   buildChallengePath,
-  isPaidByForm,
+  loadPaymentStatus,
   buildOrderPaymentPath,
   loadPaymentMethods,
   buildSuccessPath,
 } from "./payment.api.server";
-import { type OrderWallets, loadOrderWallets, findSimulator } from "./wallet-session.view.server";
+import { type CardFormView, filterPayable, toCardForm, toHolder } from "./card-form.view.server";
+import {
+  type OrderWallets,
+  loadOrderWallets,
+  findSimulator,
+  toOrderAmount,
+} from "./wallet-session.view.server";
 import { loadPaymentState, findWaitingPayment } from "./payment.actions.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
@@ -37,6 +45,7 @@ type OrderPaymentPage =
       /** null: the order is paid later, and the shopper wants another payment method */
       why: AreaKey<"order"> | null;
       methods: ChoiceView[];
+      cardForm: CardFormView | null;
       wallets: OrderWallets | null;
       /** to pay by one of these, the order must be cancelled and ordered again */
       walletNames: string[];
@@ -77,12 +86,15 @@ export async function loadOrderPayment(
   if (lookup.status === "error") return UNAVAILABLE;
   if (!lookup.data) return { kind: "unauthorised", path: buildOrderPaymentPath(orderId) };
   // Loaded in parallel: nearly every order on this page can be paid.
-  const [{ status: paymentStatus, action }, soldTimes, methods, provider] = await Promise.all([
-    loadPaymentState(shop, lookup.data),
-    loadSoldTimes(shop, lookup.data),
-    loadPaymentMethods(shop),
-    findWalletProvider(shop),
-  ]);
+  const errorCode = query.get("error-code");
+  const [{ status: paymentStatus, action }, soldTimes, methods, provider, refusal] =
+    await Promise.all([
+      loadPaymentState(shop, lookup.data),
+      loadSoldTimes(shop, lookup.data),
+      loadPaymentMethods(shop),
+      findWalletProvider(shop),
+      errorCode === null ? null : findRefusal(shop, lookup.data),
+    ]);
   const order = toOrderView(lookup.data, shop, paymentStatus, soldTimes);
   const explanation = explainPaymentStatus(paymentStatus, lookup.data);
   if (explanation)
@@ -96,18 +108,26 @@ export async function loadOrderPayment(
   if (!order.payHref && !isChange)
     return { kind: "redirect", to: buildSuccessPath(orderId), status: 302 };
   if (methods.status === "error") return UNAVAILABLE;
-  const payable = methods.data.filter((method) => method.afterOrderEnabled && isPaidByForm(method));
+  const changeable = methods.data.filter(({ afterOrderEnabled }) => afterOrderEnabled);
+  const payable = filterPayable(changeable, provider);
+  const transaction = findCurrentTransaction(lookup.data);
+  const isProvidersOwn = methods.data.some(
+    ({ id, adyenType }) => adyenType !== null && id === transaction?.paymentMethodId,
+  );
   const names = methods.data
     .filter((method) => findWallet(method) !== null)
     .map(({ name }) => name);
   return {
     kind: "unpaid",
     order: { ...order, changePaymentHref: null },
-    why: isChange ? null : chooseExplanation(order, query.get("error-code")),
-    methods: toPaymentChoices(
-      payable,
-      findCurrentTransaction(lookup.data)?.paymentMethodId ?? null,
-    ),
+    why: isChange ? null : chooseExplanation(order, errorCode, isProvidersOwn ? refusal : null),
+    methods: toPaymentChoices(payable, transaction?.paymentMethodId ?? null),
+    cardForm: toCardForm(shop, payable, provider, {
+      amount: toOrderAmount(lookup.data, shop),
+      orderId,
+      holder: toHolder(lookup.data.billingAddress),
+      attempt: `${transaction?.id ?? ""} ${transaction?.stateMachineState?.technicalName ?? ""}`,
+    }),
     wallets: loadOrderWallets(shop, lookup.data, { methods: methods.data, provider }),
     walletNames: order.canCancel ? names : [],
     waiting: action && toWaitingPayment(action, orderId),
@@ -127,7 +147,22 @@ function explainPaymentStatus(paymentStatus: PaymentStatus, order: OrderEntity) 
   return paymentStatus === "processing" ? "processing" : null;
 }
 
-function chooseExplanation({ payment }: OrderView, errorCode: string | null): AreaKey<"order"> {
+/**
+ * Why the provider has refused the last payment, as far as a shopper may know. Asked for only right
+ * after it, because it costs a call.
+ */
+async function findRefusal(shop: Shop, order: OrderEntity): Promise<CardRefusal | null> {
+  if (getPaymentStatus(order) !== "failed" || !(await findWalletProvider(shop))) return null;
+  const status = await loadPaymentStatus(shop, order.id);
+  return findCardRefusal(status.data?.refusalReasonCode ?? null);
+}
+
+function chooseExplanation(
+  { payment }: OrderView,
+  errorCode: string | null,
+  refusal: CardRefusal | null,
+): AreaKey<"order"> {
+  if (refusal !== null && payment.status === "failed") return `checkout.why.card.${refusal}`;
   if (errorCode !== null) return WHY.get(errorCode) ?? "checkout.why.failed";
   if (payment.status === "cancelled") return "checkout.why.cancelled";
   return payment.status === "failed" ? "checkout.why.failed" : "checkout.why.waiting";

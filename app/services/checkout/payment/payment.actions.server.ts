@@ -20,6 +20,7 @@ import {
 } from "~/services/checkout/orders/order.view.server";
 import {
   buildChallengePath,
+  finalizePayment,
   handlePayment,
   isEndOfPayment,
   buildOrderPaymentPath,
@@ -27,6 +28,7 @@ import {
   buildReturnUrls,
   buildSuccessPath,
 } from "./payment.api.server";
+import { readCard } from "./card-data.server";
 import type { PaymentActionEntity } from "./payment.schemas.server";
 
 /**
@@ -35,14 +37,19 @@ import type { PaymentActionEntity } from "./payment.schemas.server";
  *
  * @param isLater the order is paid by invoice or in advance: if the start fails, the shopper need
  * not try again
+ * @param cardData of a card's component, as JSON text
  * @returns the shop's path to go to
  */
 export async function startPayment(
   shop: Shop,
   orderId: string,
-  { isLater }: { isLater: boolean },
+  { isLater, cardData }: { isLater: boolean; cardData?: string | undefined },
 ): Promise<string> {
-  const started = await handlePayment(shop, { orderId, ...buildReturnUrls(shop, orderId) });
+  const started = await handlePayment(shop, {
+    orderId,
+    stateData: cardData,
+    ...buildReturnUrls(shop, orderId),
+  });
   const redirectToUnpaidOrder = () =>
     withStoredNotice(shop, "checkout.notice.paymentNotStarted", buildOrderPaymentPath(orderId));
   if (started.status === "error")
@@ -60,6 +67,8 @@ export async function startPayment(
       ? await loadPaymentStatus(shop, orderId)
       : null;
   if (now?.status === "error") return buildOrderPaymentPath(orderId);
+  // Nothing is left to the shopper: the payment is ended for them, in one step.
+  if (url && now?.data.isFinal) return endPayment(shop, orderId, url);
   const action = now && !now.data.isFinal ? now.data.action : null;
   const address = action && findRedirectUrl(action);
   if (!url || !rememberPayment(shop, orderId, address ? new URL(address) : url))
@@ -67,6 +76,13 @@ export async function startPayment(
   return action && !address && isForBrowser(action)
     ? buildChallengePath(orderId)
     : `/checkout/pay/${orderId}`;
+}
+
+/** @param url Shopware's own, with the payment's token */
+async function endPayment(shop: Shop, orderId: string, url: URL): Promise<string> {
+  const token = url.searchParams.get("_sw_payment_token") ?? "";
+  const isPaid = await finalizePayment(shop, token);
+  return isPaid ? buildSuccessPath(orderId) : buildOrderPaymentPath(orderId);
 }
 
 function withStoredNotice({ cookies }: Shop, key: MessageKey, path: string): string {
@@ -123,13 +139,16 @@ export async function payAgain(
   const here = isLater ? buildChangePaymentPath(orderId) : buildOrderPaymentPath(orderId);
   const stay = (key: MessageKey) => accept({ key, tone: "bad" }, here);
   if (reading.status === "refused") return stay("checkout.problem.choose");
+  const { paymentMethodId } = reading.data;
+  const { cardData, problems } = readCard(form, paymentMethodId);
+  if (problems.length > 0) return stay("checkout.problem.card");
   if (order.status === "error") return stay("checkout.notice.failed");
   // Another customer's order, or paid meanwhile in another tab: the page explains it.
   if (!order.data) return accept(null, here);
-  const chosen = await choosePayment(shop, order.data, reading.data.paymentMethodId);
+  const chosen = await choosePayment(shop, order.data, paymentMethodId);
   if (chosen === "closed") return accept(null, here);
   if (chosen.status === "error") return stay("checkout.notice.methodNotChanged");
-  return accept(null, await startPayment(shop, orderId, { isLater: false }));
+  return accept(null, await startPayment(shop, orderId, { isLater: false, cardData }));
 }
 
 /**

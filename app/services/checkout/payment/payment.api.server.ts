@@ -36,6 +36,10 @@ export function buildChallengePath(orderId: string): string {
   return `${buildOrderPaymentPath(orderId)}/confirm`;
 }
 
+/** That page is a document of its own, because only its policy allows the issuer's page. */
+export const isChallengePath = (path: string): boolean =>
+  /^\/checkout\/order-payment\/[^/]+\/confirm$/.test(path);
+
 /** The pages after a payment, as absolute addresses. */
 export function buildReturnUrls(
   { channel }: Pick<Shop, "channel">,

@@ -68,5 +68,6 @@ export const paymentStatusSchema = z.looseObject({
   isFinal: s.flag,
   resultCode: s.text,
   action: s.nullableOf(actionSchema),
+  refusalReasonCode: s.text,
 });
 export type PaymentStatusEntity = z.output<typeof paymentStatusSchema>;

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { STAY } from "~/domain/stay";
 import {
   getTranslate,
@@ -93,6 +93,8 @@ interface Destination<Data> {
   to?: string | ((data: Data) => string);
   /** the form asks for its result as data */
   stays?: boolean;
+  /** whether a path needs a document of its own, as a page with a policy of its own */
+  opensDocument?: (path: string) => boolean;
   /**
    * where a form leads that is refused as a whole and in which nothing was typed, such as a button:
    * with the message. By default the form's own page is shown, with what was typed
@@ -108,7 +110,7 @@ interface Destination<Data> {
 export function respond<Data>(
   shop: Pick<Shop, "cookies" | "channel" | "responseNotes">,
   result: ActionResult<Data>,
-  { to, stays = false, refusedTo = null, headers }: Destination<Data>,
+  { to, stays = false, opensDocument, refusedTo = null, headers }: Destination<Data>,
 ) {
   if (result.status === "refused") {
     if (result.notice && refusedTo !== null && !stays) {
@@ -120,7 +122,8 @@ export function respond<Data>(
   if (stays || to === undefined) return data(translateResult(shop, result));
   if (result.notice) shop.cookies.setStatus(result.notice);
   const target = typeof to === "function" ? to(result.data) : to;
-  return redirect(target, { status: 303, ...(headers && { headers }) });
+  const send = opensDocument?.(target) ? redirectDocument : redirect;
+  return send(target, { status: 303, ...(headers && { headers }) });
 }
 
 /** The result in the shopper's language. */

@@ -35,6 +35,8 @@ export interface Shop extends CatalogueScope {
 interface ResponseNotes {
   /** Environment of the wallet provider whose wallets the page may load; null: none. */
   walletEnvironment: string | null;
+  /** The same for the provider's card form (decision 0040). */
+  cardEnvironment: string | null;
   /**
    * Environment of the payment provider for a challenge page, which may embed the issuer's page;
    * null: none.
@@ -58,6 +60,7 @@ interface ResponseNotes {
 /** The notes of a response before its loaders run. */
 export const createResponseNotes = (): ResponseNotes => ({
   walletEnvironment: null,
+  cardEnvironment: null,
   challengeEnvironment: null,
   productInView: null,
   structuredData: [],

@@ -1,0 +1,140 @@
+import { AdyenCheckout, Bancontact, Card } from "@adyen/adyen-web";
+import stylesheet from "@adyen/adyen-web/styles/adyen.css";
+import type { CardType } from "~/domain/checkout/card";
+import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
+
+interface CardRequest {
+  type: CardType;
+  view: CardFormView;
+  /** the provider's methods, with the brands that it takes */
+  methods: Record<string, unknown>;
+  /** Enter in a field */
+  onEnter(): void;
+}
+
+export interface MountedCard {
+  /** the component's data as JSON text; null as long as a field is missing or wrong */
+  read(): string | null;
+  /** shows what is missing or wrong, and moves the focus to the first such field */
+  showErrors(): void;
+  unmount(): void;
+}
+
+type Component = InstanceType<typeof Card>;
+type Change = Parameters<NonNullable<ConstructorParameters<typeof Card>[1]>["onChange"] & {}>[0];
+
+/**
+ * Mounts the provider's card form: its fields are frames of the provider's, so that no script of the
+ * shop sees a number.
+ *
+ * @throws if the fields do not answer
+ */
+export async function mountCard(node: HTMLElement, request: CardRequest): Promise<MountedCard> {
+  const { type, view, methods, onEnter } = request;
+  const { provider } = view;
+  const [core] = await Promise.all([
+    AdyenCheckout({
+      environment: provider.environment as "test",
+      clientKey: provider.clientKey,
+      countryCode: view.countryCode,
+      locale: view.locale,
+      amount: view.amount,
+      paymentMethodsResponse: methods,
+      showPayButton: false,
+      analytics: { enabled: false },
+      // It would embed another page of the provider; 3-D Secure does its own checks.
+      risk: { enabled: false },
+      // Errors are told at their fields, and once by the page.
+      srConfig: { enabled: false },
+      exposeLibraryMetadata: false,
+      ...createSimulatedHosts(provider.simulatorUrl),
+    }),
+    loadStyles(),
+  ]);
+  let latest: Change | null = null;
+  const readLook = () => readFieldLook(node);
+  const { component, ready } = createComponent(core, type, {
+    hasHolderName: true,
+    holderNameRequired: true,
+    data: { holderName: view.holder },
+    styles: readLook(),
+    onEnterKeyPressed: onEnter,
+    onChange: (state: Change) => (latest = state),
+  });
+  component.mount(node);
+  await ready;
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const changeLook = () => component.updateStyles(readLook());
+  scheme.addEventListener("change", changeLook);
+  return {
+    read: () => (latest?.isValid ? JSON.stringify(latest.data) : null),
+    showErrors() {
+      component.showValidation();
+      const field = FIELDS.find((name) => latest?.valid?.[name] !== true);
+      if (field) component.setFocusOn(FRAME_OF[field] ?? field);
+    },
+    unmount() {
+      scheme.removeEventListener("change", changeLook);
+      component.remove();
+    },
+  };
+}
+
+const FIELDS = ["encryptedCardNumber", "encryptedExpiryMonth", "encryptedSecurityCode"];
+const FRAME_OF: Record<string, string> = { encryptedExpiryMonth: "encryptedExpiryDate" };
+
+/** The component, and when its fields have answered. */
+function createComponent(
+  core: Awaited<ReturnType<typeof AdyenCheckout>>,
+  type: CardType,
+  options: Record<string, unknown>,
+): { component: Component; ready: Promise<void> } {
+  let component!: Component;
+  const ready = new Promise<void>((resolve, reject) => {
+    const Kind = type === "bcmc" ? Bancontact : Card;
+    component = new Kind(core, {
+      ...options,
+      onConfigSuccess: () => resolve(),
+      onError: reject,
+    });
+  });
+  return { component, ready };
+}
+
+/** The simulated provider's hosts in place of the real ones. */
+function createSimulatedHosts(simulatorUrl: string | null) {
+  if (!simulatorUrl) return {};
+  const host = new URL("/checkoutshopper/test/", simulatorUrl).href;
+  return {
+    _environmentUrls: { api: host, analytics: host, cdn: { images: host, translations: host } },
+  };
+}
+
+let styles: Promise<void> | null = null;
+
+/** The provider's style sheet, once, before anything of its form is shown. */
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = stylesheet;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      styles = null;
+      link.remove();
+      reject(new Error("the card form's styles cannot be loaded"));
+    };
+    document.head.append(link);
+  });
+  return styles;
+}
+
+/** The look of the text in the fields, which the page's styles do not reach. */
+function readFieldLook(node: HTMLElement) {
+  const { color, fontFamily } = getComputedStyle(node);
+  const bad = getComputedStyle(document.documentElement).getPropertyValue("--bad");
+  return {
+    base: { color, fontFamily, fontSize: "16px" },
+    error: { color: `rgb(${bad})` },
+  };
+}
