@@ -2,7 +2,6 @@ import { QUANTITY_MAXIMUM } from "../../../app/domain/cart/line-items";
 import { addButton, addProduct, productAddress } from "../../support/browser/demo";
 import { wake } from "../../support/browser/hydration";
 import { liveRegion } from "../../support/browser/live-region";
-import { wake } from "../../support/browser/hydration";
 import { closeMiniCart } from "../../support/browser/mini-cart";
 import { centsOf, hasScripts, lines, openBag, quantityOf } from "../../support/browser/steps";
 import { expect, originOf, test, text } from "../../support/browser/test";
