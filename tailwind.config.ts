@@ -152,6 +152,10 @@ export default {
         // A word of any length stays within its box.
         ".wrap-anywhere": { overflowWrap: "anywhere" },
       });
+      // The header has gone out of the window (components/layout/site-header.tsx).
+      addVariant("bar-hidden", "[data-bar-hidden] &");
+      // Room for filters beside the products, but not in a column beside another one.
+      addVariant("beside", "@media (min-width: 80rem) { &:not([data-column] *) }");
       // Scripts work: set by framework/hydration-mark.tsx.
       addVariant("hydrated", "[data-hydrated] &");
     }),

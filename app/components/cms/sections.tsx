@@ -82,7 +82,7 @@ export function Sections({ sections, lead, listing }: SectionsProps) {
             >
               {show(aside)}
             </div>
-            <div className={COLUMN} data-testid="cms-column">
+            <div className={COLUMN} data-column data-testid="cms-column">
               {show(section.blocks.filter((block) => !block.aside))}
             </div>
           </>

@@ -150,7 +150,7 @@ const PICTURES = {
   small: undefined,
   wide: "w-full",
   cover: "aspect-room w-full object-cover",
-  tallCover: "aspect-room size-full object-cover",
+  tallCover: "aspect-room size-full object-cover max-md:[[data-above-products]_&]:aspect-[5/2]",
 };
 
 function choosePictureLook(
@@ -191,7 +191,15 @@ function PictureLink({
         className={PICTURES[choosePictureLook(image, isCover, isTall)]}
       />
       {/* An element, because the Content-Security-Policy allows no style attribute. */}
-      {minHeight && <svg width="1" height={minHeight} aria-hidden="true" />}
+      {minHeight && (
+        <svg
+          width="1"
+          height={minHeight}
+          // On a phone the first products are visible below it.
+          className="max-md:[[data-above-products]_&]:max-h-36"
+          aria-hidden="true"
+        />
+      )}
     </>
   );
   const figure = {

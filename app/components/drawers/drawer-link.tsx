@@ -36,6 +36,6 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
 }
 
 /** Whether a click asks for nothing special, such as a new tab. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -41,6 +41,11 @@ const TABLE = {
     // On the lists, or on the form of a new list (behaviour §4.12).
     hashes: /^(wishlist-open|create-wishlist(-xmas)?)$/,
   },
+  filters: {
+    content: createLazyComponent(() => import("~/components/listing/filter-sheet")),
+    hashes: /^filters$/,
+    isLocal: true,
+  },
   pictures: {
     content: createLazyComponent(() => import("~/components/product/picture-viewer")),
     hashes: /^picture-\d+$/,

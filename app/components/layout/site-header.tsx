@@ -191,6 +191,8 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
         desktop.matches ? HIDE_DISTANCE_DESKTOP : HIDE_DISTANCE_MOBILE,
       );
       bar.current?.toggleAttribute("data-hidden", state.hidden);
+      // What sticks below the bar follows it.
+      document.documentElement.toggleAttribute("data-bar-hidden", state.hidden);
     });
     const timer = setTimeout(
       () => bar.current?.toggleAttribute("data-animated", true),
@@ -198,6 +200,7 @@ function useHidingHeader(): RefObject<HTMLDivElement> {
     );
     return () => {
       stop();
+      document.documentElement.removeAttribute("data-bar-hidden");
       clearTimeout(timer);
     };
   }, []);

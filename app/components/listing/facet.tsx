@@ -1,26 +1,21 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import type { FacetView } from "~/services/catalogue/types";
 
-/** A check box of the filters' row. */
-export const TOGGLE =
-  "flex min-h-11 cursor-pointer items-center gap-3 text-small md:min-h-10 md:rounded-full md:border md:border-edge md:bg-paper md:px-4";
-
-/** One filter. Opening it closes the others, because the details elements share a name. */
-export function Facet({ facet }: { facet: FacetView }) {
+/** One filter, as a row that opens; a single choice is a row by itself. */
+export function Facet({ facet, isOpen }: { facet: FacetView; isOpen?: boolean }) {
   switch (facet.kind) {
     case "options":
-      return <OptionsFacet facet={facet} />;
+      return <OptionsFacet facet={facet} isOpen={isOpen} />;
     case "price":
-      return <PriceFacet facet={facet} />;
+      return <PriceFacet facet={facet} isOpen={isOpen} />;
     case "rating":
-      return <RatingFacet facet={facet} />;
+      return <RatingFacet facet={facet} isOpen={isOpen} />;
     case "toggle":
       return (
-        <div>
-          <Choice type="checkbox" name={facet.name} option={facet} className={TOGGLE}>
+        <div className="border-t border-line py-1 first:border-t-0">
+          <Choice type="checkbox" name={facet.name} option={facet}>
             {facet.label}
           </Choice>
         </div>
@@ -28,62 +23,50 @@ export function Facet({ facet }: { facet: FacetView }) {
   }
 }
 
-function Disclosure({
-  label,
-  chosen,
-  children,
-}: {
+interface FacetGroupProps {
   label: string;
-  chosen: number;
+  /** the chosen values, shown in the closed row, too */
+  chosen: (string | null)[];
+  /** at first */
+  isOpen?: boolean | undefined;
   children: ReactNode;
-}) {
-  const t = useMessages<"listing">();
+}
+
+/** A row with the name of a group and its chosen values; it opens the group. */
+export function FacetGroup({ label, chosen, isOpen = false, children }: FacetGroupProps) {
+  const values = chosen.filter(Boolean).join(", ");
+  // Later choices neither open nor close it.
+  const [isOpenFirst] = useState(isOpen);
   return (
     <details
-      className="group border-line max-md:border-t max-md:first:border-t-0 md:relative"
-      name="facet"
+      className="group border-t border-line first:border-t-0"
+      data-testid="facet"
+      open={isOpenFirst}
     >
-      <summary className="flex min-h-12 list-none items-center gap-2 text-small font-medium md:min-h-10 md:rounded-full md:border md:border-edge md:bg-paper md:px-4 md:font-normal md:hover:border-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-3 text-small font-medium hover:text-clay [&::-webkit-details-marker]:hidden">
         {label}
-        {chosen > 0 && (
-          <span className="min-w-5 rounded-full bg-ink px-1 text-center text-caption text-linen">
+        {values && (
+          <span className="min-w-0 flex-1 truncate text-right font-normal text-soft">
             {" "}
-            {chosen}
+            {values}
           </span>
         )}
-        <Icon
-          name="chevron-down"
-          size={16}
-          className="ml-auto group-open:rotate-180 md:-mr-1 md:ml-0"
-        />
+        <Icon name="chevron-down" size={16} className="ml-auto flex-none group-open:rotate-180" />
       </summary>
-      <div className="pb-4 md:absolute md:left-0 md:top-full md:z-20 md:mt-2 md:w-72 md:rounded-picture md:border md:border-line md:bg-paper md:p-4 md:shadow-raised">
-        {children}
-        {/* On a phone one button below the filters applies them. */}
-        <Button type="submit" size="small" className="mt-4 w-full max-md:hidden">
-          {t("filters.apply")}
-        </Button>
-      </div>
+      <div className="pb-4">{children}</div>
     </details>
   );
 }
 
-interface ChoiceProps extends Pick<
-  ComponentProps<"input">,
-  "type" | "name" | "className" | "children"
-> {
+interface ChoiceProps extends Pick<ComponentProps<"input">, "type" | "name" | "children"> {
   /** an option without products cannot be chosen */
   option: { value: string | number; checked: boolean; count?: number | undefined };
 }
 
-function Choice({
-  option: { value, checked, count },
-  className = "flex min-h-11 cursor-pointer items-center gap-3 text-small has-[:disabled]:cursor-default has-[:disabled]:text-soft has-[:disabled]:line-through",
-  children,
-  ...input
-}: ChoiceProps) {
+/** A check box or radio button with its number of products. */
+export function Choice({ option: { value, checked, count }, children, ...input }: ChoiceProps) {
   return (
-    <label className={className}>
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small has-[:disabled]:cursor-default has-[:disabled]:text-soft has-[:disabled]:line-through">
       <input {...input} value={value} defaultChecked={checked} disabled={count === 0 && !checked} />
       {children}
       {count !== undefined && (
@@ -96,11 +79,20 @@ function Choice({
   );
 }
 
-function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }> }) {
+interface FacetProps<Kind extends FacetView["kind"]> {
+  facet: Extract<FacetView, { kind: Kind }>;
+  isOpen: boolean | undefined;
+}
+
+function OptionsFacet({ facet, isOpen }: FacetProps<"options">) {
   return (
-    <Disclosure label={facet.label} chosen={facet.options.filter(({ checked }) => checked).length}>
+    <FacetGroup
+      label={facet.label}
+      chosen={facet.options.map(({ label, checked }) => (checked ? label : null))}
+      isOpen={isOpen}
+    >
       <fieldset aria-label={facet.label}>
-        <ul className="max-h-72 overflow-y-auto">
+        <ul className="beside:max-h-80 beside:overflow-y-auto">
           {facet.options.map((option) => (
             <li key={option.value}>
               <Choice type="checkbox" name={facet.name} option={option}>
@@ -121,17 +113,14 @@ function OptionsFacet({ facet }: { facet: Extract<FacetView, { kind: "options" }
           ))}
         </ul>
       </fieldset>
-    </Disclosure>
+    </FacetGroup>
   );
 }
 
-function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> }) {
+function PriceFacet({ facet, isOpen }: FacetProps<"price">) {
   const t = useMessages<"listing">();
   return (
-    <Disclosure
-      label={facet.label}
-      chosen={facet.selectedMin !== null || facet.selectedMax !== null ? 1 : 0}
-    >
+    <FacetGroup label={facet.label} chosen={[facet.chosen]} isOpen={isOpen}>
       <fieldset>
         <legend className="note">{facet.range}</legend>
         <div className="mt-2 grid grid-cols-2 gap-3">
@@ -149,7 +138,7 @@ function PriceFacet({ facet }: { facet: Extract<FacetView, { kind: "price" }> })
           />
         </div>
       </fieldset>
-    </Disclosure>
+    </FacetGroup>
   );
 }
 
@@ -181,12 +170,16 @@ function PriceField({
   );
 }
 
-function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> }) {
+function RatingFacet({ facet, isOpen }: FacetProps<"rating">) {
   const t = useMessages<"listing">();
   return (
-    <Disclosure label={facet.label} chosen={facet.selected ? 1 : 0}>
+    <FacetGroup
+      label={facet.label}
+      chosen={[facet.selected ? t("filters.ratingFrom", { count: facet.selected }) : null]}
+      isOpen={isOpen}
+    >
       <fieldset aria-label={facet.label}>
-        <ul className="max-h-72 overflow-y-auto">
+        <ul className="beside:max-h-80 beside:overflow-y-auto">
           {facet.choices.map(({ points, count }) => (
             <li key={points}>
               <Choice
@@ -209,6 +202,6 @@ function RatingFacet({ facet }: { facet: Extract<FacetView, { kind: "rating" }> 
           </li>
         </ul>
       </fieldset>
-    </Disclosure>
+    </FacetGroup>
   );
 }

@@ -9,8 +9,8 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { useChange } from "~/components/ui/use-change";
 import { Link } from "~/components/ui/link";
 import { CompareBar } from "./compare-bar";
-import { ListingControls } from "./listing-controls";
-import { COUNT } from "./use-listing-form";
+import { COUNT, ListingFilters, ListingToolbar } from "./listing-controls";
+import { RESULTS, useListingForm } from "./use-listing-form";
 import { PRODUCTS } from "./skip-to-products";
 
 const APPLIED = "applied";
@@ -31,42 +31,51 @@ interface ListingProps {
 
 function Results({ listing, leads }: ListingProps) {
   const t = useMessages<"listing">();
+  const form = useListingForm(listing);
+  const hasControls = listing.total > 0 || listing.clearHref !== null;
+  const isBeside = hasControls && listing.facets.length > 0;
   return (
     <div
-      id="results"
+      id={RESULTS}
       // The browser counts how many of the four places of a comparison are taken, and shows its
       // check boxes and its bar, so that both work without scripts. By a property: a selector with
       // :has() before them would restyle all tiles with each icon that changes in one.
-      className="scroll-mt-24 [--compared:none] [counter-reset:compared] has-[#compares:checked]:[--compared:flex]"
+      className={`scroll-mt-24 [--compared:none] [counter-reset:compared] has-[#compares:checked]:[--compared:flex] ${isBeside ? "beside:grid beside:grid-cols-[15rem_minmax(0,1fr)] beside:gap-x-10" : ""}`}
       data-testid="listing"
     >
-      {(listing.total > 0 || listing.clearHref) && (
-        <ListingControls key={listing.path} listing={listing} />
-      )}
-      <AppliedFilters
-        key={`applied ${listing.path}`}
-        applied={listing.applied}
-        clearHref={listing.clearHref}
-      />
-      {listing.products.length > 0 ? (
-        <ProductGrid
-          id={PRODUCTS}
-          products={listing.products}
-          heading="h2"
-          leads={leads ? "first" : undefined}
-          isComparable={listing.isComparable}
+      {hasControls && <ListingFilters key={listing.path} listing={listing} form={form} />}
+      <div className="min-w-0">
+        {hasControls && (
+          <ListingToolbar key={`tools ${listing.path}`} listing={listing} form={form} />
+        )}
+        <AppliedFilters
+          key={`applied ${listing.path}`}
+          applied={listing.applied}
+          clearHref={listing.clearHref}
         />
-      ) : (
-        <Empty>
-          <p className="lead">{t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}</p>
-          <ButtonLink look="quiet" to={listing.clearHref ?? "/menu"}>
-            {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
-          </ButtonLink>
-        </Empty>
-      )}
-      {listing.isComparable && <CompareBar products={listing.products} />}
-      {/* New links on each page: the focus moves to the page's top, as the view does. */}
-      <Pagination key={listing.pagination.page} pagination={listing.pagination} />
+        {listing.products.length > 0 ? (
+          <ProductGrid
+            id={PRODUCTS}
+            products={listing.products}
+            heading="h2"
+            leads={leads ? "first" : undefined}
+            isBeside={isBeside}
+            isComparable={listing.isComparable}
+          />
+        ) : (
+          <Empty>
+            <p className="lead">
+              {t(listing.clearHref ? "listing.emptyFiltered" : "listing.empty")}
+            </p>
+            <ButtonLink look="quiet" to={listing.clearHref ?? "/menu"}>
+              {t(listing.clearHref ? "filters.clear" : "error.toMenu")}
+            </ButtonLink>
+          </Empty>
+        )}
+        {listing.isComparable && <CompareBar products={listing.products} />}
+        {/* New links on each page: the focus moves to the page's top, as the view does. */}
+        <Pagination key={listing.pagination.page} pagination={listing.pagination} />
+      </div>
     </div>
   );
 }

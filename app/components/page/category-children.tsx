@@ -6,6 +6,10 @@ import type { LinkView } from "~/services/platform/types";
 export const CHIP =
   "inline-flex min-h-10 items-center gap-2 rounded-full border border-edge bg-paper px-4 text-small hover:border-ink";
 
+/** One scrolling row, so that the first products are visible without scrolling the page. */
+export const CHIP_ROW =
+  "flex gap-2 max-lg:-mx-4 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] max-lg:*:flex-none md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-wrap";
+
 export function CategoryChildren({ name, links }: { name: string; links: LinkView[] }) {
   const t = useMessages();
   if (links.length === 0) return null;
@@ -15,12 +19,7 @@ export function CategoryChildren({ name, links }: { name: string; links: LinkVie
       className="page-width my-6"
       data-testid="category-children"
     >
-      {/* One scrolling row, so that the first products are visible without scrolling the page. */}
-      <LinkList
-        links={links}
-        linkClass={CHIP}
-        className="flex gap-2 max-lg:-mx-4 max-lg:-my-1 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] max-lg:*:flex-none md:max-lg:-mx-8 md:max-lg:px-8 lg:flex-wrap"
-      />
+      <LinkList links={links} linkClass={CHIP} className={CHIP_ROW} />
     </nav>
   );
 }

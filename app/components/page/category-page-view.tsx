@@ -36,7 +36,9 @@ export default function CategoryPageView({ page }: { page: CategoryPage | Conten
           </>
         )}
       </div>
-      <Sections sections={before} lead={lead} listing={null} />
+      <div className="contents" data-above-products={listing ? "" : undefined}>
+        <Sections sections={before} lead={lead} listing={null} />
+      </div>
       <CategoryChildren name={page.name} links={page.children} />
       <Sections sections={after} lead={lead} listing={listing} />
       {listing && listingAt < 0 && (

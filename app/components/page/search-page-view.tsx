@@ -10,7 +10,7 @@ import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { isSearchable, buildSearchHref } from "~/domain/search/search";
 import type { LinkView } from "~/services/platform/types";
 import type { SearchPage } from "~/services/layout/pages/search-page.server";
-import { CHIP } from "./category-children";
+import { CHIP, CHIP_ROW } from "./category-children";
 
 /**
  * Search results; without any, other phrases to search for and popular products. Not rendered again
@@ -83,11 +83,12 @@ function SearchResults({
 }
 
 const PHRASES = {
-  plain: { nav: undefined, title: "mb-3" },
+  plain: { nav: undefined, title: "mb-3", list: "flex flex-wrap gap-2" },
   /** in one row, closer to the page's name */
   row: {
-    nav: "-mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-2",
-    title: "font-text text-small text-soft",
+    nav: "-mt-2 items-baseline gap-x-4 gap-y-2 lg:flex lg:flex-wrap",
+    title: "font-text text-small text-soft max-lg:sr-only",
+    list: CHIP_ROW,
   },
 };
 
@@ -105,7 +106,7 @@ function Phrases({ id, title, phrases, look = "plain" }: PhrasesProps) {
       <h2 id={`${id}-title`} className={PHRASES[look].title}>
         {title}
       </h2>
-      <LinkList links={phrases} linkClass={CHIP} className="flex flex-wrap gap-2" />
+      <LinkList links={phrases} linkClass={CHIP} className={PHRASES[look].list} />
     </nav>
   );
 }

@@ -14,6 +14,8 @@ interface GridProps {
   label?: string;
   id?: string;
   isComparable?: boolean;
+  /** filters stand beside the grid where there is room */
+  isBeside?: boolean;
   actions?: (product: Product) => ReactNode;
 }
 
@@ -29,10 +31,12 @@ const GRID = "grid gap-x-3 gap-y-8 max-[15rem]:grid-cols-1 md:gap-x-6 md:gap-y-1
 const DENSE = {
   className: `${GRID} grid-dense`,
   sizes: "(min-width: 84rem) 300px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw",
+  sizesBeside: "(min-width: 80rem) 235px, (min-width: 48rem) 23vw, (min-width: 40rem) 31vw, 46vw",
 };
 const ROOMY = {
   className: `${GRID} grid-roomy`,
   sizes: "(min-width: 84rem) 410px, (min-width: 48rem) 31vw, 46vw",
+  sizesBeside: "(min-width: 80rem) 320px, (min-width: 48rem) 31vw, 46vw",
 };
 
 /** Products in a grid of aligned rows. */
@@ -43,9 +47,10 @@ export function ProductGrid({
   label,
   id,
   isComparable,
+  isBeside = false,
   actions,
 }: GridProps) {
-  const { className, sizes } =
+  const { className, sizes, sizesBeside } =
     chooseTileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
     <ul id={id} className={className} aria-label={label}>
@@ -54,7 +59,7 @@ export function ProductGrid({
           <ProductTile
             product={product}
             heading={heading}
-            sizes={sizes}
+            sizes={isBeside ? sizesBeside : sizes}
             isComparable={isComparable}
             loading={chooseLoading(index, leads)}
           />

@@ -1,17 +1,22 @@
 import { useState } from "react";
+import { isPlainClick } from "~/components/drawers/drawer-link";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { Icon } from "~/components/ui/icon";
-import { useMessages } from "~/components/ui/messages";
+import { createLazyComponent, useLazy } from "~/components/ui/lazy";
+import { Link } from "~/components/ui/link";
+import { useLang, useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { ProductTile as Product } from "~/services/catalogue/types";
+import type { ColourVariantProps, ShownVariant } from "./colour-variant";
 import { TileFoot, TileName } from "./tile-parts";
 
 const SWATCHES = 5;
-const SWATCH_STEP_PX = 18;
 
-const FACT = "mt-1.5 flex items-center gap-1 text-caption leading-4 text-soft";
+const colourVariant = createLazyComponent<ColourVariantProps>(() => import("./colour-variant"));
+
+const FACT = "flex items-center gap-1 text-caption leading-4 text-soft";
 const PICTURES = {
   buyable: "size-full object-cover",
   soldOut: "size-full object-cover opacity-70",
@@ -33,7 +38,7 @@ interface TileProps {
  * links to the product's page.
  */
 export function ProductTile({
-  product,
+  product: listed,
   heading,
   sizes,
   loading = "late",
@@ -44,11 +49,20 @@ export function ProductTile({
   // On hover the second picture replaces the first: browsers show the first until the second has
   // loaded.
   const [pointed, setPointed] = useState(false);
-  const id = idPrefix + product.id;
+  const [variant, setVariant] = useState<ShownVariant | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const ColourVariant = useLazy(colourVariant, wanted !== null);
+  const product: Product = variant
+    ? { ...listed, second: undefined, sizes: undefined, ...variant }
+    : listed;
+  const options = product.price.from
+    ? product.sizes && t("product.sizes", { count: product.sizes })
+    : product.options;
+  const id = idPrefix + listed.id;
   const [beforePoints, afterPoints] = t("rating.label", { points: "\n" }).split("\n");
   return (
     <article
-      className="group relative isolate flex w-full min-w-0 flex-auto scroll-mt-10 break-inside-avoid flex-col"
+      className="group relative isolate flex w-full min-w-0 flex-auto scroll-mt-32 break-inside-avoid flex-col"
       data-testid="tile"
       id={id}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
@@ -72,9 +86,16 @@ export function ProductTile({
         <TileName heading={heading} href={product.href} onVisit={() => notifyClick(product.ticket)}>
           {product.name}
         </TileName>
-        {product.options && <p className="note">{product.options}</p>}
-        <div className="flex flex-wrap items-center gap-x-3">
-          {product.colours.length > 1 && <Swatches colours={product.colours} />}
+        {options && <p className="note">{options}</p>}
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          {product.colours.length > 1 && (
+            <Swatches
+              name={product.name}
+              colours={product.colours}
+              shown={variant?.href}
+              onChoose={setWanted}
+            />
+          )}
           {product.rating && (
             <p className={FACT}>
               <Icon name="star" size={12} className="text-star" />
@@ -85,6 +106,9 @@ export function ProductTile({
           )}
         </div>
         <TileFoot product={product} anchorId={id} />
+        {wanted && ColourVariant && (
+          <ColourVariant key={wanted} href={wanted} onLoad={setVariant} />
+        )}
         {isComparable && (
           <label className="relative z-10 min-h-11 flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
             <input
@@ -136,26 +160,66 @@ function chooseBadge(product: Product) {
 /** Sold out, with no variant to choose instead. */
 const isSoldOut = ({ buyable, needsChoice }: Product) => !buyable && !needsChoice;
 
-function Swatches({ colours }: Pick<Product, "colours">) {
+interface SwatchesProps extends Pick<Product, "name" | "colours"> {
+  /** the address of the chosen colour's variant */
+  shown: string | undefined;
+  onChoose(href: string): void;
+}
+
+/**
+ * The colours, each a link to its variant's page; with scripts a plain click shows the variant in
+ * the tile.
+ */
+function Swatches({ name, colours, shown, onChoose }: SwatchesProps) {
   const t = useMessages();
-  const shown = colours.slice(0, SWATCHES);
-  const more = colours.length - shown.length;
+  const lang = useLang();
+  const more = colours.length - SWATCHES;
   return (
-    <p className={FACT}>
-      <svg
-        width={shown.length * SWATCH_STEP_PX}
-        height="16"
-        className="stroke-edge stroke-[0.5px] forced-color-adjust-none"
-        aria-hidden="true"
-      >
-        {shown.map(({ hex }, index) => (
-          <circle key={index} cx={8 + index * SWATCH_STEP_PX} cy="8" r="6.5" fill={hex} />
-        ))}
-      </svg>
-      {more > 0 && <span aria-hidden="true">+{more} </span>}
-      <span className="sr-only">
-        {t("product.colours", { colours: colours.map(({ label }) => label).join(", ") })}
-      </span>
-    </p>
+    <ul
+      className="-ml-1 flex items-center text-caption text-soft"
+      aria-label={t("product.colours", { colours: colours.map(({ label }) => label).join(", ") })}
+      data-testid="tile-colours"
+    >
+      {colours.slice(0, SWATCHES).map(({ label, hex, href, current }) => (
+        <li key={label} className="flex">
+          {href ? (
+            <Link
+              to={href}
+              className={SWATCH}
+              aria-label={`${name}, ${label}`}
+              aria-current={(shown ? shown === href : current) || undefined}
+              onPointerDown={() => void colourVariant.load(lang).catch(() => undefined)}
+              onClick={(event) => {
+                if (!isPlainClick(event) || !navigator.onLine) return;
+                event.preventDefault();
+                onChoose(href);
+              }}
+            >
+              <Dot hex={hex} />
+            </Link>
+          ) : (
+            <Dot hex={hex} />
+          )}
+        </li>
+      ))}
+      {more > 0 && <li aria-hidden="true">+{more}</li>}
+    </ul>
+  );
+}
+
+/** Above the link of the whole tile. */
+const SWATCH =
+  "relative z-10 rounded-full border border-transparent hover:border-edge aria-[current]:border-ink";
+
+function Dot({ hex }: { hex: string }) {
+  return (
+    <svg
+      width="24"
+      height="24"
+      className="stroke-edge stroke-[0.5px] forced-color-adjust-none"
+      aria-hidden="true"
+    >
+      <circle cx="12" cy="12" r="7" fill={hex} />
+    </svg>
   );
 }

@@ -1,18 +1,16 @@
-import { notifyClick } from "~/components/analytics/notify-click";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { ProblemBubble } from "~/components/ui/problem-bubble";
 import { useReturnTo } from "~/components/ui/return-to";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
-import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import { useAddToCart, type AddToCartState } from "./use-add-to-cart";
 
 const ICONS: Record<AddToCartState, IconName> = { idle: "bag", loading: "bag", done: "check" };
 
 /** In the grid below a tile's name. */
-const PLACE = "relative z-10 col-start-2 flex-none lg:row-span-2 lg:row-start-1";
+const PLACE = "relative z-10 col-start-2 row-start-1 flex-none lg:row-span-2 lg:row-start-1";
 const BUTTON =
   "flex size-11 items-center justify-center rounded-full border border-clay text-clay hover:bg-clay hover:text-on-clay data-[state=done]:border-moss data-[state=done]:bg-moss data-[state=loading]:bg-clay-tint data-[state=done]:text-linen motion-safe:data-[state=loading]:animate-pulse";
 
@@ -27,24 +25,14 @@ export interface TileActionProps {
   anchorId?: string | undefined;
 }
 
-/** The tile's action: add to cart, or a link to the page where a variant is chosen. */
+/**
+ * The tile's action: add to cart. Where a variant must be chosen first, the tile itself is the link
+ * to the page with the choice.
+ */
 export function TileAction({ product, anchorId }: TileActionProps) {
-  if (!product.needsChoice)
-    return product.buyable ? <TileAdd product={product} anchorId={anchorId} /> : null;
-  return (
-    // Only for the pointer: the product's name is the same link.
-    <div className={PLACE} data-testid="tile-add" aria-hidden="true">
-      <Link
-        to={product.href}
-        className={`${BUTTON} print:hidden`}
-        data-testid="tile-button"
-        tabIndex={-1}
-        onClick={() => notifyClick(product.ticket)}
-      >
-        <Icon name="arrow-right" />
-      </Link>
-    </div>
-  );
+  return product.buyable && !product.needsChoice ? (
+    <TileAdd product={product} anchorId={anchorId} />
+  ) : null;
 }
 
 function TileAdd({ product, anchorId = `p-${product.id}` }: TileActionProps) {

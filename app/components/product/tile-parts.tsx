@@ -16,7 +16,7 @@ interface TileNameProps {
 export function TileName({ heading: Heading, href, onVisit, children }: TileNameProps) {
   return (
     <Heading
-      className="max-h-[6lh] overflow-hidden text-balance font-text text-[0.9375rem] font-medium leading-snug md:text-[1rem]"
+      className="max-h-[6lh] overflow-hidden text-wrap font-text text-[0.9375rem] font-medium leading-snug md:text-[1rem]"
       data-testid="tile-name"
     >
       <Link
@@ -35,12 +35,12 @@ type TileFootProps = TileActionProps & {
 };
 
 /**
- * Price, delivery time and button; the prices of a row are at one height, even where a product has
+ * Price with button, and delivery time; the prices of a row are at one height, even where a product has
  * no delivery time or no button.
  */
 export function TileFoot({ product, anchorId }: TileFootProps) {
   return (
-    <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_minmax(2.75rem,auto)] items-center gap-x-2 pt-2 lg:grid-rows-[auto_minmax(1.5rem,auto)]">
+    <div className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[minmax(2.75rem,auto)_minmax(1.25rem,auto)] items-center gap-x-2 pt-1 lg:grid-rows-[auto_minmax(1.5rem,auto)]">
       <Price price={product.price} look="tile" />
       {product.delivery && <DeliveryIndicator delivery={product.delivery} look="tile" />}
       <TileAction product={product} anchorId={anchorId} />

@@ -11,8 +11,8 @@ const DOTS = {
 
 const LOOKS = {
   plain: "text-caption",
-  /** below the price of a tile, also where no button is beside them */
-  tile: "col-start-1 text-caption",
+  /** below the price of a tile, on phones below its button, too */
+  tile: "col-span-2 text-caption lg:col-span-1 lg:col-start-1",
   large: "text-small",
 };
 

@@ -5,8 +5,8 @@ const FORMER = "text-small text-soft";
 const LOOKS = {
   plain: { box: undefined, current: undefined, former: FORMER },
   small: { box: "text-small", current: undefined, former: FORMER },
-  /** as wide as the tile, or beside its button */
-  tile: { box: "col-span-2 lg:col-span-1", current: undefined, former: FORMER },
+  /** beside the tile's button */
+  tile: { box: "col-start-1", current: undefined, former: FORMER },
   large: { box: undefined, current: "text-[1.5rem] leading-8", former: "text-body text-soft" },
 };
 

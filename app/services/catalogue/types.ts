@@ -72,11 +72,19 @@ export interface ProductTile extends ProductSummary {
   rating: string | null;
   /** quantity that is added: the minimum purchase */
   quantity: number;
-  /**
-   * colour names of the other variants, e.g. ["Sand", "Clay"]; [] if there are none or the backend
-   * does not say
-   */
-  colours: { label: string; hex: string }[];
+  /** how many sizes its price "from" stands for, if there are several */
+  sizes?: number;
+  /** of its variants; [] if they do not differ in it, or the backend does not say */
+  colours: TileColour[];
+}
+
+export interface TileColour {
+  label: string;
+  hex: string;
+  /** of the variant with this colour; absent if it is not known without a call */
+  href?: string;
+  /** the tile shows a variant with this colour */
+  current?: true;
 }
 
 export type FacetView =
@@ -105,6 +113,8 @@ export type FacetView =
       max: number;
       selectedMin: number | null;
       selectedMax: number | null;
+      /** the selected prices, e.g. "From £20" */
+      chosen: string | null;
       range: string;
     }
   | { kind: "toggle"; name: string; value: string; label: string; checked: boolean; count?: number }

@@ -14,6 +14,7 @@ import {
   toChosenEngineFacets,
   loadShownVariants,
 } from "~/services/catalogue/listing/shown-variants.api.server";
+import { findVariantPath } from "~/services/catalogue/product/product-paths.api.server";
 import { toProductTiles } from "~/services/catalogue/listing/tiles.view.server";
 import type { FacetView } from "~/services/catalogue/types";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
@@ -106,10 +107,9 @@ async function searchElevate(
         size,
         sortings,
         hasLookedUp: shown.hasLookedUp,
-        products: toProductTiles(shown.products, shop.channel, "search").map((tile) => ({
-          ...tile,
-          ticket: tickets.get(tile.id) ?? null,
-        })),
+        products: toProductTiles(shown.products, shop.channel, "search", findVariantPath(shop)).map(
+          (tile) => ({ ...tile, ticket: tickets.get(tile.id) ?? null }),
+        ),
         facets: facetViews,
       },
       corrected,
@@ -177,7 +177,7 @@ async function searchShopware(
     ...hits,
     ...(await loadShownVariants(shop, hits.products, toChosenFacets(shop, hits, query), true)),
   };
-  const shown = toFoundListing(listing, query, "search", shop.channel);
+  const shown = toFoundListing(listing, query, "search", shop);
   return {
     status: "success",
     data: { found: shown, corrected: null, meant: [], related: [], leadsTo: null },

@@ -1,21 +1,29 @@
+import { expectHydrated } from "../../support/browser/hydration";
+import { categoryAddress } from "../../support/browser/demo";
 import { Keyboard } from "../../support/browser/keyboard";
 import { CATEGORY } from "../../support/browser/page-list";
-import { hasScripts, openCategory, sortBy, tiles } from "../../support/browser/steps";
+import {
+  hasScripts,
+  openCategory,
+  openFacet,
+  openFilters,
+  sortBy,
+  tiles,
+} from "../../support/browser/steps";
 import { expect, test, text } from "../../support/browser/test";
 
 /** A small phone, less the browser's own bars. */
 const PHONE = { width: 360, height: 640 };
 
-test("a filter narrows the listing, is in the address, and is removed by a link", async ({
-  page,
+test("a filter narrows the listing, is in the address, and is removed by a link", async ({ page }, {
+  project,
 }) => {
   await openCategory(page);
   const all = await page.locator("[data-testid=listing-count]").innerText();
-  const facet = page.locator("details[name=facet]", { hasText: text("facet.manufacturer") });
-  await facet.locator("summary").click();
+  const facet = await openFacet(page, text("facet.manufacturer"));
   await facet.getByRole("checkbox").first().check();
-  const apply = facet.getByRole("button", { name: text("filters.apply") });
-  if (await apply.isVisible()) await apply.click();
+  const apply = page.getByRole("button", { name: text("filters.apply") });
+  if (!hasScripts(project.name)) await apply.click();
 
   await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("manufacturer")).toMatch(/^[0-9a-f]{32}$/);
@@ -54,45 +62,91 @@ test("sorting by price puts the cheapest first", { tag: "@js" }, async ({ page }
   await expect.poll(names).not.toEqual(before);
 });
 
-test("the look: on a phone one button opens the filters, stays visible and applies several choices at once", async ({
+test("§9.12 on a phone filters and sorting are one row, which stays below the header", async ({
   page,
-}) => {
+}, { project }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  const row = page.getByTestId("listing-row");
+  const link = page.getByTestId("filters-open");
+  const [filter, sorting] = await Promise.all(
+    [link, page.getByLabel(text("sorting.label"))].map((part) => part.boundingBox()),
+  );
+  expect(filter?.y).toBe(sorting?.y);
+  await tiles(page).nth(2).getByRole("heading").scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 500);
+  if (!hasScripts(project.name)) return expect(row).toBeInViewport({ ratio: 1 });
+  await expectHydrated(page);
+  await page.mouse.wheel(0, 900);
+  await expect(row).not.toBeInViewport();
+  await page.mouse.wheel(0, -60);
+  await expect(page.getByTestId("site-bar")).not.toBeInViewport();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await link.click();
+  await expect(page.getByTestId("filter-sheet")).toBeVisible();
+});
+
+test("§4.16 on a phone several filters are applied at once", async ({ page }, { project }) => {
   await page.setViewportSize(PHONE);
   await page.goto(CATEGORY);
-  await page.getByRole("link", { name: text("filters.open") }).click();
-  const filters = page.getByRole("group", { name: text("filters.label") });
-  const apply = filters.getByRole("button", { name: text("filters.apply") });
-  await expect(apply).toHaveCount(1);
-  for (const facet of ["facet.manufacturer", "facet.price"] as const) {
-    await filters.locator("summary", { hasText: text(facet) }).click();
-    await expect(apply).toBeInViewport({ ratio: 1 });
-    if (facet === "facet.price") await filters.getByLabel(text("filters.priceMin")).fill("20");
-    else await filters.getByRole("checkbox").first().check();
-  }
-  await apply.click();
+  if (hasScripts(project.name)) await expectHydrated(page);
+  const filters = await openFilters(page);
+  const manufacturer = await openFacet(filters, text("facet.manufacturer"));
+  await manufacturer.getByRole("checkbox").first().check();
+  const price = await openFacet(filters, text("facet.price"));
+  await price.getByLabel(text("filters.priceMin")).fill("20");
+  const button = filters.locator("button[type=submit]");
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
   await expect(page).toHaveURL(
     /manufacturer=[0-9a-f]{32}.*min-price=20|min-price=20.*manufacturer=[0-9a-f]{32}/,
   );
+  await expect(filters).toBeHidden();
+  await expect(page.getByTestId("filters-open")).toHaveText(
+    text("filters.openCount", { count: 2 }),
+  );
 });
 
-test("on a phone the filters open in view, with the focus, on long pages and short ones", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ["/living-room/", "/bed-linen/duvet-cover-sets/"]) {
-    await page.goto(address);
-    await page.getByRole("link", { name: text("filters.open"), exact: true }).click();
-    const filters = page.getByRole("group", { name: text("filters.label") });
-    await expect(filters).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Tab");
-    await expect(filters.locator("summary").first()).toBeFocused();
-    expect(await filters.evaluate((group) => group.getBoundingClientRect().top)).toBeLessThan(200);
-    await filters.locator("summary").first().click();
-    await expect(filters.getByRole("checkbox").first()).toBeInViewport();
-    await page.getByRole("link", { name: text("filters.close") }).click();
-    await expect(filters).toBeHidden();
-  }
-});
+test(
+  "§4.16 the filters' sheet counts the products of its choices; Back closes it, and nothing has changed",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(CATEGORY);
+    await expectHydrated(page);
+    const address = page.url();
+    const all = await page.getByTestId("listing-count").locator("span").innerText();
+    const sheet = await openFilters(page);
+    await expect(sheet.getByTestId("facet").first()).toContainText(text("sorting.label"));
+    const show = sheet.getByTestId("filters-show");
+    const usual = await show.innerText();
+    const facet = await openFacet(sheet, text("facet.manufacturer"));
+    await facet.getByRole("checkbox").first().check();
+    await expect(show).not.toHaveText(usual);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(page.getByTestId("listing-count")).toContainText(all);
+
+    await openFilters(page);
+    await (
+      await openFacet(sheet, text("facet.manufacturer"))
+    )
+      .getByRole("checkbox")
+      .first()
+      .check();
+    await expect(show).not.toHaveText(usual);
+    const promised = Number(/\d+/.exec(await show.innerText())?.[0]);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByTestId("listing-count")).toContainText(
+      text("listing.count", { count: promised }),
+    );
+    await openFilters(page);
+    await sheet.getByRole("button", { name: text("filters.clearAll") }).click();
+    await expect(show).toHaveText(usual);
+  },
+);
 
 test(
   "on a phone the comparison bar can be used while the consent banner is open",
@@ -111,3 +165,45 @@ test(
     await expect(page).toHaveURL(/\/compare\?products=/);
   },
 );
+
+test("§2.8 a tile's colour shows its variant, in the tile with scripts, else on its page", async ({
+  page,
+}, { project }) => {
+  await page.goto(categoryAddress("cushions"));
+  const tile = tiles(page)
+    .filter({ has: page.getByTestId("tile-colours") })
+    .first();
+  const colour = tile.getByTestId("tile-colours").getByRole("link").nth(1);
+  const picture = tile.getByTestId("tile-picture").locator("img");
+  const before = await picture.getAttribute("src");
+  const listing = new URL(page.url()).pathname;
+  const address = (await colour.getAttribute("href")) ?? "";
+  const [name, label] = ((await colour.getAttribute("aria-label")) ?? "").split(", ");
+  if (hasScripts(project.name)) await expectHydrated(page);
+  await colour.click();
+  if (!hasScripts(project.name)) {
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    return expect(page.getByTestId("variants").first()).toContainText(label ?? "");
+  }
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect(colour).toHaveAttribute("aria-current", "true");
+  await expect(tile.getByTestId("tile-body")).toContainText(`${label},`);
+  await expect(tile.getByRole("heading").getByRole("link")).toHaveAttribute("href", address);
+  expect(new URL(page.url()).pathname).toBe(listing);
+  const button = tile.getByTestId("tile-button");
+  await button.click();
+  await expect(button).toHaveAttribute("data-state", "done");
+  await expect(button).toContainText(`${name}, ${label}`);
+});
+
+test("§2.8 a price 'from' stands for several sizes, and its tile has no button", async ({
+  page,
+}) => {
+  await page.goto(categoryAddress("cushions"));
+  const tile = tiles(page)
+    .filter({ hasText: text("price.from", { price: "" }) })
+    .filter({ hasText: text("product.sizes", { count: 3 }) })
+    .first();
+  await expect(tile).toBeVisible();
+  await expect(tile.getByTestId("tile-button")).toHaveCount(0);
+});

@@ -145,6 +145,9 @@ test("comfort: two products are compared on a phone without scrolling sideways, 
 test("comfort: on a phone a category's first product is visible; in forced colours without a frame", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/living-room/");
+  await expect(page.getByTestId("tile-picture").first()).toBeInViewport({ ratio: 0.3 });
   await page.setViewportSize(PHONE);
   await page.goto(CATEGORY);
   const name = await page.locator("[data-testid=tile-name]").first().boundingBox();

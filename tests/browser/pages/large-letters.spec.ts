@@ -25,7 +25,7 @@ test("the look: a long e-mail address never widens the account, in German with l
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-  await expect(page.locator("[data-testid=filters-foot]")).toBeVisible();
+  await expect(page.locator("[data-testid=filters-show]")).toBeVisible();
   expect(await isWider()).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { idOf } from "../../../backend/id";
 import { newAccount, signIn } from "./customer";
 import { buyBy, buyButton, openReview } from "./checkout";
 import { payByChallengedCard } from "./express";
-import { wake } from "./hydration";
+import { expectHydrated, wake } from "./hydration";
 import { addButton, putIntoBag, categoryAddress, productAddress } from "./demo";
 import { miniCart } from "./mini-cart";
 import { postForm } from "./post-form";
@@ -96,11 +96,9 @@ async function openHome(page: Page): Promise<void> {
 
 async function openFilters(page: Page): Promise<void> {
   await page.goto(CATEGORY);
-  await page
-    .locator("details[name=facet]")
-    .first()
-    .evaluate((facet: HTMLDetailsElement) => (facet.open = true));
+  await expectHydrated(page);
   await page.evaluate(() => (location.hash = "filters"));
+  await page.locator("[data-testid=filter-sheet] summary").nth(1).click();
 }
 
 export async function fillBag(page: Page): Promise<void> {

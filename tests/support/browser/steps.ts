@@ -90,6 +90,24 @@ export function centsOf(price: string): number {
  * Selects a sorting: by its button, which exists until scripts run; with scripts the selection is
  * sent at once.
  */
+/** A group of the listing's filters, opened. @param within the filters, or the page */
+export async function openFacet(within: Page | Locator, label: string): Promise<Locator> {
+  const facet = within
+    .getByTestId("facet")
+    .filter({ hasText: new RegExp(`^${label}`), visible: true });
+  if ((await facet.getAttribute("open")) === null) await facet.locator("summary").click();
+  return facet;
+}
+
+/** Opens the filters of a phone's listing: a sheet with scripts, else a part of the page. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const link = page.getByTestId("filters-open");
+  const filters = page.locator("[data-testid=filter-sheet], [data-testid=filters]");
+  await link.click();
+  await expect(filters.filter({ visible: true })).toHaveCount(1);
+  return filters.filter({ visible: true });
+}
+
 export async function sortBy(page: Page, key: string): Promise<void> {
   await page.getByLabel(text("sorting.label")).selectOption(key);
   const button = page.getByRole("button", { name: text("sorting.apply") });

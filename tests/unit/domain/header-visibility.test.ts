@@ -6,6 +6,7 @@ import {
   HIDE_DISTANCE_DESKTOP,
   HIDE_DISTANCE_MOBILE,
   REAPPEAR_FACTOR,
+  ROW_REAPPEAR_DISTANCE,
 } from "~/domain/layout/header-visibility";
 
 const AT_TOP = { hidden: false, from: 0 };
@@ -21,6 +22,18 @@ describe("§9.12 header scroll thresholds", () => {
       ANIMATION_DELAY_MS,
     ]).toEqual([160, 190, 3, 1000]);
   });
+});
+
+it("§9.12 the row of filters and sorting comes back after a short upward move", () => {
+  const move = (offsets: number[]) =>
+    offsets.reduce(
+      (state, y) => reduceHeaderScroll(state, y, HIDE_DISTANCE_MOBILE, ROW_REAPPEAR_DISTANCE),
+      { hidden: true, from: 5_000 },
+    ).hidden;
+  expect(move([4_992])).toBe(true);
+  expect(move([4_991])).toBe(false);
+  expect(move([4_991, 5_151])).toBe(false);
+  expect(move([4_991, 5_152])).toBe(true);
 });
 
 describe.each([HIDE_DISTANCE_MOBILE, HIDE_DISTANCE_DESKTOP])(

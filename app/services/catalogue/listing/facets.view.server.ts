@@ -157,13 +157,19 @@ export function toPriceFacet(
   query: ListingQuery,
   channel: Channel,
 ): FacetView | null {
-  const [selectedMin, selectedMax] = [minName, maxName]
-    .map((name) => Number(findFilter(query, name) ?? NaN))
-    .map(toPriceOrNull);
+  const readPrice = (name: string) => {
+    const price = Number(findFilter(query, name) ?? NaN);
+    return Number.isNaN(price) ? null : price;
+  };
+  const [selectedMin, selectedMax] = [readPrice(minName), readPrice(maxName)];
   const min = Math.floor(range.min ?? selectedMin ?? 0);
   const max = Math.ceil(range.max ?? selectedMax ?? 0);
   if (max <= min && selectedMin === null && selectedMax === null) return null;
-  const { t, priceRange } = getFormatter(channel);
+  const { t, price, priceRange } = getFormatter(channel);
+  const limits = [
+    selectedMin === null ? null : t("facet.from", { price: price(selectedMin) }),
+    selectedMax === null ? null : t("facet.upTo", { price: price(selectedMax) }),
+  ].filter((limit) => limit !== null);
   return {
     kind: "price",
     label: t("facet.price"),
@@ -171,12 +177,9 @@ export function toPriceFacet(
     maxName,
     min,
     max: Math.max(min, max),
-    selectedMin: selectedMin ?? null,
-    selectedMax: selectedMax ?? null,
+    selectedMin,
+    selectedMax,
+    chosen: limits.length > 0 ? limits.join(", ") : null,
     range: priceRange(min, Math.max(min, max)),
   };
-}
-
-function toPriceOrNull(price: number): number | null {
-  return Number.isNaN(price) ? null : price;
 }

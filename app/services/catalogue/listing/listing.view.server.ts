@@ -9,6 +9,8 @@ import {
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
+import { findVariantPath } from "~/services/catalogue/product/product-paths.api.server";
+import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import { toPaginationView } from "~/domain/pagination";
 import type { FacetView, ListingView, ProductTile } from "~/services/catalogue/types";
 import { toFacetViews } from "./facets.view.server";
@@ -41,11 +43,12 @@ export function toFoundListing(
   listing: ListingEntity,
   query: ListingQuery,
   kind: "shop" | "search",
-  channel: Channel,
+  scope: CatalogueScope,
 ): FoundListing {
+  const { channel } = scope;
   const selected = listing.sorting ?? query.order;
   return {
-    products: toProductTiles(listing.products, channel, kind),
+    products: toProductTiles(listing.products, channel, kind, findVariantPath(scope)),
     total: listing.total,
     hasLookedUp: listing.hasLookedUp ?? false,
     size: Math.max(1, listing.limit ?? LISTING_PAGE_SIZE),

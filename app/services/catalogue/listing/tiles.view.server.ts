@@ -4,11 +4,12 @@ import {
   chooseDeliveryIndicator,
   type Supply,
 } from "~/domain/catalogue/delivery";
-import { buildProductPath, buildSearchResultPath } from "~/domain/paths";
+import { buildProductPath, buildSearchResultPath, isEntityId } from "~/domain/paths";
 import { isBuyable, isPreOrder } from "~/domain/catalogue/product";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter, type Formatter } from "~/services/platform/i18n/format.server";
 import { calculateDiscountPercent, isOnSale } from "~/domain/catalogue/discount";
+import { countSizes, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
 import { toMinor } from "~/domain/money";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import {
@@ -147,13 +148,18 @@ function toRestockView(supply: Supply, quantity: number, channel: Channel): Deli
  */
 type TilePlace = "shop" | "search" | "saved";
 
+/** The address of a variant, if it is known without a call. */
+export type FindPath = (variantId: string) => string | undefined;
+const FIND_NONE: FindPath = () => undefined;
+
 /** @returns the tiles of all products that have a price */
 export function toProductTiles(
   products: ListedTile[],
   channel: Channel,
   place: TilePlace = "shop",
+  findPath = FIND_NONE,
 ): ProductTile[] {
-  return products.flatMap((product) => toProductTile(product, channel, place) ?? []);
+  return products.flatMap((product) => toProductTile(product, channel, place, findPath) ?? []);
 }
 
 /** The tile of a product; null without a price. */
@@ -161,6 +167,7 @@ export function toProductTile(
   product: ListedTile,
   channel: Channel,
   place: TilePlace = "shop",
+  findPath = FIND_NONE,
 ): ProductTile | null {
   const { filtered, isSoldOut = false } = product;
   const isOneVariant = filtered === "variant" || (place === "saved" && !product.hasVariants);
@@ -172,6 +179,8 @@ export function toProductTile(
   // The variant that the backend has listed contradicts the filter: naming it would offer it.
   const options = filtered === "open" ? null : formatTileOptions(product);
   const isVariant = product.parentId !== null;
+  const variants = parseVariantFacts(product.customFields.variant_data);
+  const sizes = price.from ? countSizes(variants) : 0;
   // A listing shows any variant of a product: siblings of a sold-out one may be in stock.
   const isRepresentative = isVariant && (options === null || (!buyable && place !== "saved"));
   return {
@@ -201,7 +210,8 @@ export function toProductTile(
     isTopseller: product.isTopseller,
     rating: product.rating === null ? null : getFormatter(channel).rating(product.rating),
     quantity,
-    colours: parseTileColours(product.customFields.variant_data),
+    ...(sizes > 1 && { sizes }),
+    colours: toColourViews(variants, product.id, findPath),
   };
 }
 
@@ -219,26 +229,35 @@ export function formatTileOptions({
 }
 
 /**
- * Colours of the other variants, if the shop stores them in the custom field variant_data: entries
- * with a colour's name and hexadecimal code.
+ * The variants, if the shop stores them in the custom field variant_data: entries with an id, a
+ * colour's name and hexadecimal code, and a size.
  */
-function parseTileColours(variantData: unknown): ProductTile["colours"] {
+function parseVariantFacts(variantData: unknown): VariantFacts[] {
   if (!Array.isArray(variantData)) return [];
-  const colours = new Map<string, { label: string; hex: string }>();
-  for (const variant of variantData as unknown[]) {
-    if (typeof variant !== "object" || variant === null) continue;
-    const {
-      hex: rawHex,
-      colorHexCode,
-      colour,
-      label: rawLabel,
-      name,
-    } = variant as Record<string, unknown>;
-    const hex = parseHexColour(rawHex ?? colorHexCode);
-    const label = [colour, rawLabel, name].find(
-      (value): value is string => typeof value === "string" && value !== "",
-    );
-    if (hex && label && !colours.has(label)) colours.set(label, { label, hex });
-  }
-  return colours.size > 1 ? [...colours.values()] : [];
+  return (variantData as unknown[]).flatMap((variant) => {
+    if (typeof variant !== "object" || variant === null) return [];
+    const { id, hex, colorHexCode, colour, label, name, size } = variant as Record<string, unknown>;
+    const code = parseHexColour(hex ?? colorHexCode);
+    const named = [colour, label, name].find(isText);
+    return {
+      id: isText(id) && isEntityId(id) ? id : null,
+      colour: code && named ? { label: named, hex: code } : null,
+      size: isText(size) ? size : null,
+    };
+  });
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function toColourViews(
+  variants: VariantFacts[],
+  shownId: string,
+  findPath: FindPath,
+): ProductTile["colours"] {
+  const colours = listColours(variants, shownId);
+  if (colours.length < 2) return [];
+  return colours.map(({ label, hex, variantId, isShown }) => {
+    const href = variantId === null ? undefined : findPath(variantId);
+    return { label, hex, ...(href && { href }), ...(isShown && { current: true }) };
+  });
 }

@@ -107,6 +107,10 @@ export function findKnownProduct(
   return scope.processState.get(INDEXES)?.get(scope.channel.key)?.get(productId);
 }
 
+/** Finds the addresses of the variants that a tile offers. */
+export const findVariantPath = (scope: CatalogueScope) => (variantId: string) =>
+  findKnownProduct(scope, variantId)?.path;
+
 /** Clears the addresses on a purge; the next round reads them again. */
 export function forgetProductPaths({ processState }: Runtime, channelKey?: string): void {
   if (channelKey === undefined) processState.delete(INDEXES);

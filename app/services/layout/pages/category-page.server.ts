@@ -123,7 +123,7 @@ async function toCategoryListing(
   if (!listing) return null;
   const { channel } = scope;
   const view = toListingView(
-    toFoundListing(listing, query, "shop", channel),
+    toFoundListing(listing, query, "shop", scope),
     query,
     { path, carried: [] },
     channel,

@@ -1,5 +1,6 @@
 import { expectHydrated, hold, wake } from "../../../support/browser/hydration";
 import { CATEGORY } from "../../../support/browser/page-list";
+import { openFacet, openFilters } from "../../../support/browser/steps";
 import { expect, test, text } from "../../../support/browser/test";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -7,22 +8,19 @@ test.use({ viewport: { width: 390, height: 844 } });
 test("a price typed while another filter loads stays, and is sent with the next one", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
-  await page.getByRole("link", { name: text("filters.open") }).click();
-  const filters = page.getByRole("group", { name: text("filters.label") });
-  const facet = (key: "facet.manufacturer" | "facet.price") =>
-    filters.locator("summary", { hasText: text(key) });
-  const lowest = filters.getByLabel(text("filters.priceMin"));
+  const price = await openFacet(page, text("facet.price"));
+  const lowest = price.getByLabel(text("filters.priceMin"));
   const data = await hold(page, (url) => url.searchParams.has("manufacturer"));
-  await facet("facet.manufacturer").click();
-  await filters.getByRole("checkbox").first().check();
-  await facet("facet.price").click();
+  const manufacturer = await openFacet(page, text("facet.manufacturer"));
+  await manufacturer.getByRole("checkbox").first().check();
   await lowest.fill("20");
   data.letGo();
   await expect(page).toHaveURL(/manufacturer=/);
   await expect(lowest).toHaveValue("20");
-  await filters.getByRole("button", { name: text("filters.apply") }).click();
+  await page.keyboard.press("Tab");
   await expect(page).toHaveURL(/min-price=20/);
   await expect(page).toHaveURL(/manufacturer=/);
 });
@@ -58,9 +56,10 @@ test("filters renew the number of products and of filters on a page that the bro
   });
   const count = page.locator("[data-testid=listing-count]");
   const before = await count.innerText();
-  await page.getByRole("link", { name: text("filters.open") }).click();
-  await page.locator("details[name=facet] summary").first().click();
-  await page.locator("details[name=facet] input").first().check();
+  const sheet = await openFilters(page);
+  const facet = await openFacet(sheet, text("facet.manufacturer"));
+  await facet.getByRole("checkbox").first().check();
+  await sheet.getByTestId("filters-show").click();
   await expect(page).toHaveURL(/manufacturer=/);
   await expect(count).not.toHaveText(before);
   await expect(page.locator("[data-testid=filters-open]")).toHaveText(
@@ -71,11 +70,10 @@ test("filters renew the number of products and of filters on a page that the bro
 test("with the keyboard a filter is removed: the focus is on the next, at last on the number", async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(CATEGORY);
   await wake(page, page.locator("main"));
-  await page.getByRole("link", { name: text("filters.open") }).click();
-  await page.locator("details[name=facet] summary").first().click();
-  const boxes = page.locator("details[name=facet]").first().getByRole("checkbox");
+  const boxes = (await openFacet(page, text("facet.manufacturer"))).getByRole("checkbox");
   const chips = page.locator("[data-testid=applied] [data-testid=chip]");
   for (const count of [1, 2]) {
     await boxes.nth(count).check();

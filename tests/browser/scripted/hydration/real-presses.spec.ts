@@ -1,7 +1,15 @@
 import type { Locator, Page } from "playwright/test";
 import { categoryAddress, productAddress } from "../../../support/browser/demo";
 import { wake, hold, isCartWrite } from "../../../support/browser/hydration";
-import { fillBag, lines, mainMenu, quantityOf, tiles } from "../../../support/browser/steps";
+import {
+  fillBag,
+  lines,
+  mainMenu,
+  openFacet,
+  openFilters,
+  quantityOf,
+  tiles,
+} from "../../../support/browser/steps";
 import { expect, test, text } from "../../../support/browser/test";
 
 const LARGE = { width: 1440, height: 900 };
@@ -22,10 +30,7 @@ test.describe("on a large screen", () => {
   test("a press on the text of a filter's label chooses it", async ({ page }) => {
     await page.goto(categoryAddress("cushions"));
     await wake(page, page.locator("[data-testid=listing-controls]"));
-    const facet = page.locator("details[name=facet]", { hasText: text("facet.manufacturer") });
-    await press(page, facet.locator("summary"));
-    // The focus is in the panel: the press takes it away before its click arrives.
-    await facet.getByRole("checkbox").first().focus();
+    const facet = await openFacet(page, text("facet.manufacturer"));
     await press(page, facet.locator("label").nth(1), { x: 0.8, y: 0.5 });
     await expect(page).toHaveURL(/manufacturer=/);
     await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
@@ -137,28 +142,24 @@ test.describe("on a large screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("'Apply' closes the filters and leads to the number of results; Back then undoes the last choice", async ({
+  test("the filters' button closes the sheet in the place of its entry; Back undoes the choice", async ({
     page,
   }) => {
     await page.goto(categoryAddress("cushions"));
     await wake(page, page.locator("[data-testid=listing-controls]"));
     await expect(page.getByRole("button", { name: text("sorting.apply") })).toBeHidden();
-    await page.getByRole("link", { name: text("filters.open") }).click();
-    const filters = page.getByRole("group", { name: text("filters.label") });
-    await filters.locator("summary").first().click();
-    await filters.getByRole("checkbox").first().check();
-    await expect(page.getByRole("navigation", { name: text("filters.applied") })).toBeVisible();
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
-    await filters
-      .getByRole("button", { name: text("filters.apply") })
-      .last()
-      .click();
-    await expect(filters).toBeHidden();
-    await expect(page.locator("[data-testid=listing-count]")).toBeFocused();
-    expect(await entries()).toBe(before);
-    await page.locator("[data-testid=filters-open]").click();
-    await expect(filters).toBeVisible();
+    const sheet = await openFilters(page);
+    const facet = await openFacet(sheet, text("facet.manufacturer"));
+    await facet.getByRole("checkbox").first().check();
+    await press(page, sheet.getByTestId("filters-show"));
+    await expect(sheet).toBeHidden();
+    const chips = page.getByRole("navigation", { name: text("filters.applied") });
+    await expect(chips).toBeVisible();
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await expect(chips).toBeHidden();
     expect(await tiles(page).count()).toBeGreaterThan(0);
   });
 });

@@ -142,8 +142,7 @@ test("navigation by scripts: what was announced on one page is not read again on
 }) => {
   await page.goto(CATEGORY);
   await expectHydrated(page);
-  await page.locator("details[name=facet] summary").first().click();
-  await page.locator("details[name=facet] input").first().check();
+  await page.getByTestId("filters").getByRole("checkbox").first().check();
   const status = page.getByRole("status").first();
   await expect(status).toHaveText(/\d/);
   await tiles(page).first().getByRole("heading").getByRole("link").click();
@@ -151,15 +150,18 @@ test("navigation by scripts: what was announced on one page is not read again on
   await expect(status).toBeEmpty();
 });
 
-test("accessible is part of done: a tile with a choice of variants is one link", async ({
+test("accessible is part of done: a tile is one link, and one for each colour", async ({
   page,
 }) => {
   await page.goto(CATEGORY);
   const tile = tiles(page)
-    .filter({ has: page.locator("a[data-testid=tile-button]") })
+    .filter({ hasNot: page.getByTestId("tile-button"), has: page.getByTestId("tile-colours") })
     .first();
-  await expect(tile.getByRole("link")).toHaveCount(1);
-  await tile.getByRole("link").focus();
+  const colours = tile.getByTestId("tile-colours").getByRole("link");
+  const count = await colours.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(tile.getByRole("link")).toHaveCount(count + 1);
+  await colours.last().focus();
   await page.keyboard.press("Tab");
   await expect(tile.locator("[data-testid=heart] button")).toBeFocused();
 });
