@@ -38,7 +38,9 @@ export function BuyForm({ product }: { product: ProductPage }) {
     if (!(field instanceof HTMLInputElement) || field.validity.valid) return false;
     event.preventDefault();
     setWrong(true);
-    field.focus();
+    field.focus({ preventScroll: true });
+    // The reason stands below it.
+    field.scrollIntoView({ block: "center" });
     return true;
   };
   if (!product.buyable) {
@@ -71,7 +73,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
       <Button
         type="submit"
         look={state === "done" ? "done" : "primary"}
-        className="min-h-[3.25rem] flex-1 px-2 sm:px-3 sm:text-lead"
+        className="min-h-[3.25rem] flex-1 px-3 max-sm:gap-1 max-sm:px-1 sm:text-lead"
         aria-disabled={state === "loading" || undefined}
       >
         <Icon name={state === "done" ? "check" : "bag"} />
