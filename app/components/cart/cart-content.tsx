@@ -109,7 +109,10 @@ function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {
         <div className="max-lg:min-w-0 max-lg:flex-1">
           <CartTotals totals={cart.totals} part="total" />
         </div>
-        <ButtonLink to="/checkout" className="lg:order-1 lg:mb-4 lg:mt-6 lg:min-h-[3.25rem]">
+        <ButtonLink
+          to="/checkout"
+          className="max-sm:px-4 lg:order-1 lg:mb-4 lg:mt-6 lg:min-h-[3.25rem]"
+        >
           {t("cart.toCheckout")}
         </ButtonLink>
       </div>

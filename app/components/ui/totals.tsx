@@ -2,6 +2,8 @@ import type { TotalsRow } from "~/services/cart/totals.view.server";
 
 const ROW = "flex justify-between gap-4";
 const TOTAL = `${ROW} pb-1 text-lead font-semibold`;
+/** In a narrow place the amount stands below its label. */
+const PART_TOTAL = `${TOTAL} flex-wrap gap-y-0`;
 const ROWS = {
   plain: `${ROW} py-1`,
   good: `${ROW} py-1`,
@@ -24,7 +26,7 @@ export function Totals({ rows, isPart = false }: TotalsProps) {
       {rows.map(({ key, label, detail, amount, tone }) => (
         <div
           key={key}
-          className={isPart && tone === "total" ? TOTAL : ROWS[tone]}
+          className={isPart && tone === "total" ? PART_TOTAL : ROWS[tone]}
           data-testid={`totals-${tone}`}
         >
           <dt>
