@@ -90,7 +90,7 @@ function Newsletter() {
         <p className="min-w-0 flex-[1_1_12rem]">
           <label htmlFor="newsletter-email" className="label">
             {t("footer.newsletter.email")}
-          </label>
+          </label>{" "}
           <input
             id="newsletter-email"
             name="email"
@@ -99,7 +99,7 @@ function Newsletter() {
             required
             className="field"
           />
-        </p>
+        </p>{" "}
         <Button look="quiet">{t("footer.newsletter.submit")}</Button>
       </div>
     </Form>
