@@ -116,7 +116,7 @@ function Newsletter() {
         <p className="min-w-0 flex-[1_1_12rem]">
           <label htmlFor="newsletter-email" className="label">
             {t("footer.newsletter.email")}
-          </label>
+          </label>{" "}
           <input
             id="newsletter-email"
             name="email"
@@ -125,7 +125,7 @@ function Newsletter() {
             required
             className="field"
           />
-        </p>
+        </p>{" "}
         <Button look="quiet">{t("footer.newsletter.submit")}</Button>
       </div>
     </Form>
