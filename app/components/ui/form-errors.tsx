@@ -44,7 +44,12 @@ export function FormErrors({ form, idPrefix, flush = false }: FormErrorsProps) {
   }, [errors]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div ref={summary} {...FOCUSED} className={flush ? undefined : "mb-6"} data-testid="form-errors">
+    <div
+      ref={summary}
+      {...FOCUSED}
+      className={flush ? undefined : "mb-6"}
+      data-testid="form-errors"
+    >
       <section className={ERROR_BOX} data-testid="error-summary">
         <h2 id="problem" className="font-text text-body font-semibold">
           {t("error.summary")}
