@@ -13,8 +13,8 @@ export function fieldsOf(
   button: HTMLElement | null = null,
 ): [string, string][] {
   const names = new Set<string>();
-  const fields = form
-    .querySelectorAll("input, select, textarea")
+  const fields = controlsOf(form)
+    .filter(({ tagName }) => FIELDS.includes(tagName))
     .flatMap((control): [string, string][] => {
       const name = control.getAttribute("name");
       if (!name || control.hasAttribute("disabled")) return [];
@@ -28,6 +28,17 @@ export function fieldsOf(
   if (missing.length > 0) throw new Error(`the form has no field ${missing.join(", ")}`);
   const pressed = button?.getAttribute("name");
   return pressed ? [...fields, [pressed, button?.getAttribute("value") ?? ""]] : fields;
+}
+
+const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
+
+/** The controls of a form: those in it, and those elsewhere that name it. */
+function controlsOf(form: HTMLElement): HTMLElement[] {
+  const inside = form.querySelectorAll("input, select, textarea");
+  if (!form.id) return inside;
+  let root = form;
+  while (root.parentNode) root = root.parentNode;
+  return [...new Set([...inside, ...root.querySelectorAll(`[form="${form.id}"]`)])];
 }
 
 function valueOf(control: HTMLElement): string[] {

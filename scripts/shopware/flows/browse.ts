@@ -65,8 +65,7 @@ async function listing(
 ): Promise<void> {
   const category = [...catalogue.categories].sort((a, b) => b.total - a.total)[0];
   const path = `/navigation/${category?.id}`;
-  const isControls = (form: Parameters<typeof hasField>[0]) =>
-    form.getAttribute("data-testid") === "listing-controls";
+  const isControls = (form: Parameters<typeof hasField>[0]) => form.id === "listing-form";
   const ofCategory = () => {
     if (!category) throw new Skipped("no category lists products");
     return visitor.see(path);
@@ -74,7 +73,7 @@ async function listing(
   await report.step("/navigation/{id}", "sorted by the form", async () => {
     const page = await ofCategory();
     const order = page.root
-      .querySelectorAll("[data-testid=listing-controls] [name=order] option")
+      .querySelectorAll("[data-testid=listing-row] [name=order] option")
       .at(-1)
       ?.getAttribute("value");
     if (!order) throw new Skipped("there is one sorting only");
@@ -88,7 +87,7 @@ async function listing(
   await report.step("/navigation/{id}", "narrowed by a filter", async () => {
     const page = await ofCategory();
     const box = page.root
-      .querySelectorAll("[data-testid=listing-controls] input[type=checkbox]")
+      .querySelectorAll("[data-testid=filters] input[type=checkbox]")
       .find((each) => /^(properties|manufacturer)$/.test(each.getAttribute("name") ?? ""));
     if (!box) throw new Skipped("the category has no filters");
     const [name = "", value = ""] = [box.getAttribute("name"), box.getAttribute("value")];
