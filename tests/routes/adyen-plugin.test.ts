@@ -85,13 +85,22 @@ describe("§4.5 payment by a method of Adyen's plugin that leads to another page
     expect(pay.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}/);
   });
 
+  it("nothing to do: the end of the payment follows", async () => {
+    const { pay } = await orderedBy({
+      isFinal: false,
+      resultCode: "Pending",
+      action: null,
+      pspReference: "X",
+    });
+    expect(refreshOf(pay)).toBe(`0;url=${END}`);
+  });
+
   it.each([
     ["authorised at once", { isFinal: true, resultCode: "Authorised" }],
     ["no payment known", { isFinal: true }],
-    ["nothing to do", { isFinal: false, resultCode: "Pending", action: null, pspReference: "X" }],
-  ])("%s: the end of the payment follows", async (_, status) => {
+  ])("%s: the payment is ended for the shopper, here without success", async (_, status) => {
     const { pay } = await orderedBy(status);
-    expect(refreshOf(pay)).toBe(`0;url=${END}`);
+    expect(pay.path).toMatch(/^\/checkout\/order-payment\/[0-9a-f]{32}/);
   });
 
   it("without the status the order's payment page follows, which reads it again", async () => {
@@ -140,8 +149,6 @@ describe("§W8 methods of the plugin without technical name", () => {
   });
 
   it.each([
-    "scheme",
-    "bcmc",
     "sepadirectdebit",
     "blik",
     "giftcard",

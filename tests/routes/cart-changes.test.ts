@@ -209,7 +209,7 @@ describe("correct messages about the cart", () => {
     const page = await shopper.submit("/cart", {
       intent: "add",
       productId: VASE,
-      quantity: "3",
+      quantity: "4",
       returnTo: "/account/login",
     });
     proxy.alter("checkout/cart/line-item", null);

@@ -87,13 +87,13 @@ describe("a link with ?cartRecovery= from anybody", () => {
 
   it("when confirmed with a double click adds what is missing once", async () => {
     const { shopper, token } = await sender();
-    await shopper.fillIn(await shopper.get(VASE), isBuying);
+    await shopper.fillIn(await shopper.get(VASE), isBuying, { quantity: "2" });
     const { shopper: visitor } = await sender();
     proxy.slowBy(50);
     const confirm = () => visitor.post(`/cart/recover?cartRecovery=${token}`, {});
     const answers = await Promise.all([confirm(), confirm()]);
     proxy.slowBy(0);
-    expect([answers.map(({ status }) => status), await piecesOf(visitor)]).toEqual([[303, 303], 2]);
+    expect([answers.map(({ status }) => status), await piecesOf(visitor)]).toEqual([[303, 303], 3]);
   });
 
   it("cannot be confirmed by another site's page", async () => {

@@ -161,7 +161,7 @@ describe("a price that depends on the cart by a rule", () => {
     await shopper.submit("/cart", {
       intent: "add",
       productId: VASE_ID,
-      quantity: "1",
+      quantity: "2",
       returnTo: VASE,
     });
     return { shop, shopper };

@@ -198,7 +198,7 @@ describe("§2.20 /news: the newsletter", () => {
   });
 
   it("§2.26 the footer of every page but the checkout takes an address", async () => {
-    const shopper = new Shopper();
+    const shopper = new Shopper("localhost", openShop());
     const sent = await shopper.fillIn(await shopper.get("/delivery/"), to("/news"), {
       email: "from-footer@example.com",
     });

@@ -232,7 +232,9 @@ describe("recently viewed: cached pages stay cached and shared", () => {
       await expect.poll(async () => documentState(await bert.get(path))).toBe("hit");
     // In a process without start-up, the first page reveals the listing's options and is stale at
     // once (decision 0032).
-    await expect.poll(async () => documentState(await bert.get(CATEGORY))).toBe("hit");
+    await expect
+      .poll(async () => documentState(await bert.get(CATEGORY)), { timeout: 30_000 })
+      .toBe("hit");
     await anna.get(VASE);
     for (const path of [TOWEL, CATEGORY, "/menu"])
       expect([path, documentState(await anna.get(path))]).toEqual([path, "hit"]);

@@ -107,7 +107,7 @@ export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
                 : t("filters.open")}
             </span>
           </DrawerLink>
-        )}
+        )}{" "}
         {listing.sortings.length > 1 && (
           <>
             <label htmlFor={SORTING} className="whitespace-nowrap text-small max-md:sr-only">

@@ -80,9 +80,11 @@ export function Gallery({
                 </span>
               )}
               {items.length > 1 && (
-                <span className="badge absolute bottom-3 left-3 tabular-nums" aria-hidden="true">
-                  {index + 1} / {items.length}
-                </span>
+                // An attribute and not text: the link is named by its picture.
+                <span
+                  className="badge absolute bottom-3 left-3 tabular-nums after:content-[attr(data-number)]"
+                  data-number={`${index + 1} / ${items.length}`}
+                />
               )}
               <span className="absolute bottom-3 right-3 flex size-10 items-center justify-center rounded-full bg-paper text-ink print:hidden">
                 <Icon name="zoom" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { announce } from "~/components/ui/announce";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -6,7 +7,7 @@ import { useLatest } from "~/components/ui/use-latest";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 
 /** They stand over the ends of the field once scripts work: nothing moves. */
-const STEP = "step-button absolute inset-y-0 hidden h-auto hydrated:flex";
+const STEP = "step-button absolute inset-y-0 flex h-auto";
 const STEPS = {
   minus: `${STEP} left-0 rounded-l-control`,
   plus: `${STEP} right-0 rounded-r-control`,
@@ -28,6 +29,7 @@ export function QuantityField({ product, quantity, isWrong, onChange }: Quantity
   const t = useMessages<"product">();
   const { min, max, step } = product.quantity;
   const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
   const latest = useLatest(onChange);
   // Something may have been typed before hydration.
   useEffect(() => latest.current(field.current?.value ?? ""), [latest]);
@@ -61,7 +63,8 @@ export function QuantityField({ product, quantity, isWrong, onChange }: Quantity
           aria-describedby={product.quantityUnit ? "quantity-unit" : undefined}
           onInput={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        {(["minus", "plus"] as const).map((icon) => (
+        {/* Not in the server's HTML: a text browser would print them. */}
+        {(isHydrated ? (["minus", "plus"] as const) : []).map((icon) => (
           <button
             key={icon}
             type="button"

@@ -34,7 +34,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
           <span className="ml-2 font-normal text-soft" data-testid="variants-selected">
             {group.selected}
           </span>
-        )}
+        )}{" "}
         {group.guideHref && <SizeGuideLink to={group.guideHref} />}
       </p>
       <ul className="flex flex-wrap gap-2 print:hidden">

@@ -118,6 +118,8 @@ export async function addOnce(
   if (added) return added;
   const cart = await loadCartEntity(shop);
   if (cart.status === "error") return toFailedOutcome(cart);
+  // Ordered or removed meanwhile: the shopper wants it again.
+  if (countPieces(cart.data, item.productId) < item.quantity) return add();
   return cartOutcome(shop, cart.data, toAddedNotice([item]), [item.productId]);
 }
 

@@ -67,7 +67,7 @@ async function filter(page: Page, keyboard: Keyboard, scripted: boolean): Promis
 async function choose(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.intoContent();
   await keyboard.to(
-    page.locator("article:not(:has([data-testid=tile-button])) [data-testid=tile-name] a").first(),
+    page.locator("article:has([data-testid=tile-colours]) [data-testid=tile-name] a").first(),
   );
   await keyboard.press("Enter");
   await expect(page.locator("[data-testid=buy-box]")).toBeVisible();

@@ -46,7 +46,10 @@ for (const [channel, locale, amount] of CHANNELS) {
       await expect(quantityOf(line)).toHaveAccessibleName(
         text("cart.quantityOf", { name }, channel),
       );
-      await page.getByText(text("cart.codeQuestion", {}, channel)).click();
+      await page
+        .locator("summary")
+        .filter({ hasText: text("cart.codeQuestion", {}, channel) })
+        .click();
       await expect(page.getByLabel(text("cart.code", {}, channel))).toBeVisible();
 
       // The longest words beside a price of four figures, on a small phone.

@@ -170,7 +170,9 @@ test("§2.8 a tile's colour shows its variant, in the tile with scripts, else on
   page,
 }, { project }) => {
   await page.goto(categoryAddress("cushions"));
-  const tile = tiles(page)
+  // Not by its role: the bag that opens hides the page behind it.
+  const tile = page
+    .getByTestId("tile")
     .filter({ has: page.getByTestId("tile-colours") })
     .first();
   const colour = tile.getByTestId("tile-colours").getByRole("link").nth(1);

@@ -214,10 +214,10 @@ async function collected(host: ChannelHost, named: Naming): Promise<SentPage[]> 
 
 /** The review's last payment method that needs no payment page. */
 function methodOf(review: Page): string {
-  const methods = parse(review.html).querySelectorAll(
-    "[data-testid=choice]:has([name=paymentMethodId]) [data-testid=choice-name]",
-  );
-  return methods.at(-1)?.text ?? "";
+  const methods = parse(review.html)
+    .querySelectorAll("[data-testid=choices] > li:has([name=paymentMethodId])")
+    .filter((method) => !method.querySelector("[data-testid=without-scripts]"));
+  return methods.at(-1)?.querySelector("[data-testid=choice-name]")?.text ?? "";
 }
 
 /** The targets of a page's links with this beginning. */
