@@ -88,7 +88,8 @@ test("§8.5 Enter in a field buys; two presses make one order", async ({ page })
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(thanks);
-  expect(sent).toHaveLength(1);
+  // A second press sends the same key, by which the shop knows the order.
+  expect(new Set(sent).size).toBe(1);
 });
 
 test("§8.5 a refused card: the order's page says why; another card pays it", async ({ page }) => {
