@@ -6,7 +6,7 @@ import { useRefusedForm } from "~/framework/kept-action-data";
 import { submitWishlist } from "~/services/favourites/wishlists.actions.server";
 import { loadWishlist, requireWishlists } from "~/services/favourites/favourites.view.server";
 import { readField } from "~/services/platform/http/forms.server";
-import { respond } from "~/services/platform/http/action-result.server";
+import { isStaying, respond } from "~/services/platform/http/action-result.server";
 import { formatDocumentTitle } from "~/services/platform/http/page-title.server";
 
 export { keepForm as clientAction } from "~/framework/keep-form";
@@ -19,8 +19,8 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
 }
 
 /**
- * Every change redirects to the list, or to all lists after its deletion; a refused name stays in
- * its form.
+ * Every change redirects to the list, or to all lists after its deletion; a refused name or quantity
+ * stays in its form.
  */
 export async function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   await requireWishlists(shop, request);
@@ -30,6 +30,7 @@ export async function action({ request, params, context: { shop } }: ActionFunct
   return respond(shop, await submitWishlist(shop, params.id ?? "", form), {
     to: intent === "delete" ? "/account/wishlists" : pathname,
     refusedTo: intent === "save" ? null : pathname,
+    stays: isStaying(form),
   });
 }
 

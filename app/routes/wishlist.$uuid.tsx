@@ -43,7 +43,16 @@ function SharedWishlist() {
           : t("wishlists.sharedLead")}{" "}
         {list.products.length === 0 && t("wishlists.sharedEmpty")}
       </p>
-      <WishlistProducts list={list} />
+      <WishlistProducts
+        list={list}
+        actions={({ wanted }) =>
+          wanted !== null && (
+            <p className="text-small font-medium">
+              {t("wishlists.wantedCount", { count: wanted })}
+            </p>
+          )
+        }
+      />
     </AccountColumn>
   );
 }

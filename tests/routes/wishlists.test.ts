@@ -4,7 +4,7 @@ import { idOf } from "../../backend/id";
 import { newCustomer, openAccount, signedIn } from "../support/routes/customer";
 import { openShop, Shopper, type ChannelHost, type Page } from "../support/routes/shopper";
 import { openProxy } from "../support/routes/store-api-proxy";
-import { statusOf, tileIds, visibleText } from "../support/routes/page-content";
+import { statusOf, summaryOf, tileIds, visibleText } from "../support/routes/page-content";
 import { hasIntent } from "../support/routes/checkout";
 
 const VASE = idOf("product", "vase-ronn-stoneware");
@@ -34,6 +34,12 @@ async function create(
   );
   return shopper.fillIn(page, (form) => form.querySelector("[name=name]") !== null, { name, type });
 }
+/** The wanted quantities that the list's owner sees in the fields. */
+const wantedFields = (page: Page) =>
+  parse(page.html)
+    .querySelectorAll("input[name=quantity][type=number]")
+    .map((field) => field.getAttribute("value"));
+const wants = (productId: string, quantity: string) => ({ intent: "want", productId, quantity });
 const idOfList = (page: Page) => page.path.split("/").at(-1)!;
 
 /** Adds products to a list. */
@@ -141,6 +147,58 @@ describe("§2.19 wishlists without scripts", () => {
     ).toBe("Removed from the list.");
   });
 
+  it("the owner says how many of a product are wanted, and whoever has the link sees it", async () => {
+    const shopper = await newCustomer();
+    const list = await put(shopper, await create(shopper, "For four"), VASE, MIRROR);
+    expect(wantedFields(list)).toEqual(["1", "1"]);
+    const saved = await shopper.fillIn(
+      list,
+      (form) => hasIntent("want")(form) && form.querySelector(`input[value="${VASE}"]`) !== null,
+      { quantity: "4" },
+    );
+    expect([saved.path, statusOf(saved), wantedFields(saved)]).toEqual([
+      list.path,
+      "The list has been saved.",
+      ["4", "1"],
+    ]);
+    const shared = await new Shopper().get(shareLink(saved));
+    expect(visibleText(shared)).toMatch(/Wanted: 4.*Wanted: 1/);
+    expect(parse(shared.html).querySelectorAll("input[value=want]")).toEqual([]);
+    const buying = parse(shared.html).querySelector(`#p-${VASE} form[action="/cart"]`);
+    expect(buying?.querySelector("input[name=quantity]")?.getAttribute("value")).toBe("1");
+  });
+
+  it.each(["", "0", "1.5", "1000", "some"])(
+    "a wanted quantity of “%s” is refused at its field, and what was typed stays",
+    async (typed) => {
+      const shopper = await newCustomer();
+      const list = await put(shopper, await create(shopper, "For four"), VASE);
+      const refused = await shopper.post(list.path, wants(VASE, typed));
+      const page = parse(refused.html);
+      const text = "Please enter a whole number from 1 to 999.";
+      expect([refused.status, summaryOf(refused), wantedFields(refused)]).toEqual([
+        422,
+        [{ text, href: `#wanted-${VASE}-quantity` }],
+        [typed],
+      ]);
+      expect(page.querySelector(`#wanted-${VASE}-quantity-error`)?.text).toBe(text);
+      expect(page.querySelector("#wishlist-name")?.getAttribute("value")).toBe("For four");
+      expect(wantedFields(await shopper.get(list.path))).toEqual(["1"]);
+    },
+  );
+
+  it("how many are wanted of a product that is not on the list is not changed", async () => {
+    const shopper = await newCustomer();
+    const list = await put(shopper, await create(shopper, "For four"), VASE);
+    const gone = await shopper.submit(list.path, wants(MIRROR, "4"));
+    expect([gone.path, statusOf(gone), tileIds(gone), wantedFields(gone)]).toEqual([
+      list.path,
+      "This list no longer exists, or the product is no longer in the shop.",
+      [VASE],
+      ["1"],
+    ]);
+  });
+
   it("§4.12 move favourites into a wishlist: then favourites are cleared", async () => {
     const shopper = await newCustomer();
     const list = await create(shopper, "Everything");
@@ -239,6 +297,7 @@ describe("§6.2 safety: a list is its owner's", () => {
       (other) => other.post(list.path, { intent: "save", name: "Mine now", type: "default" }),
     ],
     ["delete", (other) => other.post(list.path, { intent: "delete" })],
+    ["say how many are wanted", (other) => other.post(list.path, wants(VASE, "4"))],
     ["remove an item", (other) => other.post(list.path, { intent: "remove", productId: VASE })],
     [
       "move an item",
@@ -290,6 +349,7 @@ describe("§6.2 safety: a list is its owner's", () => {
       [VASE],
       [],
     ]);
+    expect(wantedFields(still)).toEqual(["1"]);
   });
 
   it("the sharing link shows products and first name only, is noindex, changes nothing", async () => {
@@ -376,6 +436,27 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
       proxy.calls.slice(before).filter(({ route }) => route === "POST wishlists"),
     ).toHaveLength(1);
     proxy.fail("wishlists", null);
+  });
+
+  it("an older extension, which knows no quantities: nothing is shown of them", async () => {
+    const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
+    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const list = await put(shopper, await create(shopper, "For four"), VASE);
+    const withoutQuantities = ({ items, ...rest }: { items: Record<string, unknown>[] }) => ({
+      ...rest,
+      items: items.map(({ quantity: _quantity, ...item }) => item),
+    });
+    proxy.alter(`wishlists/${idOfList(list)}`, withoutQuantities);
+    proxy.alter("wishlists/shared", withoutQuantities);
+    const own = await shopper.get(list.path);
+    const shared = await new Shopper("localhost", shop).get(shareLink(list));
+    for (const page of [own, shared]) {
+      expect(tileIds(page)).toEqual([VASE]);
+      expect(visibleText(page)).not.toContain("Wanted");
+    }
+    expect(wantedFields(own)).toEqual([]);
+    proxy.alter(`wishlists/${idOfList(list)}`, null);
+    proxy.alter("wishlists/shared", null);
   });
 
   it("the pages report the failure, and keep typed values", async () => {

@@ -2,18 +2,19 @@ import { Form } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { announce } from "~/components/ui/announce";
 import { Button, toButtonClasses } from "~/components/ui/button";
+import { FormErrors } from "~/components/ui/form-errors";
 import { FormActions } from "~/components/ui/form-parts";
 import { HiddenFields } from "~/components/ui/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { UNFOLDED } from "~/components/ui/unfolded";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
-import type { ProductTile } from "~/services/catalogue/types";
-import type { WishlistView } from "~/services/favourites/favourites.view.server";
+import type { WishlistProduct, WishlistView } from "~/services/favourites/favourites.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import { Confirm } from "./confirm";
 import { WishlistFields } from "./wishlist-fields";
 import { WishlistProducts } from "./wishlist-products";
+import { toWantedPrefix, WantedQuantity } from "./wanted-quantity";
 
 /** One of the customer's lists: its products, its link, its name and kind, its deletion. */
 export function WishlistEditor({
@@ -24,8 +25,10 @@ export function WishlistEditor({
   form: FormView | null | undefined;
 }) {
   const t = useMessages<"favourites">();
+  const wanted = form?.values.intent === "want" ? form : null;
   return (
     <>
+      <FormErrors form={wanted} idPrefix={toWantedPrefix(wanted?.values.productId)} />
       {list.type !== "default" && (
         <p className="-mt-5 mb-6 text-small font-medium text-clay">
           {t(`wishlists.type.${list.type}`)}
@@ -51,7 +54,18 @@ export function WishlistEditor({
       )}
       <WishlistProducts
         list={list}
-        actions={(product) => <ItemActions list={list} product={product} />}
+        actions={(product) => (
+          <>
+            {product.wanted !== null && (
+              <WantedQuantity
+                product={product}
+                wanted={product.wanted}
+                refused={wanted?.values.productId === product.id ? wanted : null}
+              />
+            )}
+            <ItemActions list={list} product={product} />
+          </>
+        )}
       />
       {list.shareHref && <ShareLink href={list.shareHref} />}
       <section className="my-12" aria-labelledby="list-settings">
@@ -60,7 +74,7 @@ export function WishlistEditor({
         </h2>
         <Form method="post" className="max-w-form" noValidate preventScrollReset>
           <input type="hidden" name="intent" value="save" />
-          <WishlistFields form={form} initial={list} />
+          <WishlistFields form={wanted ? null : form} initial={list} />
           <FormActions look="quiet">{t("wishlists.save")}</FormActions>
         </Form>
       </section>
@@ -79,7 +93,7 @@ export function WishlistEditor({
   );
 }
 
-function ItemActions({ list, product }: { list: WishlistView; product: ProductTile }) {
+function ItemActions({ list, product }: { list: WishlistView; product: WishlistProduct }) {
   const t = useMessages<"favourites">();
   return (
     <div className="flex flex-wrap items-start gap-x-4">

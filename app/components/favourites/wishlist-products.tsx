@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { ProductGrid } from "~/components/product/product-grid";
-import type { ProductTile as Product } from "~/services/catalogue/types";
+import type { WishlistProduct } from "~/services/favourites/favourites.view.server";
 import { trackList } from "./track-wishlist";
 
 interface WishlistProductsProps {
-  list: { uuid: string | null; name: string; products: Product[] };
-  actions?: (product: Product) => ReactNode;
+  list: { uuid: string | null; name: string; products: WishlistProduct[] };
+  actions?: (product: WishlistProduct) => ReactNode;
 }
 
 /**

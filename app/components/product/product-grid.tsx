@@ -3,8 +3,8 @@ import { DENSE_TILE_COLUMNS, chooseTileColumns } from "~/domain/catalogue/grid";
 import type { ProductTile as Product } from "~/services/catalogue/types";
 import { ProductTile } from "./product-tile";
 
-interface GridProps {
-  products: Product[];
+interface GridProps<Shown extends Product> {
+  products: Shown[];
   heading: "h2" | "h3";
   /**
    * Set if no larger picture is above the grid: the pictures of its first row are loaded early.
@@ -16,7 +16,7 @@ interface GridProps {
   isComparable?: boolean;
   /** filters stand beside the grid where there is room */
   isBeside?: boolean;
-  actions?: (product: Product) => ReactNode;
+  actions?: (product: Shown) => ReactNode;
 }
 
 const FIRST_ROW = 4;
@@ -40,7 +40,7 @@ const ROOMY = {
 };
 
 /** Products in a grid of aligned rows. */
-export function ProductGrid({
+export function ProductGrid<Shown extends Product>({
   products,
   heading,
   leads,
@@ -49,7 +49,7 @@ export function ProductGrid({
   isComparable,
   isBeside = false,
   actions,
-}: GridProps) {
+}: GridProps<Shown>) {
   const { className, sizes, sizesBeside } =
     chooseTileColumns(products.length) === DENSE_TILE_COLUMNS ? DENSE : ROOMY;
   return (
@@ -70,7 +70,7 @@ export function ProductGrid({
   );
 }
 
-function chooseLoading(index: number, leads: GridProps["leads"]) {
+function chooseLoading(index: number, leads: GridProps<Product>["leads"]) {
   if (!leads || index >= FIRST_ROW) return "late";
   return leads === "first" && index === 0 ? "first" : "early";
 }

@@ -11,7 +11,7 @@ import { loadVisitor } from "~/services/platform/session/session.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import { hasErrorCode, type Result } from "~/services/platform/store-api/result.server";
 import { loadFavouriteList } from "./favourites.api.server";
-import type { WishlistEntity } from "./wishlist.schemas.server";
+import type { WishlistEntity, WishlistItem } from "./wishlist.schemas.server";
 import {
   hasWishlists,
   loadSharedWishlistEntity,
@@ -101,7 +101,7 @@ export async function loadWishlist(shop: Shop, request: Request, id: string) {
   const products = requireWishlistData(shop, request, await loadSavedTiles(shop, ids));
   return {
     ...toWishlistOption(entity),
-    products,
+    products: addWantedQuantities(products, entity.items ?? []),
     goneIds: filterGoneIds(ids, products),
     uuid: entity.uuid,
     shareHref: entity.uuid && `${shop.channel.origin}/wishlist/${entity.uuid}`,
@@ -129,10 +129,18 @@ export async function loadSharedWishlist(shop: Shop, uuid: string) {
   const list = await loadSharedWishlistEntity(shop, uuid.toLowerCase());
   if (list.status === "error")
     return list.code === 404 || list.code === 403 ? NOT_FOUND : UNAVAILABLE;
-  const products = await loadSavedTiles(shop, list.data.productIds);
+  const { items, ...shared } = list.data;
+  const ids = items.map(({ productId }) => productId);
+  const products = await loadSavedTiles(shop, ids);
   if (products.status === "error") return UNAVAILABLE;
-  const { productIds: _ids, ...shared } = list.data;
-  return { ...shared, products: products.data };
+  return { ...shared, products: addWantedQuantities(products.data, items) };
+}
+
+export type WishlistProduct = ReturnType<typeof addWantedQuantities>[number];
+
+function addWantedQuantities(products: ProductTile[], items: readonly WishlistItem[]) {
+  const wanted = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  return products.map((product) => ({ ...product, wanted: wanted.get(product.id) ?? null }));
 }
 
 /** @throws a redirect to the login, or to the favourites in a shop without lists; 404 or 503 */

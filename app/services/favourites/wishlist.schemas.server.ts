@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWantedQuantity } from "~/domain/favourites/wanted-quantity";
 import {
   defineEntity,
   type FieldsOf,
@@ -9,6 +10,7 @@ import {
   elementsOf,
   id,
   listOf,
+  number,
   numberWithDefault,
   text,
 } from "~/services/platform/store-api/schemas/primitives.server";
@@ -32,7 +34,14 @@ export const WISHLIST_TYPES = ["default", "christmas", "wedding"] as const;
 export type WishlistType = (typeof WISHLIST_TYPES)[number];
 const typeSchema = z.enum(WISHLIST_TYPES).catch("default");
 
-/** A named list [X]; `productIds` is null where the backend does not send the items. */
+/** How many of the product are wanted; null where the extension is too old to know. */
+const itemSchema = z.object({
+  productId: id,
+  quantity: number.transform((wanted) => (isWantedQuantity(wanted) ? wanted : null)),
+});
+export type WishlistItem = z.output<typeof itemSchema>;
+
+/** A named list [X]; `items` is null where the backend does not send them. */
 export const wishlistSchema = z
   .object({
     id,
@@ -40,15 +49,13 @@ export const wishlistSchema = z
     name: text,
     type: typeSchema,
     items_count: numberWithDefault(0),
-    items: z
-      .array(z.object({ productId: id }))
-      .nullish()
-      .catch(null),
+    items: z.array(itemSchema).nullish().catch(null),
   })
   .transform(({ items, items_count, ...list }) => ({
     ...list,
     name: list.name ?? "",
     count: items?.length ?? items_count,
+    items: items ?? null,
     productIds: items?.map(({ productId }) => productId) ?? null,
   }));
 export type WishlistEntity = z.output<typeof wishlistSchema>;
@@ -61,11 +68,7 @@ export const sharedWishlistSchema = z
     name: text,
     type: typeSchema,
     ownerName: text,
-    items: listOf(z.object({ productId: id })),
+    items: listOf(itemSchema),
   })
-  .transform(({ items, ...list }) => ({
-    ...list,
-    name: list.name ?? "",
-    productIds: items.map(({ productId }) => productId),
-  }));
+  .transform((list) => ({ ...list, name: list.name ?? "" }));
 export type SharedWishlist = z.output<typeof sharedWishlistSchema>;

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { FieldNames } from "~/services/platform/http/field-errors.server";
 import { LONGEST } from "~/domain/field-lengths";
 import { shorten } from "~/domain/layout/meta-description";
+import { parseWantedQuantity, WANTED_MAXIMUM } from "~/domain/favourites/wanted-quantity";
 import { isEntityId } from "~/domain/paths";
 import {
   accept,
   type ActionResult,
   refuse,
+  refuseFields,
   type Refused,
 } from "~/services/platform/http/action-result.server";
 import {
@@ -14,6 +16,7 @@ import {
   requiredText,
   submitForm,
   readFields,
+  readRepeatableValues,
 } from "~/services/platform/http/forms.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import { entityId } from "~/services/platform/http/own-api.server";
@@ -26,6 +29,7 @@ import type { FavouritesChange } from "./types";
 import { WISHLIST_TYPES, type WishlistEntity, type WishlistType } from "./wishlist.schemas.server";
 import {
   addToWishlist,
+  changeWantedQuantity,
   changeWishlist,
   createWishlist,
   deleteWishlist,
@@ -44,6 +48,7 @@ const commandSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save") }),
   z.object({ intent: z.literal("delete") }),
   z.object({ intent: z.literal("add-all") }),
+  z.object({ intent: z.literal("want"), productId: entityId }),
   z.object({ intent: z.literal("remove"), productId: entityId }),
   z.object({ intent: z.literal("move"), productId: entityId, to: entityId }),
 ]);
@@ -110,6 +115,8 @@ export async function submitWishlist(
         ? accept({ key: "wishlists.notice.deleted", tone: "good" })
         : refuse(toWishlistRefusalKey(result));
     }
+    case "want":
+      return wantQuantity(shop, listId, command.data.productId, form);
     case "remove":
       return removeFromList(shop, listId, command.data.productId);
     case "move":
@@ -121,6 +128,25 @@ export async function submitWishlist(
         : addFavouritesToCart(shop, list.data.productIds ?? []);
     }
   }
+}
+
+/** Behaviour §2.19: how many of a product the owner wants. */
+async function wantQuantity(
+  shop: Shop,
+  listId: string,
+  productId: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const quantity = parseWantedQuantity(readField(form, "quantity") ?? "");
+  const changed =
+    quantity === null ? null : await changeWantedQuantity(shop, listId, productId, quantity);
+  if (changed?.status === "success") return accept({ key: "wishlists.notice.saved", tone: "good" });
+  if (changed && changed.code !== 400) return refuse(toWishlistRefusalKey(changed));
+  const params = { maximum: WANTED_MAXIMUM };
+  return refuseFields(
+    [{ field: "quantity", key: "cart.notice.badQuantity", params }],
+    readRepeatableValues(form),
+  );
 }
 
 /** A list that Shopware refuses: its violations come to the form's fields. */

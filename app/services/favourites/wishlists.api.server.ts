@@ -134,6 +134,26 @@ export async function addToWishlist(
   return result;
 }
 
+/**
+ * Says how many of a product are wanted.
+ *
+ * @param quantity a refusal names it (400 VIOLATION::…)
+ * @returns the changed list; 404 as for `removeFromWishlist`
+ */
+export async function changeWantedQuantity(
+  shop: Shop,
+  id: string,
+  productId: string,
+  quantity: number,
+): Promise<Result<WishlistEntity>> {
+  if (!isEntityId(id) || !isEntityId(productId)) return MISSING;
+  const body = { quantity, includes: INCLUDES };
+  return parseResult(
+    await shop.shopperApi.write("PATCH", `wishlists/${id}/items/${productId}`, body),
+    wishlistSchema,
+  );
+}
+
 /** 404 also for products that are not in the list. @returns the changed list */
 export async function removeFromWishlist(
   shop: Shop,

@@ -1,7 +1,17 @@
 import type { Page } from "playwright/test";
+import { idOf } from "../../../backend/id";
 import { productAddress } from "../../support/browser/demo";
 import { newAccount, signIn } from "../../support/browser/customer";
-import { nameOf, openCategory, tiles } from "../../support/browser/steps";
+import { liveRegion } from "../../support/browser/live-region";
+import { postForm } from "../../support/browser/post-form";
+import {
+  lines,
+  nameOf,
+  openCategory,
+  quantityOf,
+  tileButton,
+  tiles,
+} from "../../support/browser/steps";
 import { expect, test, text } from "../../support/browser/test";
 
 const VASE = productAddress("vase-ronn-stoneware");
@@ -101,4 +111,47 @@ test("§4.12 a customer makes a list of the favourites, shares it, and puts it i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma & Olof");
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.locator("summary")).toHaveCount(0);
+});
+
+test("§2.19 the owner of a list says how many are wanted, and a guest sees it and buys", async ({
+  page,
+}) => {
+  await signIn(page, await newAccount());
+  await postForm(page, "/account/wishlists/create", { name: "Emma & Olof", type: "wedding" });
+  await page.goto("/account/wishlists");
+  await page.getByRole("link", { name: "Emma & Olof" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma & Olof");
+  const list = page.url();
+  await postForm(page, "/favourites", {
+    intent: "toggle-in-list",
+    wishlistId: list.split("/").at(-1)!,
+    productId: idOf("product", "vase-ronn-stoneware"),
+  });
+  await page.goto(list);
+  const wanted = page.getByRole("spinbutton", { name: text("wishlists.wanted") });
+  await expect(wanted).toHaveValue("1");
+  const name = await nameOf(tiles(page).first());
+  const save = page.getByRole("button", { name: text("wishlists.wantedSave", { name }) });
+  await wanted.fill("1000");
+  await save.click();
+  await expect(page.locator("[data-testid=field-error]")).toHaveText(
+    text("cart.notice.badQuantity", { maximum: 999 }),
+  );
+  await expect(wanted).toHaveValue("1000");
+  await wanted.fill("4");
+  await save.click();
+  await expect(page.getByRole("status")).toContainText(text("wishlists.notice.saved"));
+  await expect(page.locator("[data-testid=field-error]")).toHaveCount(0);
+  await page.reload();
+  await expect(wanted).toHaveValue("4");
+
+  const shared = await page.getByRole("textbox", { name: text("wishlists.link") }).inputValue();
+  await page.context().clearCookies();
+  await page.goto(shared);
+  await expect(page.getByText(text("wishlists.wantedCount", { count: 4 }))).toBeVisible();
+  await tileButton(tiles(page).first()).click();
+  await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
+  await page.goto("/cart");
+  await expect(lines(page)).toHaveCount(1);
+  await expect(quantityOf(lines(page).first())).toHaveValue("1");
 });
