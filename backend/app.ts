@@ -25,6 +25,7 @@ import { mailRoutes } from "./mail/mail-routes";
 import { newsletterRoutes } from "./newsletter/newsletter-routes";
 import { orderRoutes } from "./order/order-routes";
 import { adyenRoutes } from "./payment/adyen/adyen-routes";
+import { codeRoutes } from "./payment/adyen/code-routes";
 import { bankRoutes } from "./payment/hosted-page/bank-routes";
 import { hostedPageRoutes } from "./payment/hosted-page/hosted-routes";
 import { finalizeRoutes, paymentRoutes } from "./payment/payment-routes";
@@ -88,6 +89,7 @@ export function createBackendApp(
   bankRoutes(app, backend);
   walletSimulatorRoutes(app, backend);
   securedFieldRoutes(app, backend);
+  codeRoutes(app, backend);
   const { stockShopware, shopwareVersion, requestForms } = backend.config;
   const isNewer = shopwareVersion === "6.7";
   const isHidden = (path: string): boolean =>

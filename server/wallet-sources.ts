@@ -75,7 +75,7 @@ export function joinSources(some: WalletSources, others: WalletSources): WalletS
 
 /**
  * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send
- * a form into it. Issuers are unknown beforehand, so any https host is allowed, but not its
+ * a form into it, or show a code and ask whether it was paid. Issuers are unknown beforehand, so any https host is allowed, but not its
  * scripts.
  */
 export function listChallengeSources(
@@ -84,7 +84,8 @@ export function listChallengeSources(
 ): WalletSources {
   if (simulatorUrl) {
     const { origin } = new URL(simulatorUrl);
-    return { ...NO_WALLETS, script: [origin], frame: [origin], form: [origin] };
+    const here = [origin];
+    return { ...NO_WALLETS, script: here, connect: here, img: here, frame: here, form: here };
   }
   return {
     ...NO_WALLETS,

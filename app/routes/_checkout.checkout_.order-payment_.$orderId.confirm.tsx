@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { PROVIDER_LOOK } from "~/components/card/provider-look";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
 import { CompactHeader } from "~/components/layout/compact-header";
 import type { PageHandle } from "~/components/page/page-handle";
@@ -14,7 +15,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 export const handle: PageHandle = { header: CompactHeader };
 
 /**
- * The 3-D Secure challenge of a payment. It opens as a new document, because only its
+ * The 3-D Secure challenge of a payment, or the code for its app. It opens as a new document, because only its
  * Content-Security-Policy allows the issuer's pages.
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
@@ -32,18 +33,14 @@ export default function ConfirmRoute() {
       .then(({ openChallenge }) => node.current && openChallenge(node.current, challenge, leave))
       .catch(() => leave(challenge.paths.otherWay));
   }, [challenge]);
+  const { isCode } = challenge;
   return (
-    <CheckoutPage title={t("checkout.confirm.title")}>
-      <p className="lead">{t("checkout.confirm.lead")}</p>
+    <CheckoutPage title={t(isCode ? "checkout.code.title" : "checkout.confirm.title")}>
+      <p className="lead">{t(isCode ? "checkout.code.lead" : "checkout.confirm.lead")}</p>
       <p className="note scripting:hidden" data-testid="without-scripts">
-        {t("checkout.confirm.withoutScripts")}
+        {t(isCode ? "checkout.code.withoutScripts" : "checkout.confirm.withoutScripts")}
       </p>
-      <div
-        ref={node}
-        className="[&_iframe]:h-[25rem] [&_iframe]:w-full [&_iframe]:rounded-picture [&_iframe]:border [&_iframe]:border-edge [&_iframe]:bg-paper"
-        data-testid="challenge"
-        data-now=""
-      />
+      <div ref={node} className={isCode ? CODE : BANK} data-testid="challenge" data-now="" />
       <p>
         <a href={challenge.paths.otherWay} className={toButtonClasses({ look: "text" })}>
           {t("checkout.confirm.otherWay")}
@@ -52,3 +49,8 @@ export default function ConfirmRoute() {
     </CheckoutPage>
   );
 }
+
+const BANK =
+  "[&_iframe]:h-[25rem] [&_iframe]:w-full [&_iframe]:rounded-picture [&_iframe]:border [&_iframe]:border-edge [&_iframe]:bg-paper";
+/** A code is dark on white in both modes, or no camera reads it. */
+const CODE = `scripting:min-h-[28rem] [&_img]:mx-auto [&_img]:bg-white [&_img]:p-2 ${PROVIDER_LOOK}`;

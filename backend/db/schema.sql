@@ -384,8 +384,8 @@ CREATE TABLE payment_key (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT
 CREATE TABLE payment_token (digest TEXT PRIMARY KEY, transaction_id TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX payment_token_by_expiry ON payment_token (expires);
 
--- The payments of the simulated payment provider (Adyen). `result_code` is Adyen's; while it is RedirectShopper, the shopper can
--- decide on the hosted page /_psp/{id}.
+-- The payments of the simulated payment provider (Adyen). `result_code` is Adyen's; while it is RedirectShopper (Swish: Pending), the
+-- shopper can decide on the hosted page /_psp/{id}.
 CREATE TABLE provider_payment (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, order_id TEXT NOT NULL REFERENCES customer_order (id),
   transaction_id TEXT NOT NULL REFERENCES order_transaction (id), method TEXT NOT NULL, reference TEXT NOT NULL UNIQUE, result_code TEXT NOT NULL, refusal_code TEXT,

@@ -1,4 +1,5 @@
 import { cardHandler } from "./adyen/card-handler";
+import { swishHandler } from "./adyen/swish-handler";
 import { typedCardHandler } from "./adyen/typed-card-handler";
 import { walletHandler } from "./adyen/wallet-handler";
 import { interrupted } from "./errors";
@@ -26,6 +27,7 @@ const laterHandler: PaymentHandler = {
 const HANDLERS: Record<string, PaymentHandler> = {
   hosted_card: cardHandler,
   "adyen_payment-ADYEN_CARDS": typedCardHandler,
+  "adyen_payment-ADYEN_SWISH": swishHandler,
   "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),
   "adyen_payment-ADYEN_APPLEPAY": walletHandler("applepay"),
 };

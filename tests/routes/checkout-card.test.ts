@@ -152,6 +152,21 @@ describe("§8.5 a card typed in the checkout", () => {
     expect(await statesOf(shopper)).toEqual([["authorized"]]);
   });
 
+  it("reloaded, or typed in two tabs: one order, one payment", async () => {
+    const { shopper, review } = await atReview();
+    const reloaded = await shopper.get("/checkout");
+    const tabs = [
+      buyingByCard(review, await typeCard(TEST_CARDS.authorised)),
+      buyingByCard(reloaded, await typeCard(TEST_CARDS.authorised)),
+    ];
+    const answers = await Promise.all(tabs.map((fields) => shopper.post("/checkout", fields)));
+    for (const { location } of answers) {
+      const next = await shopper.get(location!);
+      expect(next.location ?? next.path).toMatch(SUCCESS);
+    }
+    expect(await statesOf(shopper)).toEqual([["authorized"]]);
+  });
+
   it("pressed again after Back: the order's page, and no second payment", async () => {
     const { shopper, review, page } = await buyWith("authorised");
     const data = await typeCard(TEST_CARDS.authorised);

@@ -1,7 +1,7 @@
 import { AdyenCheckout, Bancontact, Card } from "@adyen/adyen-web";
-import stylesheet from "@adyen/adyen-web/styles/adyen.css";
 import type { CardType } from "~/domain/checkout/card";
 import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
+import { createSimulatedHosts, loadStyles } from "./adyen-page.client";
 
 interface CardRequest {
   type: CardType;
@@ -99,34 +99,6 @@ function createComponent(
     });
   });
   return { component, ready };
-}
-
-/** The simulated provider's hosts in place of the real ones. */
-function createSimulatedHosts(simulatorUrl: string | null) {
-  if (!simulatorUrl) return {};
-  const host = new URL("/checkoutshopper/test/", simulatorUrl).href;
-  return {
-    _environmentUrls: { api: host, analytics: host, cdn: { images: host, translations: host } },
-  };
-}
-
-let styles: Promise<void> | null = null;
-
-/** The provider's style sheet, once, before anything of its form is shown. */
-function loadStyles(): Promise<void> {
-  styles ??= new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = stylesheet;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      styles = null;
-      link.remove();
-      reject(new Error("the card form's styles cannot be loaded"));
-    };
-    document.head.append(link);
-  });
-  return styles;
 }
 
 /** The look of the text in the fields, which the page's styles do not reach. */

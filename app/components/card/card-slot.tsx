@@ -9,6 +9,7 @@ import { useLatest } from "~/components/ui/use-latest";
 import { type CardType, hasCardForm } from "~/domain/checkout/card";
 import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
 import type { MountedCard } from "./adyen-card.client";
+import { PROVIDER_LOOK } from "./provider-look";
 
 interface SlotProps {
   methodId: string;
@@ -67,17 +68,18 @@ export function CardSlot({ methodId, type, view }: SlotProps) {
               </Button>
             </div>
           )}
-          <div ref={node} className={state === "ready" ? `${LOOK} visible` : `${LOOK} invisible`} />
+          <div
+            ref={node}
+            className={
+              state === "ready" ? `${PROVIDER_LOOK} visible` : `${PROVIDER_LOOK} invisible`
+            }
+          />
         </div>
         <p className="note">{t("checkout.card.note")}</p>
       </div>
     </>
   );
 }
-
-/** The provider's own properties, with the colours and sizes of the shop's fields. */
-const LOOK =
-  "[--adyen-sdk-border-radius-m:var(--corner-control)] [--adyen-sdk-color-background-inverse-primary:rgb(var(--ink))] [--adyen-sdk-color-background-primary:rgb(var(--paper))] [--adyen-sdk-color-background-tertiary:rgb(var(--sand))] [--adyen-sdk-color-label-critical:rgb(var(--bad))] [--adyen-sdk-color-label-primary:rgb(var(--ink))] [--adyen-sdk-color-label-secondary:rgb(var(--soft))] [--adyen-sdk-color-outline-critical:rgb(var(--bad))] [--adyen-sdk-color-outline-primary-active:rgb(var(--focus))] [--adyen-sdk-color-outline-primary:rgb(var(--line))] [--adyen-sdk-color-outline-tertiary-active:rgb(var(--focus))] [--adyen-sdk-color-outline-tertiary-hover:rgb(var(--ink))] [--adyen-sdk-color-outline-tertiary:rgb(var(--edge))] [--adyen-sdk-spacer-110:2.75rem] [--adyen-sdk-text-caption-font-size:0.8125rem]";
 
 type State = "waiting" | "loading" | "ready" | "failed";
 

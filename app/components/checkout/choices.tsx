@@ -1,6 +1,7 @@
 import { useRef, type ChangeEventHandler } from "react";
 import { CardSlot } from "~/components/card/card-slot";
 import { FieldError } from "~/components/ui/form-parts";
+import { useMessages } from "~/components/ui/messages";
 import { Mark } from "~/components/ui/payment-marks";
 import { useChange } from "~/components/ui/use-change";
 import type { CardFormView } from "~/services/checkout/payment/card-form.view.server";
@@ -25,6 +26,7 @@ export function Choices({
   cardForm = null,
   onChange,
 }: ChoicesProps) {
+  const t = useMessages<"checkout">();
   const group = useRef<HTMLDivElement>(null);
   useChange(choices, () => {
     // The backend may have chosen another method. The radios are not remounted, so that the arrow
@@ -73,6 +75,9 @@ export function Choices({
                 <span className="whitespace-nowrap tabular-nums">{choice.price}</span>
               )}
             </label>
+            {choice.byCode && (
+              <p className="note px-4 pb-3 scripting:hidden">{t("checkout.code.choice")}</p>
+            )}
             {choice.card && cardForm && (
               <CardSlot methodId={choice.id} type={choice.card} view={cardForm} />
             )}

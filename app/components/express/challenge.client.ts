@@ -1,10 +1,13 @@
 import {
   AdyenCheckout,
+  BcmcMobile,
   Redirect,
+  Swish,
   ThreeDS2Challenge,
   ThreeDS2DeviceFingerprint,
   type PaymentAction,
 } from "@adyen/adyen-web";
+import { createSimulatedHosts, loadStyles } from "~/components/card/adyen-page.client";
 import { sendPaymentDetails } from "~/components/checkout/checkout-api";
 import type { ChallengeView } from "~/services/checkout/payment/order-payment.view.server";
 import { loadSimulator } from "./load-simulator";
@@ -20,7 +23,8 @@ const SIMULATED_API = "http://localhost:8080/simulated-test/";
 type Provider = ChallengeView["provider"];
 
 /**
- * Starts the 3-D Secure action in Adyen's components (connect-shopware §W7).
+ * Starts the 3-D Secure action in Adyen's components (connect-shopware §W7), or shows the code for an
+ * app, asks until it is paid, and counts down its time (§W34).
  *
  * @param leave opens the next page
  */
@@ -30,8 +34,9 @@ export async function openChallenge(
   leave: (address: string) => void,
 ): Promise<void> {
   const { provider, paths } = challenge;
-  if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);
-  AdyenCheckout.register(ThreeDS2Challenge, ThreeDS2DeviceFingerprint, Redirect);
+  if (challenge.isCode) await loadStyles();
+  else if (provider.simulatorUrl) await loadSimulator(provider.simulatorUrl);
+  AdyenCheckout.register(ThreeDS2Challenge, ThreeDS2DeviceFingerprint, Redirect, Swish, BcmcMobile);
   const core = await AdyenCheckout({
     environment: provider.environment as "test",
     clientKey: provider.clientKey,
@@ -41,7 +46,9 @@ export async function openChallenge(
     risk: { enabled: false },
     srConfig: { enabled: false },
     exposeLibraryMetadata: false,
-    ...createSimulatedChallenge(provider),
+    ...(challenge.isCode
+      ? createSimulatedHosts(provider.simulatorUrl)
+      : createSimulatedChallenge(provider)),
     onAdditionalDetails(state, _component, actions) {
       void sendPaymentDetails(challenge.orderId, JSON.stringify(state.data)).then(
         ({ isFinal, resultCode, action }) => {
@@ -55,13 +62,15 @@ export async function openChallenge(
       );
     },
     onError: ({ message }) => {
-      console.info(`3-D Secure challenge: ${message}`);
+      console.info(`payment action: ${message}`);
       leave(paths.otherWay);
     },
   });
   core
     .createFromAction(JSON.parse(challenge.action) as PaymentAction, {
       challengeWindowSize: WHOLE_WIDTH,
+      // It would be a second heading of the page.
+      showAmount: false,
     })
     .mount(node);
 }

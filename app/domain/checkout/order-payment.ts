@@ -1,3 +1,5 @@
+import { isCode, type PaymentAction } from "./payment-action";
+
 /** The payment statuses that the shop distinguishes; "nothing": the order costs nothing. */
 export type PaymentStatus =
   | "nothing"
@@ -88,11 +90,12 @@ export function isNothingToPay(total: number): boolean {
 interface ProviderStatus {
   isFinal: boolean;
   resultCode: string | null;
+  action?: PaymentAction | null;
 }
 
 /**
- * The meaning of result codes for a payment in progress; Pending and Received are in the provider's
- * hands.
+ * The meaning of result codes for a payment in progress; Received is in the provider's hands, and so
+ * is Pending, unless a code waits for the shopper's app.
  */
 const RESULTS = new Map<string | null, PaymentStatus>(
   Object.entries<PaymentStatus>({
@@ -112,7 +115,8 @@ const RESULTS = new Map<string | null, PaymentStatus>(
  * working on it, the shopper has closed the payment page, or the money is authorised and captured
  * later. The provider distinguishes them; without its answer the first case is assumed.
  */
-export function toPendingStatus({ isFinal, resultCode }: ProviderStatus): PaymentStatus {
+export function toPendingStatus({ isFinal, resultCode, action }: ProviderStatus): PaymentStatus {
+  if (!isFinal && resultCode === "Pending" && action && isCode(action)) return "waiting";
   const status = RESULTS.get(resultCode);
   return status === undefined || (status === "waiting") === isFinal ? "processing" : status;
 }

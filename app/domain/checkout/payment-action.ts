@@ -6,6 +6,7 @@ export interface PaymentAction {
   type: string;
   method?: unknown;
   url?: unknown;
+  paymentMethodType?: unknown;
 }
 
 /**
@@ -14,12 +15,25 @@ export interface PaymentAction {
  */
 const FOR_BROWSER = ["threeDS2", "redirect"];
 
+/** Adyen's methods that are paid in an app, by a code that a page of the shop shows (§W34). */
+const BY_CODE = ["swish", "bcmc_mobile"];
+
+/** Whether a method needs the page that shows its code; without scripts there is none. */
+export function isPaidByCode(adyenType: unknown): boolean {
+  return typeof adyenType === "string" && BY_CODE.includes(adyenType);
+}
+
+/** Whether the shopper scans a code with an app, or opens the app on this device. */
+export function isCode({ type, paymentMethodType }: PaymentAction): boolean {
+  return type === "qrCode" && isPaidByCode(paymentMethodType);
+}
+
 /**
- * Whether the shopper can complete it here; vouchers and QR codes belong to methods that the shop
- * does not offer.
+ * Whether the shopper can complete it here; vouchers and other QR codes belong to methods that the
+ * shop does not offer.
  */
-export function isForBrowser({ type }: PaymentAction): boolean {
-  return FOR_BROWSER.includes(type);
+export function isForBrowser(action: PaymentAction): boolean {
+  return FOR_BROWSER.includes(action.type) || isCode(action);
 }
 
 /** The address of a plain redirect; null for an action that needs a component. */

@@ -2,6 +2,7 @@ import { isNoFasterDespiteTime } from "~/domain/catalogue/delivery-dates";
 import { countDaysUntilRestock } from "~/domain/catalogue/delivery";
 import { findCardType } from "~/domain/checkout/card";
 import { isNothingToPay } from "~/domain/checkout/order-payment";
+import { isPaidByCode } from "~/domain/checkout/payment-action";
 import { isPreOrder } from "~/domain/catalogue/product";
 import { formatOptions } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
@@ -217,6 +218,7 @@ export function toPaymentChoices(
     price: null,
     mark: method.media && toMarkView(method.media),
     card: findCardType(method.adyenType),
+    byCode: isPaidByCode(method.adyenType),
     checked: method === chosen,
   }));
 }

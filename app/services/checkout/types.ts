@@ -14,6 +14,8 @@ export interface ChoiceView {
   mark?: MarkView | null;
   /** payment: a card, which is typed below the choice */
   card?: CardType | null;
+  /** paid in an app by a code, whose page needs scripts */
+  byCode?: boolean;
   checked: boolean;
 }
 

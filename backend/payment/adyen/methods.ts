@@ -24,6 +24,7 @@ const ADYEN_METHODS: Record<string, AdyenMethod> = {
   "adyen_payment-ADYEN_GOOGLEPAY": "googlepay",
   "adyen_payment-ADYEN_APPLEPAY": "applepay",
   "adyen_payment-ADYEN_CARDS": "scheme",
+  "adyen_payment-ADYEN_SWISH": "swish",
 };
 
 /**

@@ -8,7 +8,7 @@ import { canMove, findTransaction, moveTransaction } from "../../order/transacti
 import type { Payment } from "../handler";
 import { actionOf, type ResultCode } from "./result-codes";
 
-export type AdyenMethod = "googlepay" | "applepay" | "scheme";
+export type AdyenMethod = "googlepay" | "applepay" | "scheme" | "swish";
 
 /** A payment in the provider's system. */
 export interface ProviderPayment {
@@ -47,7 +47,7 @@ export function recordPayment(
 ): ProviderPayment {
   const { db } = backend;
   db.prepare(
-    "UPDATE provider_payment SET result_code = 'Cancelled', updated_at = ? WHERE order_id = ? AND result_code = 'RedirectShopper'",
+    "UPDATE provider_payment SET result_code = 'Cancelled', updated_at = ? WHERE order_id = ? AND (result_code = 'RedirectShopper' OR (method = 'swish' AND result_code = 'Pending'))",
   ).run(wireTime(), order.id);
   const id = newId();
   insertRows(db, "provider_payment", [
@@ -73,6 +73,14 @@ export function recordPayment(
 export function findPayment(db: Db, id: string): ProviderPayment | null {
   return (
     (db.prepare("SELECT * FROM provider_payment WHERE id = ?").get(id) as
+      | ProviderPayment
+      | undefined) ?? null
+  );
+}
+
+export function findPaymentByReference(db: Db, reference: string): ProviderPayment | null {
+  return (
+    (db.prepare("SELECT * FROM provider_payment WHERE reference = ?").get(reference) as
       | ProviderPayment
       | undefined) ?? null
   );

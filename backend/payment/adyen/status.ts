@@ -76,9 +76,11 @@ function actionFor(
     case "Pending":
       return {
         type: "qrCode",
-        paymentMethodType: "swish",
+        // The wallets' is one of a method that the demo shop does not have.
+        paymentMethodType: method === "swish" ? "swish" : "wechatpayQR",
         qrCodeData: page,
         paymentData: reference,
+        ...(method === "swish" ? { url: page } : {}),
       };
     default:
       return { type: "redirect", method: "GET", url: page, paymentMethodType: method };

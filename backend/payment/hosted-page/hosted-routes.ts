@@ -63,5 +63,7 @@ function pageFor(backend: Backend, c: Context<BackendEnv>, payment: ProviderPaym
  */
 function isOpen({ db }: Backend, payment: ProviderPayment): boolean {
   const state = findTransaction(db, payment.transaction_id)?.state;
-  return payment.result_code === "RedirectShopper" && (state === "open" || state === "in_progress");
+  const { result_code: code, method } = payment;
+  const waits = code === "RedirectShopper" || (method === "swish" && code === "Pending");
+  return waits && (state === "open" || state === "in_progress");
 }

@@ -88,7 +88,19 @@ const de: typeof sv = {
   "cc.cvc.921.amex": "Geben Sie den vollständigen Sicherheitscode ein",
 };
 
-const BY_LANGUAGE: Record<string, Record<string, string>> = { sv, fi, de };
+/** A code's texts, of the shop that has Swish. */
+const svCode = {
+  openApp: "Öppna appen",
+  or: "eller",
+  "wechatpay.scanqrcode": "Skanna QR-koden",
+  "wechatpay.timetopay": "Du har %@ på dig att betala",
+  "swish.pendingMessage":
+    "Efter skanningen kan statusen vara väntande i upp till fem minuter. Försök inte betala igen under den tiden.",
+  "error.subtitle.payment": "Betalningen misslyckades",
+  "creditCard.success": "Betalningen är klar",
+};
+
+const BY_LANGUAGE: Record<string, Record<string, string>> = { sv: { ...sv, ...svCode }, fi, de };
 
 /** The texts of a locale, e.g. "fi-FI"; {} where the package's own English is right. */
 export function fieldTexts(locale: string): Record<string, string> {

@@ -82,6 +82,15 @@ describe("§4.5 payment in progress: the provider's result code (§W6) gives its
   ] as const)("%s, final %s: %s", (resultCode, isFinal, standing) => {
     expect(toPendingStatus({ isFinal, resultCode })).toBe(standing);
   });
+
+  it.each([
+    ["a code for the shopper's app", "swish", false, "waiting"],
+    ["a code of a method that the shop does not offer", "wechatpayQR", false, "processing"],
+    ["a final one", "swish", true, "processing"],
+  ] as const)("Pending with %s", (_, paymentMethodType, isFinal, standing) => {
+    const action = { type: "qrCode", paymentMethodType };
+    expect(toPendingStatus({ isFinal, resultCode: "Pending", action })).toBe(standing);
+  });
 });
 
 describe("§2.4 /checkout/order-payment: which orders can be paid", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
+import { findRedirectUrl, isForBrowser, isPaidByCode } from "~/domain/checkout/payment-action";
 
 describe("actions that a payment provider requires (§W6)", () => {
   it.each([
@@ -9,6 +9,18 @@ describe("actions that a payment provider requires (§W6)", () => {
     ["qrCode", false],
     ["", false],
   ])("%s in the browser: %s", (type, expected) => expect(isForBrowser({ type })).toBe(expected));
+
+  it.each([
+    ["swish", true],
+    ["bcmc_mobile", true],
+    ["wechatpayQR", false],
+    ["pix", false],
+    [undefined, false],
+  ])("§W34 a code of %s in the browser: %s", (paymentMethodType, expected) => {
+    expect(isForBrowser({ type: "qrCode", paymentMethodType })).toBe(expected);
+    expect(isForBrowser({ type: "voucher", paymentMethodType })).toBe(false);
+    expect(isPaidByCode(paymentMethodType)).toBe(expected);
+  });
 
   const redirect = { type: "redirect", method: "GET", url: "https://issuer.example/3ds" };
   it.each([

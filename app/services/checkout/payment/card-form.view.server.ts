@@ -1,4 +1,5 @@
 import { findCardType } from "~/domain/checkout/card";
+import { isPaidByCode } from "~/domain/checkout/payment-action";
 import type { toWalletAmount } from "~/domain/checkout/wallet";
 import type { Shop } from "~/services/platform/session/shop.server";
 import type { WalletProvider } from "~/services/platform/store-api/schemas/context.server";
@@ -7,17 +8,18 @@ import type { PaymentMethodEntity } from "./payment.schemas.server";
 import { findSimulator } from "./wallet-session.view.server";
 
 /**
- * The methods that a page's form can pay with: those without fields of the provider's, and cards if
- * its components can be started.
+ * The methods that a page's form can pay with: those without components of the provider's, and cards
+ * and codes if its components can be started.
  */
 export function filterPayable(
   methods: PaymentMethodEntity[],
   provider: WalletProvider | null,
 ): PaymentMethodEntity[] {
-  return methods.filter(
-    (method) => isPaidByForm(method) || (provider && findCardType(method.adyenType) !== null),
-  );
+  return methods.filter((method) => isPaidByForm(method) || (provider && needsComponent(method)));
 }
+
+const needsComponent = ({ adyenType }: PaymentMethodEntity) =>
+  findCardType(adyenType) !== null || isPaidByCode(adyenType);
 
 export type CardFormView = NonNullable<ReturnType<typeof toCardForm>>;
 
@@ -48,7 +50,7 @@ export function toCardForm(
     ...options,
     /** without scripts one of these pays */
     others: methods
-      .filter(({ adyenType }) => !findCardType(adyenType))
+      .filter((method) => !needsComponent(method))
       .map(({ name }) => name)
       .join(" / "),
   };

@@ -1,5 +1,5 @@
 import { type CardRefusal, findCardRefusal } from "~/domain/checkout/card";
-import { findRedirectUrl, isForBrowser } from "~/domain/checkout/payment-action";
+import { findRedirectUrl, isCode, isForBrowser } from "~/domain/checkout/payment-action";
 import type { PaymentStatus } from "~/domain/checkout/order-payment";
 import { isEntityId } from "~/domain/paths";
 import { findWallet } from "~/domain/checkout/wallet";
@@ -169,8 +169,8 @@ function chooseExplanation(
 }
 
 /**
- * The 3-D Secure challenge of a payment (connect-shopware §W7), or a redirect without one. Its
- * policy allows every issuer.
+ * The 3-D Secure challenge of a payment (connect-shopware §W7) or its code (§W34), or a redirect
+ * without one. Its policy allows every issuer.
  */
 export async function loadChallenge(shop: Shop, orderId: string): Promise<ChallengeView | NoPage> {
   if (!isEntityId(orderId)) return NOT_FOUND;
@@ -188,7 +188,12 @@ export async function loadChallenge(shop: Shop, orderId: string): Promise<Challe
 
 export type ChallengeView = ReturnType<typeof toChallengeView>;
 
-function toChallengeView(shop: Shop, orderId: string, provider: WalletProvider, action: unknown) {
+function toChallengeView(
+  shop: Shop,
+  orderId: string,
+  provider: WalletProvider,
+  action: PaymentActionEntity,
+) {
   // If the backend ends the payment itself, it redirects to the same two pages.
   const end = findWaitingPayment(shop, orderId);
   return {
@@ -196,6 +201,8 @@ function toChallengeView(shop: Shop, orderId: string, provider: WalletProvider, 
     orderId,
     /** JSON text as it came (connect-shopware §W6): only the provider's component reads it */
     action: JSON.stringify(action),
+    /** a code for the shopper's app, instead of the bank's window */
+    isCode: isCode(action),
     provider: { ...provider, simulatorUrl: findSimulator(provider, shop) },
     countryCode: shop.channel.country,
     locale: shop.channel.locale,
