@@ -53,4 +53,4 @@ export default function ConfirmRoute() {
 const BANK =
   "[&_iframe]:h-[25rem] [&_iframe]:w-full [&_iframe]:rounded-picture [&_iframe]:border [&_iframe]:border-edge [&_iframe]:bg-paper";
 /** A code is dark on white in both modes, or no camera reads it. */
-const CODE = `scripting:min-h-[28rem] [&_img]:mx-auto [&_img]:bg-white [&_img]:p-2 ${PROVIDER_LOOK}`;
+const CODE = `scripting:min-h-[28rem] [&_p]:!text-soft [&_img]:mx-auto [&_img]:bg-white [&_img]:p-2 ${PROVIDER_LOOK}`;

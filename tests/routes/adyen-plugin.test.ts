@@ -152,7 +152,7 @@ describe("§W8 methods of the plugin without technical name", () => {
     "sepadirectdebit",
     "blik",
     "giftcard",
-    "swish",
+    "blik",
     "paypal",
     "multibanco",
     "storedPaymentMethods",
