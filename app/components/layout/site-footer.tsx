@@ -70,9 +70,12 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           </p>
         )}
         <p className={NOTE} data-testid="footer-note">
-          {layout.priceNote} <NoteLink to="/news">{t("footer.news")}</NoteLink> ·{" "}
-          <NoteLink to="/cookies">{t("footer.cookies")}</NoteLink> ·{" "}
-          <NoteLink to="/account/order/find">{t("footer.order")}</NoteLink> ·{" "}
+          {layout.priceNote}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-5 text-caption text-soft" data-testid="footer-note">
+          <NoteLink to="/news">{t("footer.news")}</NoteLink>{" "}
+          <NoteLink to="/cookies">{t("footer.cookies")}</NoteLink>{" "}
+          <NoteLink to="/account/order/find">{t("footer.order")}</NoteLink>{" "}
           <NoteLink to="/withdrawal">{t("footer.withdrawal")}</NoteLink>
         </p>
       </div>

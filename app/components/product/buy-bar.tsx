@@ -54,7 +54,8 @@ export default function BuyBar({ product, form, children, problem }: BuyBarProps
         {problem ? (
           <ErrorText>{problem}</ErrorText>
         ) : (
-          <p className="note line-clamp-2">{chosen.join(" · ")}</p>
+          // A line never begins with the separator.
+          <p className="note line-clamp-2">{chosen.join("\u00a0· ")}</p>
         )}
       </div>
       {unseenGroup ? (
