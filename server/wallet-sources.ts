@@ -75,8 +75,8 @@ export function joinSources(some: WalletSources, others: WalletSources): WalletS
 
 /**
  * The page of a payment's 3-D Secure challenge: Adyen's components embed the issuer's page and send
- * a form into it, or show a code and ask whether it was paid. Issuers are unknown beforehand, so any https host is allowed, but not its
- * scripts.
+ * a form into it, or show a code and ask whether it was paid. Issuers are unknown beforehand, so any
+ * https host is allowed, but not its scripts.
  */
 export function listChallengeSources(
   environment: string,

@@ -15,8 +15,8 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 export const handle: PageHandle = { header: CompactHeader };
 
 /**
- * The 3-D Secure challenge of a payment, or the code for its app. It opens as a new document, because only its
- * Content-Security-Policy allows the issuer's pages.
+ * The 3-D Secure challenge of a payment, or the code for its app. It opens as a new document,
+ * because only its Content-Security-Policy allows the issuer's pages.
  */
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const challenge = requirePage(shop, await loadChallenge(shop, params.orderId ?? ""));

@@ -1,4 +1,5 @@
 import stylesheet from "@adyen/adyen-web/styles/adyen.css";
+import { createLoader } from "~/components/ui/create-loader";
 
 /** The simulated provider's hosts in place of the real ones. */
 export function createSimulatedHosts(simulatorUrl: string | null) {
@@ -9,21 +10,12 @@ export function createSimulatedHosts(simulatorUrl: string | null) {
   };
 }
 
-let styles: Promise<void> | null = null;
+const addStyles = createLoader((url) => {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = url;
+  return link;
+}, "the provider's styles cannot be loaded");
 
 /** The provider's style sheet, once, before anything of its components is shown. */
-export function loadStyles(): Promise<void> {
-  styles ??= new Promise((resolve, reject) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = stylesheet;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      styles = null;
-      link.remove();
-      reject(new Error("the provider's styles cannot be loaded"));
-    };
-    document.head.append(link);
-  });
-  return styles;
-}
+export const loadStyles = (): Promise<void> => addStyles(stylesheet);

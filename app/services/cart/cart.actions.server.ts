@@ -32,8 +32,9 @@ import type { CartChange, RemovedLine } from "./types";
 const TICKET_MAXIMUM = 2_000;
 const CODE_MAXIMUM = 255;
 
-const itemIdSchema = z.string().trim().min(1).max(255);
-const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
+/** Fields of forms that name lines of the cart. */
+export const itemIdSchema = z.string().trim().min(1).max(255);
+export const quantitySchema = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
 /** The recommendation's ticket. An invalid one is dropped: it must not prevent a sale. */
 const ticketSchema = z.string().max(TICKET_MAXIMUM).optional().catch(undefined);
 
@@ -45,7 +46,7 @@ const codeSchema = z
 
 const removedSchema = {
   productId: itemIdSchema.optional(),
-  quantity: quantity.optional(),
+  quantity: quantitySchema.optional(),
   name: z.string().optional(),
 };
 
@@ -53,12 +54,16 @@ const cartCommandSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
     productId: itemIdSchema,
-    quantity: quantity.default(1),
+    quantity: quantitySchema.default(1),
     ticket: ticketSchema,
   }),
-  z.object({ intent: z.literal("set-quantity"), lineItemId: itemIdSchema, quantity }),
+  z.object({
+    intent: z.literal("set-quantity"),
+    lineItemId: itemIdSchema,
+    quantity: quantitySchema,
+  }),
   z.object({ intent: z.literal("remove"), lineItemId: itemIdSchema, ...removedSchema }),
-  z.object({ intent: z.literal("restore"), productId: itemIdSchema, quantity }),
+  z.object({ intent: z.literal("restore"), productId: itemIdSchema, quantity: quantitySchema }),
   z.object({ intent: z.literal("add-code"), code: codeSchema }),
   z.object({ intent: z.literal("remove-code"), lineItemId: itemIdSchema }),
 ]);

@@ -290,8 +290,8 @@ function toCartTotalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "c
 }
 
 /**
- * What is missing for free delivery, and how far the cart has come; null without a threshold in Shopware or the
- * configuration, or if delivery is free for another reason.
+ * What is missing for free delivery, and how far the cart has come; null without a threshold in
+ * Shopware or the configuration, or if delivery is free for another reason.
  */
 function toFreeDeliveryView(
   cart: CartEntity,

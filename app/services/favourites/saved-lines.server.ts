@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { QUANTITY_MAXIMUM } from "~/domain/cart/line-items";
 import { shorten } from "~/domain/layout/meta-description";
+import { itemIdSchema, quantitySchema } from "~/services/cart/cart.actions.server";
 import { removeItem, restoreItem } from "~/services/cart/cart-changes.actions.server";
 import type { CartChange } from "~/services/cart/types";
 import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
@@ -11,18 +11,16 @@ import type { Shop } from "~/services/platform/session/shop.server";
 import { addFavourite, removeFavourite } from "./favourites.api.server";
 import { notifyFavourites } from "./notify-favourites.server";
 
-const quantity = z.coerce.number().int().min(1).max(QUANTITY_MAXIMUM);
-
 const savingSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save-for-later"),
-    lineItemId: z.string().trim().min(1).max(255),
+    lineItemId: itemIdSchema,
     productId: entityId,
     /** for the message, which scripts do without */
-    quantity: quantity.optional(),
+    quantity: quantitySchema.optional(),
     name: z.string().default(""),
   }),
-  z.object({ intent: z.literal("restore-saved"), productId: entityId, quantity }),
+  z.object({ intent: z.literal("restore-saved"), productId: entityId, quantity: quantitySchema }),
 ]);
 type Saving = z.infer<typeof savingSchema>;
 
