@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, Suspense, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { loadView } from "~/components/page/page-view";
+import { loadParts } from "~/components/page/parts";
 import { registerServiceWorker } from "~/components/page/service-worker";
 import { MessagesProvider } from "~/components/ui/messages";
 import { resumeNavigation } from "~/framework/interrupted-navigation";
@@ -18,9 +18,8 @@ async function hydrate() {
   if (!container) return;
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTyped(container), { once: true });
-  const { view } = container.dataset;
-  // React would render the page up to a view whose code is missing, and then all of it again.
-  const [messages] = await Promise.all([loadCatalogue(lang), view && loadView(view, lang)]);
+  const { parts } = container.dataset;
+  const [messages] = await Promise.all([loadCatalogue(lang), parts && loadParts(parts, lang)]);
   startTransition(() => {
     hydrateRoot(
       container,

@@ -17,7 +17,7 @@ export const CONTAINER_ID = "shop";
 export function ServerDocument({ children }: { children: ReactNode }) {
   const { nonce, theme, structuredData } = useDocument();
   const { handle, data } = useMatches().at(-1) ?? {};
-  const view = (handle as PageHandle | undefined)?.view?.(data);
+  const parts = (handle as PageHandle | undefined)?.parts?.(data).join(" ");
   return (
     <html lang={useLang()}>
       <head>
@@ -31,7 +31,7 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <div id={CONTAINER_ID} data-view={view ?? undefined}>
+        <div id={CONTAINER_ID} data-parts={parts || undefined}>
           {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
           <Suspense>{children}</Suspense>
         </div>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
@@ -19,7 +19,12 @@ import { requirePage } from "~/services/platform/http/no-page.server";
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
-export const handle: PageHandle = { shows: "checkout", header: CompactHeader };
+export const handle: PageHandle = {
+  shows: "checkout",
+  header: CompactHeader,
+  parts: (data) =>
+    (data as SerializeFrom<typeof loader> | undefined)?.view.stage === "review" ? ["review"] : [],
+};
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const edit = new URL(request.url).searchParams.get("edit") === "details";

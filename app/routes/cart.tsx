@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { type ComponentProps, Suspense, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
 import { CartContent } from "~/components/cart/cart-content";
 import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
+import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
-import { createLazyComponent } from "~/components/ui/lazy";
 import { ResultNotice } from "~/components/ui/result-notice";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
@@ -20,7 +20,6 @@ import { loadRecentlyViewed } from "~/services/catalogue/listing/product-tiles.a
 import { performSavingForm } from "~/services/favourites/saved-lines.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { isStaying, respond } from "~/services/platform/http/action-result.server";
-
 import { requirePage } from "~/services/platform/http/no-page.server";
 import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { readField } from "~/services/platform/http/forms.server";
@@ -88,22 +87,9 @@ export default function CartRoute() {
   );
 }
 
-const { Part: Upsell } = createLazyComponent(async () => ({
-  default: (await import("~/components/cart/upsell")).Upsell,
-}));
-
-/**
- * An empty cart needs no code for them. Once they have been there they stay, because the last one
- * that is added leaves the focus to their page.
- */
+/** Once they have been there they stay: the last one that is added leaves the focus to their page. */
 function Recommendations(props: ComponentProps<typeof Upsell>) {
   const wereThere = useRef(false);
   wereThere.current ||= props.products.length > 0;
-  return (
-    wereThere.current && (
-      <Suspense>
-        <Upsell {...props} />
-      </Suspense>
-    )
-  );
+  return wereThere.current && <Upsell {...props} />;
 }

@@ -44,8 +44,9 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
       analytics: { enabled: false },
       // It would embed another page of the provider; 3-D Secure does its own checks.
       risk: { enabled: false },
-      // Errors are told at their fields, and once by the page.
-      srConfig: { enabled: false },
+      // Errors are told at their fields, and once by the page. Without its own moving, which follows
+      // late: it would take the focus from a shopper who types already.
+      srConfig: { enabled: false, moveFocus: false },
       exposeLibraryMetadata: false,
       ...createSimulatedHosts(provider.simulatorUrl),
     }),
@@ -72,6 +73,7 @@ export async function mountCard(node: HTMLElement, request: CardRequest): Promis
       component.showValidation();
       const field = FIELDS.find((name) => latest?.valid?.[name] !== true);
       if (field) component.setFocusOn(FRAME_OF[field] ?? field);
+      else node.querySelector<HTMLInputElement>("input[name=holderName]")?.focus();
     },
     unmount() {
       scheme.removeEventListener("change", changeLook);

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Empty } from "~/components/ui/empty";
-import { createLazyComponent } from "~/components/ui/lazy";
+import { review } from "~/components/page/parts";
 import { useLang, useMessages } from "~/components/ui/messages";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { isSavingData } from "~/components/ui/saves-data";
@@ -12,11 +12,6 @@ import type { FormView } from "~/services/platform/http/types";
 import { BookStep, DetailsStep } from "./details-step";
 import { BackToBag, PromotionCodes, Purchase } from "./purchase";
 import { COLUMNS, PANEL, STEPS } from "./step";
-
-/** Most shoppers see it second: its code is fetched while they fill in their details. */
-const review = createLazyComponent(async () => ({
-  default: (await import("./review-step")).ReviewStep,
-}));
 
 /** The checkout's current step, beside the purchase. */
 export function CheckoutView({ view, form }: { view: View; form: FormView | null }) {

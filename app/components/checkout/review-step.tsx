@@ -273,14 +273,14 @@ interface AcceptanceProps {
 
 function Acceptance({ name, isFocused, form, accepted, children }: AcceptanceProps) {
   const t = useMessages<"checkout">();
-  const { isMended, onInput } = useMending(name, form);
+  const { isMended, onInput, ref } = useMending(name, form);
   const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) box.current?.focus();
   }, [isFocused, form]);
   return (
-    <div className="mb-4" data-testid="form-field" onInput={onInput}>
+    <div ref={ref} className="mb-4" data-testid="form-field" onInput={onInput}>
       <FieldError of={name} text={error} />
       <label className={CHECK}>
         <input

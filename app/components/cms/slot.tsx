@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from "react";
 import { toButtonClasses } from "~/components/ui/button";
 import { createLazyComponent } from "~/components/ui/lazy";
+import { listing as listingPart } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { Link } from "~/components/ui/link";
@@ -16,7 +17,6 @@ import type {
   ProductTile as Product,
 } from "~/services/catalogue/types";
 
-const { Part: Listing } = createLazyComponent(() => import("~/components/listing/listing"));
 const { Part: PublicForm } = createLazyComponent(async () => ({
   default: (await import("~/components/ui/public-form")).PublicForm,
 }));
@@ -66,7 +66,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "product":
       return <SingleProduct product={slot.product} columns={columns} />;
     case "listing":
-      return listing && <Listing listing={listing} leads={leads} />;
+      return listing && <listingPart.Part listing={listing} leads={leads} />;
     case "video":
       return (
         <div>

@@ -33,7 +33,7 @@ export function WantedQuantity({ product, wanted, refused }: WantedQuantityProps
     if (result?.notice) announce(result.notice.text);
   }, [result]);
   const form = result?.status === "refused" ? result.form : result ? null : refused;
-  const { isMended, onInput } = useMending("quantity", form);
+  const { isMended, onInput, ref } = useMending("quantity", form);
   const [error] = isMended ? [] : (form?.errors ?? []);
   const id = toFieldId("quantity", toWantedPrefix(product.id));
   const name = formatNameWithOptions(product);
@@ -42,7 +42,7 @@ export function WantedQuantity({ product, wanted, refused }: WantedQuantityProps
       <HiddenFields intent="want" productId={product.id} />
       <StayField />
       <FieldError of={id} text={error?.text} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div ref={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label htmlFor={id} className="text-small">
           {t("wishlists.wanted")}
           <span className="sr-only">: {name}</span>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ignoreForms } from "~/framework/revalidation";
 import type { PageHandle } from "./page-handle";
-import { chooseView, PageView, type PageViewProps } from "./page-view";
+import { chooseParts, PageView, type PageViewProps } from "./page-view";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 export { createSeoMeta as meta } from "./page-meta";
@@ -12,7 +12,7 @@ export const shouldRevalidate = ignoreForms("/cart", "/favourites", "/compare");
 /** Analytics reads the page of the catalogue that the loader has sent. */
 export const handle: PageHandle = {
   shows: "catalogue",
-  view: (data) => chooseView(data as PageViewProps["page"] | undefined),
+  parts: (data) => chooseParts(data as PageViewProps["page"] | undefined),
 };
 
 /** Component of the routes whose loaders send any page of the catalogue. */

@@ -1,25 +1,20 @@
 import { memo } from "react";
-import { createLazyComponent } from "~/components/ui/lazy";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
+import { categoryView, listing, type PartName, productView } from "./parts";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage;
 }
 
-const productView = createLazyComponent(() => import("./product-page-view"));
-const categoryView = createLazyComponent(() => import("./category-page-view"));
-
-/** The view that a page of the catalogue needs, by name; none for an error. */
-export function chooseView(page: Pick<PageViewProps["page"], "kind"> | undefined): string | null {
-  if (!page) return null;
-  return page.kind === "product" ? "product" : "category";
-}
-
-/** Fetches the code of a view before the page is hydrated. Without it, its part does (`Part`). */
-export async function loadView(name: string, lang: string): Promise<void> {
-  const view = name === "product" ? productView : categoryView;
-  await view.load(lang).catch(() => undefined);
+/** The parts that a page of the catalogue needs; none for an error. */
+export function chooseParts(page: PageViewProps["page"] | undefined): PartName[] {
+  if (!page) return [];
+  if (page.kind === "product") {
+    const hasSections = page.parts.some((part) => typeof part === "object");
+    return hasSections ? ["productView", "sections"] : ["productView"];
+  }
+  return page.kind === "category" && page.listing ? ["categoryView", "listing"] : ["categoryView"];
 }
 
 /**
@@ -36,5 +31,5 @@ export const PageView = memo(function PageView({ page }: PageViewProps) {
 
 /** Fetches the code of both views: the next page is shown as soon as its data are there. */
 export function prefetchPageViews(lang: string): void {
-  for (const view of [productView, categoryView]) view.load(lang).catch(() => undefined);
+  for (const part of [productView, categoryView, listing]) part.load(lang).catch(() => undefined);
 }

@@ -11,10 +11,7 @@ import { Facts } from "~/components/product/product-facts";
 import type { RecentRowProps } from "~/components/product/recent-row";
 import { ProductSlider } from "~/components/product/product-slider";
 import { Reviews } from "~/components/product/reviews";
-
-const { Part: Sections } = createLazyComponent(async () => ({
-  default: (await import("~/components/cms/sections")).Sections,
-}));
+import { sections } from "./parts";
 
 /** The product page, in the order of its layout. */
 export default function ProductPageView({ page }: { page: ProductPage }) {
@@ -38,7 +35,7 @@ function Product({ product }: { product: ProductPage }) {
       {parts.map((part, index) =>
         typeof part === "object" ? (
           <div key={index} className="mt-12">
-            <Sections sections={part.sections} lead={undefined} listing={null} />
+            <sections.Part sections={part.sections} lead={undefined} listing={null} />
           </div>
         ) : (
           <div key={index} className="page-width">

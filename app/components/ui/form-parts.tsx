@@ -1,8 +1,16 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { FormView } from "~/services/platform/http/types";
 import { Actions, ButtonLink, SubmitButton } from "./button";
 import { ErrorText } from "./error-text";
 import { toFieldId } from "./form-errors";
+import { useLatest } from "./use-latest";
 
 interface FormFieldProps extends Omit<ComponentProps<"input">, "name" | "id" | "form"> {
   name: string;
@@ -39,7 +47,7 @@ export function FormField({
   ...attributes
 }: FormFieldProps) {
   const id = toFieldId(name, idPrefix);
-  const { isMended, onInput } = useMending(name, form);
+  const { isMended, onInput, ref } = useMending(name, form);
   const error = isMended ? undefined : form?.errors.find(({ field }) => field === name)?.text;
   // A shop may require longer passwords than the hint says: then the error replaces the hint.
   const shownHint = error && attributes.autoComplete === "new-password" ? null : hint;
@@ -57,7 +65,7 @@ export function FormField({
     "aria-describedby": describedBy || undefined,
   } as const;
   return (
-    <div className="mb-4" data-testid="form-field" onInput={onInput}>
+    <div ref={ref} className="mb-4" data-testid="form-field" onInput={onInput}>
       <label htmlFor={id} className="label">
         {label}
         {shownOptional && " "}
@@ -77,16 +85,27 @@ export function FormField({
 /**
  * An error goes as soon as the refused value has been replaced by one that looks right; the server
  * has the last word.
+ *
+ * @returns ref for the element around the control
  */
 export function useMending(name: string, form: FormView | null | undefined) {
   const [mended, setMended] = useState<FormView | null>(null);
-  const onInput = ({ target }: FormEvent<HTMLElement>) => {
-    const { value, checked, validity } = target as HTMLInputElement;
+  const ref = useRef<HTMLDivElement>(null);
+  const check = ({ value, checked, validity }: HTMLInputElement) => {
     const isNew = checked || (value.trim() !== "" && value !== form?.values[name]);
     if (form && isNew && validity.valid) setMended(form);
   };
-  return { isMended: mended !== null && mended === form, onInput };
+  const latest = useLatest(check);
+  useEffect(() => {
+    // Changed before the page was hydrated.
+    const control = ref.current?.querySelector<HTMLInputElement>(CONTROLS);
+    if (control) latest.current(control);
+  }, [latest]);
+  const onInput = ({ target }: FormEvent<HTMLElement>) => check(target as HTMLInputElement);
+  return { isMended: mended !== null && mended === form, onInput, ref };
 }
+
+const CONTROLS = "input, select, textarea";
 
 interface ControlProps
   extends Pick<FormFieldProps, "options" | "onChoose" | "rows">, ComponentProps<"input"> {

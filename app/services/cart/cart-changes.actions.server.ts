@@ -124,7 +124,13 @@ export async function addOnce(
 }
 
 function toAddedNotice(items: readonly WantedItem[]): Notice {
-  return { key: "cart.notice.added", params: { count: sumPieces(items) }, tone: "good" };
+  return {
+    key: "cart.notice.added",
+    params: { count: sumPieces(items) },
+    tone: "good",
+    // Where no mini cart opens beside the message: without scripts, or pressed before they started.
+    link: { href: "/checkout", key: "cart.toCheckout" },
+  };
 }
 
 /** @param quantity absolute, 1 or more; 0 or below is not sent (behaviour §4.7) */

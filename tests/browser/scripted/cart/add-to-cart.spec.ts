@@ -155,7 +155,7 @@ test("a click before the scripts have loaded is a native click: nothing is lost 
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   await page.goto(PRODUCT, { waitUntil: "domcontentloaded" });
   await addButton(page).click();
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   scripts.letGo();
   await wake(page, page.locator("[data-testid=buy-form] button[type=submit]"));
   expect(posts).toBe(1);
@@ -174,7 +174,7 @@ test("pressed again while the browser sends the form, it adds nothing more; pres
   await addButton(page).evaluate((button: HTMLElement) => {
     for (const at of [0, 20, 40, 80]) setTimeout(() => button.click(), at);
   });
-  await expect(page.getByRole("status")).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
   expect(await piecesInBag(page)).toBe(1);
   scripts.letGo();
   await expectHydrated(page);
@@ -191,7 +191,7 @@ test("a click just when the scripts arrive is handled once", async ({ page }) =>
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   scripts.letGo();
   await addButton(page).click();
-  await expect(liveRegion(page)).toHaveText(text("cart.notice.added", { count: 1 }));
+  await expect(liveRegion(page)).toContainText(text("cart.notice.added", { count: 1 }));
   expect(posts).toBe(1);
   await closeMiniCart(page);
   await expect(

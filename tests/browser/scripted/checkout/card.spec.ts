@@ -79,6 +79,15 @@ test("§8.5 an incomplete card: nothing is sent, the fields say what is missing"
   expect(sent).toEqual([]);
 });
 
+test("§8.5 a card without its holder's name: the name is asked for", async ({ page }) => {
+  await openReview(page);
+  await chooseCard(page);
+  await slot(page).getByLabel("Name on card").clear();
+  await typeCard(page, "authorised");
+  await buy(page);
+  await expect(slot(page).getByLabel("Name on card")).toBeFocused();
+});
+
 test("§8.5 Enter in a field buys; two presses make one order", async ({ page }) => {
   await openReview(page);
   const sent = ordersSent(page);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { buyButton, openReview } from "../../../support/browser/checkout";
 import { categoryAddress, piecesInBag } from "../../../support/browser/demo";
 import { expectHydrated, hold } from "../../../support/browser/hydration";
 import { buyableTile, tap, tileButton } from "../../../support/browser/steps";
@@ -75,4 +76,19 @@ test("an address's fragment opens its drawer once the page is hydrated; a reload
   await expect(
     page.getByRole("dialog", { name: text("account.title"), exact: true }),
   ).toBeVisible();
+});
+
+test("the error of a consent that is ticked before its scripts have come goes as they do", async ({
+  page,
+}) => {
+  await openReview(page);
+  const scripts = await hold(page, isScript);
+  await page.goto("/checkout", { waitUntil: "domcontentloaded" });
+  await page.getByRole("radio", { name: /^Invoice/ }).check();
+  await tap(page, buyButton(page));
+  const error = page.getByText(text("checkout.problem.terms"));
+  await expect(error).toBeVisible();
+  await page.getByLabel(text("checkout.terms")).check();
+  scripts.letGo();
+  await expect(error).toHaveCount(0);
 });
