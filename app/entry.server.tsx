@@ -17,12 +17,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remix: EntryContext,
-  { shop, nonce }: AppLoadContext,
+  { shop, nonce, listLazyScripts }: AppLoadContext,
 ): Promise<Response> {
   const { lang, locale, theme } = shop.channel;
+  const { structuredData } = shop.responseNotes;
   const html = await renderWhole(
     <MessagesProvider lang={locale} messages={getBaseTexts(lang)}>
-      <DocumentProvider value={{ nonce, theme, structuredData: shop.responseNotes.structuredData }}>
+      <DocumentProvider value={{ nonce, theme, structuredData, listLazyScripts }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentProvider>
     </MessagesProvider>,

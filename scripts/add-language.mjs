@@ -17,8 +17,8 @@ if (!/^[a-z]{2}$/.test(lang)) {
 }
 
 for (const file of readdirSync(LOCALES, { recursive: true, encoding: "utf8" })) {
-  const kind = /^en\.(json|ts)$/.exec(path.basename(file))?.[1];
-  const target = path.join(LOCALES, path.dirname(file), `${lang}.${kind}`);
+  const [, name, kind] = /^(base-)?en\.(json|ts)$/.exec(path.basename(file)) ?? [];
+  const target = path.join(LOCALES, path.dirname(file), `${name ?? ""}${lang}.${kind}`);
   if (!kind || existsSync(target)) continue;
   const source = readFileSync(path.join(LOCALES, file), "utf8");
   writeFileSync(target, kind === "ts" ? source.replaceAll("/en.json", `/${lang}.json`) : source);
@@ -35,8 +35,8 @@ change("texts.server.ts", (source) => {
 });
 change("browser.ts", (source) =>
   source.replace(
-    /^ {2}en: .*\/en"\),$/m,
-    (line) => `${line}\n${line.replace("en:", `${lang}:`).replace("/en", `/${lang}`)}`,
+    /^ {2}en: .*\/base-en"\),$/m,
+    (line) => `${line}\n${line.replace("en:", `${lang}:`).replace("-en", `-${lang}`)}`,
   ),
 );
 

@@ -39,16 +39,8 @@ const assets = JSON.parse(readFileSync("build/joined-assets.json", "utf8"));
  */
 const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 
-/**
- * Hydration fetches the texts of every page in one language: the largest counts. An area's texts
- * are fetched later; this text is in no area.
- */
-const TEXT_OF_EVERY_PAGE = '"skip.content"';
-const catalogues = files.filter(
-  (file) =>
-    /^_shared\/(en|sv|fi|de)-[\w-]+\.js$/.test(file) &&
-    readFileSync(path.join(FOLDER, file), "utf8").includes(TEXT_OF_EVERY_PAGE),
-);
+/** Hydration fetches the texts of every page in one language: the largest counts. */
+const catalogues = files.filter((file) => /^_shared\/base-[a-z]{2}-[\w-]+\.js$/.test(file));
 const largestCatalogue = Math.max(...catalogues.map((file) => size(`/build/${file}`)));
 
 /** The newest build's script of a part. */

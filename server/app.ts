@@ -1,4 +1,3 @@
-import type { ServerBuild } from "@remix-run/node";
 import { Hono, type Context } from "hono";
 import { parseCampaignUrl } from "~/domain/campaign";
 import { findRecoveryRedirect } from "~/services/cart/cart-recovery.server";
@@ -18,6 +17,7 @@ import type { ServerEnv } from "./server-env";
 import { refuseUnknownMethods } from "./refuse-unknown-methods";
 import { createMaintenanceBypass, MAINTENANCE_RETRY_SECONDS } from "./maintenance";
 import { BUSY_RETRY_SECONDS, createGate, Overloaded } from "./overload";
+import type { JoinedBuild } from "./joined-build";
 import { createPages } from "./pages";
 import { readBody } from "./read-body";
 import { countVitals, CSP_REPORT_PATH, logPolicyReport, VITALS_PATH } from "./reports";
@@ -41,7 +41,7 @@ import { findWalletEnvironment } from "./wallet-sources";
 import { createErrorPage, findFrameworkRefusal, type Refusal, themeInline } from "./error-page";
 
 interface ServerOptions {
-  build: ServerBuild;
+  build: JoinedBuild;
   runtime: Runtime;
   /** Whether the shop can serve, for /readyz. */
   isReady: () => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler } from "@remix-run/node";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Runtime } from "~/services/platform/runtime.server";
 import { resolvePath } from "~/services/layout/seo/seo-paths.api.server";
@@ -7,6 +7,7 @@ import { warmChannelContext } from "~/services/platform/session/channel-context.
 import { applyOwnPrices } from "~/services/platform/session/own-prices.server";
 import { openShop, type Shop } from "~/services/platform/session/shop.server";
 import { getRouteFinder } from "~/framework/route-matching.server";
+import type { JoinedBuild } from "./joined-build";
 import { toAddressUnder } from "./request-facts";
 
 /** Retry-After of a page that failed because of the backend, in seconds. */
@@ -34,7 +35,7 @@ export interface Pages {
 }
 
 /** Renders pages: opens the shop for the request and passes it to the framework. */
-export function createPages(build: ServerBuild, runtime: Runtime): Pages {
+export function createPages(build: JoinedBuild, runtime: Runtime): Pages {
   const routeOf = getRouteFinder(build.routes);
   const mode = runtime.config.environment === "production" ? "production" : "development";
   const handle = createRequestHandler(build, mode);
@@ -56,6 +57,9 @@ export function createPages(build: ServerBuild, runtime: Runtime): Pages {
         shop,
         nonce,
         listScripts: (pathname) => listScripts(build, routeOf(pathname)),
+        listLazyScripts: (names) => [
+          ...new Set(names.flatMap((name) => build.lazyScripts[name] ?? [])),
+        ],
       });
       warnOfRefusals(shop, response.status, routeOf(url.pathname));
       if (!response.headers.has("Cache-Control"))
@@ -82,7 +86,7 @@ async function restoreLastSlash(shop: Shop, url: URL): Promise<void> {
 }
 
 /** The scripts of a page's route and of the layout routes around it. */
-function listScripts({ assets }: ServerBuild, route: string | null): string[] {
+function listScripts({ assets }: JoinedBuild, route: string | null): string[] {
   const scripts: string[] = [];
   let entry = assets.routes[`routes/${route}`];
   while (entry?.parentId) {

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { createContext, useContext } from "react";
 import type { Theme } from "~/services/platform/config/theme/theme.server";
 
@@ -11,6 +12,7 @@ export interface DocumentData {
   theme: Theme;
   /** JSON-LD, serialised for script elements */
   structuredData: string[];
+  listLazyScripts: AppLoadContext["listLazyScripts"];
 }
 
 const DocumentContext = createContext<DocumentData | null>(null);

@@ -15,11 +15,12 @@ export const CONTAINER_ID = "shop";
  * translators and proxies may change everything else, and the style sheet stays.
  */
 export function ServerDocument({ children }: { children: ReactNode }) {
-  const { nonce, theme, structuredData } = useDocument();
+  const { nonce, theme, structuredData, listLazyScripts } = useDocument();
+  const lang = useLang();
   const { handle, data } = useMatches().at(-1) ?? {};
-  const parts = (handle as PageHandle | undefined)?.parts?.(data).join(" ");
+  const parts = (handle as PageHandle | undefined)?.parts?.(data) ?? [];
   return (
-    <html lang={useLang()}>
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +32,7 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <div id={CONTAINER_ID} data-parts={parts || undefined}>
+        <div id={CONTAINER_ID} data-parts={parts.join(" ") || undefined}>
           {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
           <Suspense>{children}</Suspense>
         </div>
@@ -42,6 +43,10 @@ export function ServerDocument({ children }: { children: ReactNode }) {
               type="application/ld+json"
               dangerouslySetInnerHTML={{ __html: json }}
             />
+          ))}
+          {/* Hydration waits for them (entry.client.tsx). */}
+          {listLazyScripts([`base-${lang.slice(0, 2)}`, ...parts]).map((href) => (
+            <link key={href} rel="modulepreload" href={href} />
           ))}
           <Scripts nonce={nonce} />
           <Starter nonce={nonce} />

@@ -8,10 +8,10 @@ export interface BrowserLanguage {
 
 /** Each language is a separate file: the browser fetches only the document's language. */
 const languages: Record<string, () => Promise<{ default: BrowserLanguage }>> = {
-  en: () => import("./languages/en"),
-  sv: () => import("./languages/sv"),
-  fi: () => import("./languages/fi"),
-  de: () => import("./languages/de"),
+  en: () => import("./languages/base-en"),
+  sv: () => import("./languages/base-sv"),
+  fi: () => import("./languages/base-fi"),
+  de: () => import("./languages/base-de"),
 };
 
 /**

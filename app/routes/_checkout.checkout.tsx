@@ -23,7 +23,9 @@ export const handle: PageHandle = {
   shows: "checkout",
   header: CompactHeader,
   parts: (data) =>
-    (data as SerializeFrom<typeof loader> | undefined)?.view.stage === "review" ? ["review"] : [],
+    (data as SerializeFrom<typeof loader> | undefined)?.view.stage === "review"
+      ? ["review-step"]
+      : [],
 };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

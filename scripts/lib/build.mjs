@@ -46,10 +46,9 @@ async function build() {
     quiet: true,
   });
   const { assets } = await import(pathToFileURL("build/index.js").href);
-  writeFileSync(
-    "build/joined-assets.json",
-    JSON.stringify(await joinScripts("public/build", assets)),
-  );
+  const joined = await joinScripts("public/build", assets);
+  writeFileSync("build/joined-assets.json", JSON.stringify(joined.assets));
+  writeFileSync("build/lazy-scripts.json", JSON.stringify(joined.lazyScripts));
   await minifyScripts("public/build");
   await compressAssets("public/build");
 }

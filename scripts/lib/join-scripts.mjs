@@ -32,6 +32,8 @@ const SMALL = 200;
 const DRAWER = /-drawer-[A-Z\d]{8}\.js$/;
 /** Paths of routes without a page: scripts fetch them, the browser's router never leads there. */
 const WITHOUT_PAGE = /^(api|sitemaps)\/|\.(txt|xml|webmanifest)$/;
+/** The compiler's names of modules that are imported lazily, and of nothing else. */
+const LAZY = /^_shared\/(?!chunk$)/;
 /** The compiler's hash of a file describes its content before joining. */
 const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 
@@ -40,11 +42,12 @@ const COMPILED_HASH = /-[A-Z\d]{8}(?=\.js$)/;
 /**
  * The compiler makes a separate script for every combination of routes that share a module: some
  * fifty small files on a first visit, each compressed separately. This joins scripts that are
- * fetched together, in place, and returns the build's assets with the new scripts.
+ * fetched together, in place, and returns the build's assets with the new scripts, and the scripts
+ * of each module that pages fetch apart from their routes, by the module's file name.
  *
  * @param {string} folder of the browser's build
  * @param {Assets} assets as compiled
- * @returns {Promise<Assets>}
+ * @returns {Promise<{ assets: Assets, lazyScripts: Record<string, string[]> }>}
  */
 export async function joinScripts(folder, assets) {
   const { rollup } = await import("rollup");
@@ -141,7 +144,25 @@ export async function joinScripts(folder, assets) {
       return [id, { ...route, module, imports: imports.filter((url) => !onEveryPage.has(url)) }];
     }),
   );
-  return writeManifest(folder, { ...assets, routes, entry: { ...assets.entry, ...joinedEntry } });
+  const lazyScripts = Object.fromEntries(
+    [...chunks].flatMap(([url, { moduleIds }]) =>
+      moduleIds
+        .map((id) => nameOf(PUBLIC_PATH + path.relative(path.resolve(folder), id)))
+        .filter((name) => LAZY.test(name))
+        .map((name) => [
+          path.basename(name),
+          [...closure([url], importsOf)].filter((each) => !onEveryPage.has(each)),
+        ]),
+    ),
+  );
+  return {
+    assets: writeManifest(folder, {
+      ...assets,
+      routes,
+      entry: { ...assets.entry, ...joinedEntry },
+    }),
+    lazyScripts,
+  };
 }
 
 /** A route and the layout routes around it. @returns {Assets["routes"][string][]} */

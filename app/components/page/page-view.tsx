@@ -12,9 +12,10 @@ export function chooseParts(page: PageViewProps["page"] | undefined): PartName[]
   if (!page) return [];
   if (page.kind === "product") {
     const hasSections = page.parts.some((part) => typeof part === "object");
-    return hasSections ? ["productView", "sections"] : ["productView"];
+    return hasSections ? ["product-page-view", "sections"] : ["product-page-view"];
   }
-  return page.kind === "category" && page.listing ? ["categoryView", "listing"] : ["categoryView"];
+  const hasListing = page.kind === "category" && page.listing;
+  return hasListing ? ["category-page-view", "listing"] : ["category-page-view"];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createLazyComponent } from "~/components/ui/lazy";
 
-/** The parts of pages whose code is fetched apart from the routes' code. */
 export const productView = createLazyComponent(() => import("./product-page-view"));
 export const categoryView = createLazyComponent(() => import("./category-page-view"));
 export const listing = createLazyComponent(() => import("~/components/listing/listing"));
@@ -12,7 +11,14 @@ export const review = createLazyComponent(async () => ({
   default: (await import("~/components/checkout/review-step")).ReviewStep,
 }));
 
-const PARTS = { productView, categoryView, listing, sections, review };
+/** The parts of pages whose code is fetched apart from the routes' code, by their files' names. */
+const PARTS = {
+  "product-page-view": productView,
+  "category-page-view": categoryView,
+  listing,
+  sections,
+  "review-step": review,
+};
 export type PartName = keyof typeof PARTS;
 
 /**

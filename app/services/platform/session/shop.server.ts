@@ -76,6 +76,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** The scripts of a page's routes. */
     listScripts(pathname: string): string[];
+    /** The scripts of modules that pages fetch apart from their routes, by their file names. */
+    listLazyScripts(names: string[]): string[];
   }
   interface Future {
     v3_singleFetch: true;

@@ -41,6 +41,19 @@ test("with Save-Data scripts wait for the first touch or key", async ({ page }) 
   await expectHydrated(page);
 });
 
+test("texts and parts of a listing are fetched along with the framework, not after it", async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  const core = await hold(page, ({ pathname }) => /^\/build\/(root|entry)/.test(pathname));
+  await page.goto(categoryAddress("vases"));
+  await page.keyboard.press("Shift");
+  for (const name of ["base-en", "category", "listing"])
+    await expect.poll(() => scripts.join(" ")).toContain(`/_shared/${name}-`);
+  core.letGo();
+  await expectHydrated(page);
+});
+
 test("before its scripts have come, a tap on the menu opens the menu's page", async ({ page }) => {
   await hold(page, isScript);
   await page.goto("/", { waitUntil: "domcontentloaded" });
