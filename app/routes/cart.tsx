@@ -1,12 +1,17 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type ComponentProps, useRef } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
 import { CartContent } from "~/components/cart/cart-content";
 import { type CartAnswer, reportCartAnswer } from "~/components/cart/cart-events";
-import { Upsell } from "~/components/cart/upsell";
 import { ProductSlider } from "~/components/product/product-slider";
 import { ResultNotice } from "~/components/ui/result-notice";
+import { upsell } from "~/components/page/parts";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import { buildCookieCheckPath, parseCheckedReturnPath } from "~/domain/cookie-check";
 import { toSafeReturnPath } from "~/domain/return-path";
@@ -27,7 +32,11 @@ import { readField } from "~/services/platform/http/forms.server";
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer();
-export const handle: PageHandle = { shows: "recent" };
+export const handle: PageHandle = {
+  shows: "recent",
+  parts: (data) =>
+    (data as SerializeFrom<typeof loader> | undefined)?.upsell.length ? ["upsell"] : [],
+};
 
 /** Page and mini cart show the same data. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -73,14 +82,14 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export default function CartRoute() {
   const t = useMessages();
-  const { cart, upsell, recent, undo, texts } = useLoaderData<typeof loader>();
+  const { cart, upsell: products, recent, undo, texts } = useLoaderData<typeof loader>();
   return (
     <AreaMessages texts={texts}>
       <div className="page-width pt-8">
         <h1 className="mb-8">{t("cart.title")}</h1>
         <ResultNotice notice={useAcceptedNotice()} />
         <CartContent cart={cart} refused={useRefusedForm()} undo={undo} />
-        <Recommendations products={upsell} heading="h2" />
+        <Recommendations products={products} heading="h2" />
         {recent && <ProductSlider {...recent} />}
       </div>
     </AreaMessages>
@@ -88,8 +97,8 @@ export default function CartRoute() {
 }
 
 /** Once they have been there they stay: the last one that is added leaves the focus to their page. */
-function Recommendations(props: ComponentProps<typeof Upsell>) {
+function Recommendations(props: ComponentProps<typeof upsell.Part>) {
   const wereThere = useRef(false);
   wereThere.current ||= props.products.length > 0;
-  return wereThere.current && <Upsell {...props} />;
+  return wereThere.current && <upsell.Part {...props} />;
 }

@@ -70,7 +70,7 @@ function useOpeningFor(addition: Addition | null, setAddition: (next: null) => v
     if (!addition || isWaiting) return;
     setAddition(null);
     const isShown = pathname === "/cart" || parseDrawerFragment(hash).open === "cart";
-    if (addition.pathname === pathname && !isShown) openDrawer("cart", null, addition);
+    if (addition.pathname === pathname && !isShown) openDrawer("cart", { addition });
     else announce(addition.text);
   }, [addition, isWaiting, pathname, hash, openDrawer, setAddition]);
 }

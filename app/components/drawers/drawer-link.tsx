@@ -20,7 +20,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openDrawer(drawer, hash);
+    openDrawer(drawer, { hash, isPress: true });
   };
   return (
     <Link

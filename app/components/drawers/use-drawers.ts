@@ -14,8 +14,16 @@ interface DrawerHistoryState {
   addition?: Addition | null;
 }
 
+interface Opening {
+  /** the fragment, if it is not the drawer's name */
+  hash?: string | undefined;
+  addition?: Addition;
+  /** rendered at once: a press waits for nothing else that is being rendered */
+  isPress?: boolean;
+}
+
 interface Drawers extends OpenDrawer {
-  openDrawer(drawer: DrawerName, hash?: string | null, addition?: Addition): void;
+  openDrawer(drawer: DrawerName, opening?: Opening): void;
   closeDrawer(): void;
 }
 
@@ -29,15 +37,15 @@ export function useDrawers(): Drawers {
   const latest = useLatest({ location, navigate });
 
   const openDrawer = useCallback(
-    (drawer: DrawerName, hash: string | null = null, addition: Addition | null = null) => {
+    (drawer: DrawerName, { hash = drawer, addition, isPress = false }: Opening = {}) => {
       const { location, navigate } = latest.current;
       const { pathname, search } = location;
       const isOpen = parseDrawerFragment(location.hash).open !== null;
       const isOpenedHere = !isOpen || readEntry(location).isOpenedHere;
-      const entry: DrawerHistoryState = { isOpenedHere, addition };
+      const entry: DrawerHistoryState = { isOpenedHere, addition: addition ?? null };
       navigate(
-        { pathname, search, hash: hash ?? drawer },
-        { state: entry, replace: isOpen, preventScrollReset: true },
+        { pathname, search, hash },
+        { state: entry, replace: isOpen, preventScrollReset: true, flushSync: isPress },
       );
     },
     [latest],

@@ -58,7 +58,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   const choose = useCallback(
     (name: TabName, known: FavouritesView) => {
       if (name === "favourites" || known.isLoggedIn) return setTab(name);
-      if (hash === null) openDrawer("favourites", "wishlist-open");
+      if (hash === null) openDrawer("favourites", { hash: "wishlist-open" });
       askForLogin(true);
     },
     [hash, openDrawer, askForLogin],

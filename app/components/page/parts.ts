@@ -11,6 +11,11 @@ export const review = createLazyComponent(async () => ({
   default: (await import("~/components/checkout/review-step")).ReviewStep,
 }));
 
+/** An empty bag has none. */
+export const upsell = createLazyComponent(async () => ({
+  default: (await import("~/components/cart/upsell")).Upsell,
+}));
+
 /** The parts of pages whose code is fetched apart from the routes' code, by their files' names. */
 const PARTS = {
   "product-page-view": productView,
@@ -18,6 +23,7 @@ const PARTS = {
   listing,
   sections,
   "review-step": review,
+  upsell,
 };
 export type PartName = keyof typeof PARTS;
 
