@@ -7,7 +7,6 @@ const KB = 1024;
 const FIRST_VISIT_KB = 100;
 const CHECKOUT_KB = 105;
 const CSS_KB = 16;
-const FOLDER = "public/build";
 /**
  * Pages of a first visit, by route, with the parts that they fetch when they show them (`Part`,
  * components/ui/lazy.tsx), by their scripts' names.

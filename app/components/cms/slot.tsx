@@ -1,7 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { toButtonClasses } from "~/components/ui/button";
-import { createLazyComponent } from "~/components/ui/lazy";
-import { listing as listingPart } from "~/components/page/parts";
+import { imageSlider, listing as listingPart, publicForm } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { Link } from "~/components/ui/link";
@@ -16,13 +15,6 @@ import type {
   ListingView,
   ProductTile as Product,
 } from "~/services/catalogue/types";
-
-const { Part: PublicForm } = createLazyComponent(async () => ({
-  default: (await import("~/components/ui/public-form")).PublicForm,
-}));
-const { Part: ImageSlider } = createLazyComponent(async () => ({
-  default: (await import("./image-slider")).ImageSlider,
-}));
 
 /** A text with centred content is placed in the middle of the page. */
 const CENTRED = / align="center"/;
@@ -84,7 +76,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "player":
       return <Video video={slot.video} />;
     case "form":
-      return <PublicForm view={slot.form} />;
+      return <publicForm.Part view={slot.form} />;
     case "withdrawal":
       return <WithdrawalLink title={slot.title} />;
   }
@@ -105,7 +97,7 @@ function Pictures({ slot, leads, columns }: PicturesProps) {
       minHeight={slot.minHeight}
     />
   ));
-  if (slot.slider) return <ImageSlider slider={slot.slider} pictures={pictures} />;
+  if (slot.slider) return <imageSlider.Part slider={slot.slider} pictures={pictures} />;
   return (
     <ul
       className={

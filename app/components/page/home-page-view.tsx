@@ -2,11 +2,9 @@ import { memo } from "react";
 import { findLeadBlock, Sections } from "~/components/cms/sections";
 import { ProductSlider } from "~/components/product/product-slider";
 import { useShopName } from "~/components/ui/layout-data";
-import { createLazyComponent } from "~/components/ui/lazy";
 import type { CategoryPage } from "~/services/catalogue/types";
 import { CategoryChildren } from "./category-children";
-
-const { Part: Listing } = createLazyComponent(() => import("~/components/listing/listing"));
+import { listing } from "./parts";
 
 /**
  * The front page shows its CMS layout, with its name only for screen readers. Without a layout it
@@ -25,7 +23,7 @@ export const HomePageView = memo(function HomePageView({ page }: { page: Categor
       />
       {page.sections.length === 0 && page.listing && (
         <div className="page-width">
-          <Listing listing={page.listing} leads />
+          <listing.Part listing={page.listing} leads />
         </div>
       )}
       {page.recent && (

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import { categoryView, listing, type PartName, productView } from "./parts";
+import { categoryView, listContentParts, listing, type PartName, productView } from "./parts";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage;
@@ -11,11 +11,12 @@ export interface PageViewProps {
 export function chooseParts(page: PageViewProps["page"] | undefined): PartName[] {
   if (!page) return [];
   if (page.kind === "product") {
-    const hasSections = page.parts.some((part) => typeof part === "object");
-    return hasSections ? ["product-page-view", "sections"] : ["product-page-view"];
+    const sections = page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []));
+    const content: PartName[] =
+      sections.length > 0 ? ["sections", ...listContentParts({ sections })] : [];
+    return ["product-page-view", ...content];
   }
-  const hasListing = page.kind === "category" && page.listing;
-  return hasListing ? ["category-page-view", "listing"] : ["category-page-view"];
+  return ["category-page-view", ...listContentParts(page)];
 }
 
 /**
