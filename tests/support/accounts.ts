@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
+import { sealValue, unsealValue } from "../../app/services/platform/session/seal.server";
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
@@ -80,10 +80,29 @@ export async function customerOf(
   return (await call(shop, "localhost", "account/customer", {}, token)).body;
 }
 
+const COOKIE = "sw-context-token";
+const CHANNELS: Record<ChannelHost, string> = {
+  localhost: "gb",
+  "se.localhost": "se",
+  "fi.localhost": "fi",
+  "de.localhost": "de",
+};
+
 /** The value of the context token's cookie. */
-export async function tokenCookie({ secret }: ShopUnderTest, token: string): Promise<string> {
-  const line = await createCookie("sw-context-token", { secrets: [secret] }).serialize(token);
-  return line.split(";")[0]!.split("=").slice(1).join("=");
+export function sealToken(
+  { secret }: Pick<ShopUnderTest, "secret">,
+  host: ChannelHost,
+  token: string,
+) {
+  return sealValue(token, undefined, `${CHANNELS[host]}/${COOKIE}`, [secret]);
+}
+
+/** The context token in its cookie, of whichever channel it is. */
+export function unsealToken({ secret }: Pick<ShopUnderTest, "secret">, value: string): string {
+  const [token] = Object.values(CHANNELS).flatMap(
+    (channel) => unsealValue(value, `${channel}/${COOKIE}`, [secret]) ?? [],
+  );
+  return String(token ?? "");
 }
 
 /** The backend's answer, without the storefront. */
