@@ -152,6 +152,8 @@ describe("§2.14 menus", () => {
       { href: `/navigation/${idOf("3")}` },
     ];
     expect((await loadMenuPage(shop)).bottom).toMatchObject(byId);
+    // Such a page is rendered again for the next visitor.
+    expect(shop.responseNotes.isIncomplete).toBe(true);
     expect((await loadMenuPage(shop)).bottom).toMatchObject([
       { href: "/gift-card" },
       { href: "/winter" },
