@@ -79,16 +79,11 @@ function formatNumeral(value: number, lang: string): string {
     : value.toLocaleString(lang);
 }
 
+/** Made once for each language: the first is slow on a weak device. */
 const rules: Record<string, Intl.PluralRules> = {};
 
 function choosePluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
-  return forms[getPluralRules(lang).select(count)] ?? forms.other;
-}
-
-/**
- * The plural rules of a language. The first call is slow on a weak device, so the client calls it
- * before hydration.
- */
-export function getPluralRules(lang: string): Intl.PluralRules {
-  return (rules[lang] ??= new Intl.PluralRules(lang));
+  const { [lang]: known = new Intl.PluralRules(lang) } = rules;
+  rules[lang] = known;
+  return forms[known.select(count)] ?? forms.other;
 }

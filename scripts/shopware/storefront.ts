@@ -12,7 +12,7 @@ const WARNING = 40;
 /** Lines at start-up report a slow backend, not refused calls. */
 const KEY = "SUITE";
 
-export interface LogLine {
+interface LogLine {
   level: number;
   msg: string;
   path?: string;

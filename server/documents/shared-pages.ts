@@ -49,7 +49,7 @@ interface Visit {
   address: string | null;
 }
 
-export interface SharedPages {
+interface SharedPages {
   /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
   /**

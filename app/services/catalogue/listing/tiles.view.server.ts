@@ -149,7 +149,7 @@ function toRestockView(supply: Supply, quantity: number, channel: Channel): Deli
 type TilePlace = "shop" | "search" | "saved";
 
 /** The address of a variant, if it is known without a call. */
-export type FindPath = (variantId: string) => string | undefined;
+type FindPath = (variantId: string) => string | undefined;
 const FIND_NONE: FindPath = () => undefined;
 
 /** @returns the tiles of all products that have a price */
