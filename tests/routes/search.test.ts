@@ -118,7 +118,8 @@ describe("faults", () => {
         "/api/search/suggest?q=cushion",
       );
       expect(page.status).toBe(200);
-      const { products, moreHref } = suggestionsOf(page);
+      const { phrases, products, moreHref } = suggestionsOf(page);
+      expect(phrases.map(({ label }) => label)).toContain("linen cushion");
       expect(products.length).toBeGreaterThan(0);
       expect(products.length).toBeLessThanOrEqual(9);
       expect(products.every(({ ticket }) => ticket === null)).toBe(true);

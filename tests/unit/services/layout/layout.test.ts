@@ -273,13 +273,6 @@ describe("the same page in other countries", () => {
     });
   });
 
-  it("filtered listings are not indexed and have none", async () => {
-    const { shop } = await warm();
-    expect(await loadByPath(shop, at("/rugs/?rating=4&p=2"))).toMatchObject({
-      seo: { robots: "noindex,follow", alternates: [], canonical: `${gb.origin}/rugs/?p=2` },
-    });
-  });
-
   it("the footer leads to them", async () => {
     const { shop } = await warm();
     expect((await loadLayout(shop, at("/rugs/"))).channels.map(({ href }) => href)).toEqual([

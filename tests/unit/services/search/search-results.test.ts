@@ -120,19 +120,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
     expect(elevate.calls[0]?.params.origin).toBe("PHRASE_SUGGEST");
   });
 
-  it("origin=typed: a corrected text is searched for as it was typed", async () => {
-    const { shop, elevate } = await open(page({}), { shopware });
-    await loadSearch(shop, at("q=linnen&origin=typed"));
-    expect(elevate.calls[0]?.params).toMatchObject({ q: "linnen", origin: "UNDO_AUTO_CORRECT" });
-  });
-
-  it("what was put right is said", async () => {
-    const { shop } = await open(page({ autoCorrect: { q: "rgu", originalTotalHits: 0 } }), {
-      shopware,
-    });
-    expect(await loadSearch(shop, at("q=rgu"))).toMatchObject({ term: "rgu", corrected: "rug" });
-  });
-
   it("nothing found: the channel's own products, else what sells best", async () => {
     const nothing = page({}, { productGroups: [], totalHits: 0 });
     const own = await open(nothing, { shopware });
@@ -157,8 +144,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
   });
 
   it.each<[string, ElevateAnswer]>([
-    ["500", { status: 500, text: "" }],
-    ["silence", "silence"],
     ["another form", { json: { primaryList: {} } }],
     [
       "products that name none of Shopware's",

@@ -3,7 +3,6 @@ import { loadSuggestions, loadChannelSuggestions } from "~/services/search/sugge
 import {
   closeElevates,
   elevateProduct,
-  FIELDS,
   groups,
   openWithElevate as open,
   phrases,
@@ -11,7 +10,7 @@ import {
 } from "../../../support/unit/elevate-shop";
 import { idOf, listing, price, product } from "../../../support/entities";
 import type { ElevateAnswer } from "../../../support/unit/fake-elevate";
-import { gb, reply, type Call } from "../../../support/unit/fake-backend";
+import { gb, reply } from "../../../support/unit/fake-backend";
 
 afterEach(closeElevates);
 
@@ -232,52 +231,6 @@ describe("§2.7 the panel says what the page of results says", () => {
 });
 
 describe("issue: without Elevate (no market, or it fails) the Store API's search serves", () => {
-  const shopware = ({ path }: Call) =>
-    path === "search" ? listing([rug("a", "Wool rug")], { total: 8 }) : reply({ status: 404 });
-
-  it.each<[string, ElevateAnswer]>([
-    ["500", { status: 500, text: "{}" }],
-    ["HTML", { status: 200, text: "<html>" }],
-    ["an answer of another form", { json: { productSuggestions: 7 } }],
-    ["silence", "silence"],
-  ])("Elevate gives %s", async (_, answer) => {
-    const { shop, elevate } = await open(answer, { shopware });
-    expect(await loadSuggestions(shop, "rug", "desktop")).toEqual({
-      status: "success",
-      data: {
-        phrases: [
-          { label: "wool rug", href: "/search?q=wool+rug&origin=phrase" },
-          { label: "rug runner", href: "/search?q=rug+runner&origin=phrase" },
-        ],
-        products: [
-          expect.objectContaining({
-            name: "Wool rug",
-            href: "/Wool-rug/a",
-            delivery: { text: "1-3 days", indicator: "in-stock" },
-            label: "New",
-            ticket: null,
-          }),
-        ],
-        total: 8,
-        moreHref: "/search?q=rug",
-      },
-    });
-    expect(elevate.calls).toHaveLength(1);
-  });
-
-  it("no market: Elevate is not called at all", async () => {
-    const { shop, elevate, calls } = await open("silence", {
-      shopware,
-      fields: { ...FIELDS, elevate_market: "" },
-    });
-    expect((await loadSuggestions(shop, "rug", "desktop")).status).toBe("success");
-    expect(elevate.calls).toEqual([]);
-    expect(calls.find(({ path }) => path === "search")?.body).toMatchObject({
-      search: "rug",
-      limit: 9,
-    });
-  });
-
   it("§2.2 a product without an SEO path links to details/{id}", async () => {
     const { shop } = await open(
       { status: 500, text: "" },
@@ -285,17 +238,6 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
     );
     expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
       data: { products: [{ href: `/details/${idOf("c")}` }] },
-    });
-  });
-
-  it("both fail: an error, for which the panel has words", async () => {
-    const { shop } = await open(
-      { status: 500, text: "" },
-      { shopware: () => reply({ status: 500 }) },
-    );
-    expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
-      status: "error",
-      code: 500,
     });
   });
 });
