@@ -134,6 +134,31 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
     ]);
   });
 
+  it("a logout leaves nothing of the shopper on the device: favourites, products, keys", () => {
+    const cookies = open(
+      stored((each) => {
+        each.setFavourites([id(1)]);
+        each.noteProduct(id(2));
+        each.visitorKeys();
+        each.set("compare", [id(3)]);
+        each.setContextToken(TOKEN);
+      }, KEYS_AGREED),
+    );
+    cookies.forgetShopper();
+    const deleted = cookies
+      .serialize()
+      .map((line) => /^__Host-([\w-]+)=deleted; Max-Age=0/.exec(line)?.[1]);
+    expect(deleted.sort()).toEqual([
+      "compare",
+      "customer-key",
+      "favourites",
+      "recent",
+      "session-key",
+    ]);
+    // The session is a new one, and the consent is the device's.
+    expect([cookies.contextToken(), cookies.hasConsent("personalisation")]).toEqual([TOKEN, true]);
+  });
+
   it("after a logout the token is gone; whoever had none is told nothing", () => {
     const cookies = open(stored((each) => each.setContextToken(TOKEN)));
     cookies.forgetContextToken();
