@@ -7,6 +7,7 @@ import type favourites from "./favourites/en.json";
 import type listing from "./listing/en.json";
 import type menus from "./menus/en.json";
 import type order from "./order/en.json";
+import type pictures from "./pictures/en.json";
 import type product from "./product/en.json";
 import type search from "./search/en.json";
 import type server from "./server/en.json";
@@ -23,12 +24,13 @@ interface AreaTexts {
   listing: typeof listing;
   menus: typeof menus;
   order: typeof order;
+  pictures: typeof pictures;
   product: typeof product;
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
 /** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
-export type PanelArea = Exclude<Area, "address" | "listing" | "order" | "product">;
+export type PanelArea = Exclude<Area, "address" | "checkout" | "listing" | "order" | "product">;
 
 /** A text that every page has in the browser; English is the master. */
 type BaseKey = keyof typeof base;
