@@ -97,12 +97,21 @@ export function sealToken(
   return sealValue(token, undefined, `${CHANNELS[host]}/${COOKIE}`, [secret]);
 }
 
-/** The context token in its cookie, of whichever channel it is. */
-export function unsealToken({ secret }: Pick<ShopUnderTest, "secret">, value: string): string {
-  const [token] = Object.values(CHANNELS).flatMap(
-    (channel) => unsealValue(value, `${channel}/${COOKIE}`, [secret]) ?? [],
+/** A cookie's content, of whichever channel it is; null: not sealed by this shop. */
+export function unsealCookie(
+  { secret }: Pick<ShopUnderTest, "secret">,
+  name: string,
+  value: string,
+): unknown {
+  const [content] = Object.values(CHANNELS).flatMap(
+    (channel) => unsealValue(value, `${channel}/${name}`, [secret]) ?? [],
   );
-  return String(token ?? "");
+  return content ?? null;
+}
+
+/** The context token in its cookie. */
+export function unsealToken(shop: Pick<ShopUnderTest, "secret">, value: string): string {
+  return String(unsealCookie(shop, COOKIE, value) ?? "");
 }
 
 /** The backend's answer, without the storefront. */
