@@ -66,7 +66,7 @@ describe("§2.10 announcement bar", () => {
     ]);
   });
 
-  it("a countdown starts at the time of rendering, and one that has ended is not shown", async () => {
+  it("a countdown starts when rendered; one that has ended is not shown", async () => {
     const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
     const from = async (ms: number) =>
       (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
@@ -91,7 +91,7 @@ describe("§2.10 announcement bar", () => {
 });
 
 describe("§2.11 top links bar: a link shows only if both its text and link are configured", () => {
-  it("campaigns on the left, info and customerservice on the right; news is for the menu", async () => {
+  it("campaigns on the left, services on the right; news is for the menu", async () => {
     const names = ["news", "customerservice", "info", "current_campaign", "outlet", "campaign"];
     const fields = Object.fromEntries(
       names.flatMap((name) => [
@@ -165,7 +165,7 @@ describe("§3.6 configured colours go into one style element as custom propertie
     });
   });
 
-  it("a link's colour is used in each scheme in which it is readable on all its backgrounds", () => {
+  it("a link's colour is used in each scheme in which it is readable", () => {
     const outlet = { toplinks_outlet_color: "#2a3347" };
     const campaign = { toplinks_current_campaign_color: "#f0e0b0" };
     expect(coloursOf(outlet, "light")).toEqual({ "toplink-outlet": "#2a3347" });

@@ -25,7 +25,7 @@ const menuOf = (tree: unknown, paths: Menu["paths"] = {}): Menu => ({
 });
 
 describe("§2.14 menus", () => {
-  it("folders have no address, links their target's, pages their SEO path; hidden entries are left out", () => {
+  it("folders have no address, links their target's; hidden entries are left out", () => {
     expect(toMenuItems(menuOf(mainMenu))).toMatchObject([
       {
         name: "Rugs",
@@ -257,7 +257,7 @@ describe("the same page in other countries", () => {
     });
   });
 
-  it("without SEO paths, as in headless sales channels: hreflang links to the addresses by id", async () => {
+  it("without SEO paths hreflang links to the addresses by id", async () => {
     const listed = { elements: [product("c", "Wool rug")], total: 1 };
     const detail = { product: { ...rugDetail, seoUrls: null }, configurator: [] };
     const { shop } = await warm(shopBackend({ product: listed, [`product/${RUG}`]: detail }));

@@ -107,7 +107,7 @@ describe("§2.2 catch-all paths", () => {
     ]);
   });
 
-  it("a layout of texts without products is a content page; a filter makes it a listing", async () => {
+  it("texts without products are a content page; a filter makes it a listing", async () => {
     const words = slot("text", { content: "<p>How wool rugs are made.</p>" });
     const { shop } = await openShop({
       [`category/${WOOL_RUGS}`]: category("b", "Wool rugs", {
@@ -134,7 +134,7 @@ describe("§2.2 catch-all paths", () => {
     });
   });
 
-  it("also on Shopware 6.7, which refuses such a page where 6.6.7 answers an empty one", async () => {
+  it("also on Shopware 6.7, which refuses such a page", async () => {
     const { shop } = await openShop({ [`category/${WOOL_RUGS}`]: BEYOND, "category/home": BEYOND });
     expect(await loadByPath(shop, at(`/rugs/wool-rugs/?p=99&order=price-asc`))).toEqual({
       kind: "redirect",
@@ -173,7 +173,7 @@ describe("§2.2 catch-all paths", () => {
     expect(await loadByPath(shop, at("/dealers"))).toEqual(registration);
   });
 
-  it("an unknown path is not found, and looked up again the next time; its history only once", async () => {
+  it("an unknown path is looked up again the next time, its history only once", async () => {
     const { shop, calls } = await openShop();
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
     expect(await loadByPath(shop, at("/nowhere"))).toEqual({ kind: "not-found" });
@@ -206,7 +206,7 @@ describe("§2.3 search results", () => {
     });
   });
 
-  it("editors' links in the form of Shopware's own storefront lead to the same results", async () => {
+  it("editors' links in the form of Shopware's storefront lead to the same", async () => {
     const { shop } = await openShop();
     expect(await loadSearch(shop, at("/search?search=jute%20rug"))).toEqual({
       kind: "redirect",
@@ -238,7 +238,7 @@ describe("§2.3 search results", () => {
     });
   });
 
-  it("a page beyond the last redirects to the first on Shopware 6.7, too, which refuses it", async () => {
+  it("a page beyond the last redirects to the first on Shopware 6.7, too", async () => {
     const { shop } = await openShop({ search: BEYOND });
     expect(await loadSearch(shop, at("/search?q=wool&p=99"))).toEqual({
       kind: "redirect",

@@ -81,7 +81,7 @@ describe("structured data", () => {
     expect(productData).not.toHaveProperty("brand");
   });
 
-  it("the delivery cost, if the owner has configured it: nothing from the free-delivery value on", () => {
+  it("the delivery cost, if configured: nothing from the free-delivery value on", () => {
     const trading: Channel = {
       ...gb,
       trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 },
@@ -236,7 +236,7 @@ describe("the picture of shared links", () => {
     });
   });
 
-  it("is the first one that cards show; without a text of its own it is named as the product", async () => {
+  it("is the first one that cards show, named as the product if it has no text", async () => {
     const modern = media("rug", { url: "https://media.test/rug.avif" });
     const bare = media("room", { translated: {} });
     expect(await imageOf([modern, bare, media("late")])).toMatchObject({
@@ -309,7 +309,7 @@ describe("sitemap", () => {
     expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
   });
 
-  it("variants with another canonical variant are left out, if the channel sells that one", async () => {
+  it("variants are left out if the channel sells their canonical variant", async () => {
     const elements = [
       ...[
         listed("a", { canonicalProductId: idOf("a") }),

@@ -57,7 +57,7 @@ describe("the results page is the recommendation service's, with Shopware's pric
         ? listing([])
         : reply({ status: 404 });
 
-  it("number, order, facets, sorting and pages are the engine's; prices are Shopware's", async () => {
+  it("number, order, facets and pages are the engine's, prices Shopware's", async () => {
     const { shop, elevate, asked } = await open(page(), { shopware });
     expect(
       await loadSearch(shop, at("q=rug&f.color=red&order=PRICE_ASCENDING&p=2&f.price.min=5")),
@@ -105,7 +105,7 @@ describe("the results page is the recommendation service's, with Shopware's pric
     expect(asked()).not.toContain("search");
   });
 
-  it("§2.3 origin=phrase reaches the engine as PHRASE_SUGGEST; related searches without the text", async () => {
+  it("§2.3 origin=phrase reaches the engine; related searches without the text", async () => {
     const { shop, elevate } = await open(
       page({ didYouMean: [{ q: "rags" }], relatedSearches: [{ q: "RUG" }, { q: "wool rug" }] }),
       {

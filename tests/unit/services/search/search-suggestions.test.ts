@@ -14,7 +14,7 @@ import { gb, reply } from "../../../support/unit/fake-backend";
 
 afterEach(closeElevates);
 
-describe("§7.7 autocomplete: products and suggested phrases from the recommendation service", () => {
+describe("§7.7 autocomplete: products and phrases of the recommendation service", () => {
   it("§3.3 search-engine product: the first product of each group, ready to print", async () => {
     const { shop, elevate, asked } = await open({
       json: {
@@ -72,7 +72,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     expect(asked()).not.toContain("search");
   });
 
-  it("§9.2 at most 9 products in the panel, 'more results' over 6 hits, 5 suggestions on mobile", async () => {
+  it("§9.2 at most 9 products, 5 phrases on mobile, 'more results' over 6 hits", async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       elevateProduct({ key: `P-${index}`, link: `/p/${index}` }),
     );
@@ -103,7 +103,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     });
   });
 
-  it("§W11 a range of prices reads 'from'; the crossed-out price is that of the cheapest variant", async () => {
+  it("§W11 a range reads 'from'; crossed out is the cheapest variant's price", async () => {
     const range = elevateProduct({
       sellingPrice: { min: 40, max: 80 },
       listPrice: { min: 50, max: 100 },
@@ -124,7 +124,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     });
   });
 
-  it("§W12 delivery_time is resolved by static-data name or alternativeNames, or has no indicator", async () => {
+  it("§W12 delivery_time is found by its name or alternative names, or not at all", async () => {
     const uuid = [{ id: idOf("a"), label: idOf("a") }];
     const named = (words: string) =>
       elevateProduct({
@@ -144,7 +144,7 @@ describe("§7.7 autocomplete: products and suggested phrases from the recommenda
     ).toEqual(["in-stock", "in-stock", null]);
   });
 
-  it("§2.2 product links: the SEO path the engine knows, else details/{id}; never another site", async () => {
+  it("§2.2 links: the engine's SEO path, else details/{id}; never another site", async () => {
     const linked = (link: unknown) => elevateProduct({ link });
     const { shop } = await open({
       json: {
@@ -189,7 +189,7 @@ describe("§2.7 the panel says what the page of results says", () => {
     });
   });
 
-  it("price, variant, delivery and stock are Shopware's; what it does not sell is left out", async () => {
+  it("price, variant, delivery and stock are Shopware's; others are left out", async () => {
     const sand = {
       parentId: idOf("f"),
       options: [{ id: idOf("1"), name: "Sand", translated: {} }],
@@ -243,7 +243,7 @@ describe("issue: without Elevate (no market, or it fails) the Store API's search
 });
 
 describe("issue: trending phrases and products from search_suggestions / search_products", () => {
-  it("phrases of the comma-separated list, products in the channel's order; no Elevate", async () => {
+  it("phrases of the list, products in the channel's order; no Elevate", async () => {
     const { shop, calls, elevate } = await open("silence", {
       shopware: ({ path }) =>
         path === "product"

@@ -117,7 +117,7 @@ describe("cookies of the shop: values from a browser are not trusted", () => {
     return cookies;
   }
 
-  it("a context token is 32 letters and digits, sealed with any valid secret; no other is stored", () => {
+  it("a context token is 32 letters and digits, sealed with any valid secret", () => {
     const header = stored((cookies) => cookies.setContextToken(TOKEN));
     expect(open(header).contextToken()).toBe(TOKEN);
     expect(open(header, { secrets: ["the new secret of all", ...SECRETS] }).contextToken()).toBe(
@@ -262,7 +262,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     expect(forged.visitorKeys()!.sessionKey).not.toBe(keys!.sessionKey);
   });
 
-  it("products looked at: the newest first, each once, a dozen; who sees them sees a page of their own", () => {
+  it("products looked at: the newest first, each once, a dozen, on personal pages", () => {
     let header = KEYS_AGREED;
     for (const number of [1, 2, 3, 2])
       header = `${KEYS_AGREED}; ${stored((cookies) => cookies.noteProduct(id(number)), header)
@@ -286,7 +286,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     expect([fresh.recentProducts(), fresh.isPersonal()]).toEqual([[], false]);
   });
 
-  it("a page that comes with a message is its shopper's, shown or not; plain http sets what it can", () => {
+  it("a page with a message is its shopper's; plain http sets what it can", () => {
     const header = stored((each) =>
       each.setStatus({ key: "cart.added", params: {}, tone: "good" }),
     );
@@ -298,7 +298,7 @@ describe("cookies of the shop: only who agrees is recognised", () => {
     ]);
   });
 
-  it("when consent is withdrawn, everything that was stored under it goes, and nothing else", () => {
+  it("withdrawn consent deletes what was stored under it, and nothing else", () => {
     const header = stored((cookies) => {
       cookies.visitorKeys();
       cookies.noteProduct(id(1));

@@ -60,7 +60,7 @@ describe("what a checkout keeps before there is a customer is sealed", () => {
     expect([jar.get("checkout"), jar.get("payment")]).toEqual([null, null]);
   });
 
-  it("does not open in another shop, nor with another secret; an older secret still opens it", () => {
+  it("opens in no other shop and with no other secret, but with an older one", () => {
     const cookie = sealed();
     expect(draftIn(cookie, { ...GB, key: "se" })).toBeNull();
     expect(draftIn(cookie, GB, ["some other secret!"])).toBeNull();
