@@ -49,13 +49,13 @@ export type PurchaseView = ReturnType<typeof buildPurchaseView>;
  * The purchase, as every step shows it.
  *
  * @param changes of the cart since it was seen
- * @param standIns methods instead of impossible ones
+ * @param replacements methods instead of impossible ones
  */
 export function buildPurchaseView(
   cart: CartEntity,
   scope: Pick<Shop, "channel" | "config">,
   changes: Notice[] = [],
-  standIns: ReplacementMethods = {},
+  replacements: ReplacementMethods = {},
 ) {
   const { channel } = scope;
   const format = getFormatter(channel);
@@ -88,7 +88,7 @@ export function buildPurchaseView(
     problems: translateProblems(
       [
         ...changes,
-        ...toCartProblems(cart, standIns),
+        ...toCartProblems(cart, replacements),
         toPromotionProblem(cart, total, ENDED_PROMOTIONS),
       ],
       format,
