@@ -144,13 +144,7 @@ describe("§2.13 mobile menu without scripts: the burger is a link to /menu", ()
     expect(
       menu.querySelectorAll("[data-testid=menu-quick-links] a").map(({ text }) => text),
     ).toEqual(["Winter warmth: 20% off", "Delivery and returns", "New arrivals"]);
-    expect(
-      menu
-        .querySelectorAll("[data-testid=menu-buttons] a")
-        .map(({ classList }) =>
-          [1, 2, 3].find((number) => classList.contains(`bg-menu-button-${number}`)),
-        ),
-    ).toEqual([1, 2, 3]);
+    expect(menu.querySelectorAll("[data-testid=menu-buttons] a")).toHaveLength(3);
     expect(menu.querySelector("a[href='/account']")).not.toBeNull();
     expect(menu.querySelectorAll("a[hreflang]")).toHaveLength(4);
     expect(menu.querySelectorAll("details details a").length).toBeGreaterThan(5);
