@@ -26,7 +26,7 @@ import {
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { TextView } from "~/services/platform/types";
 import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
-import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
+import { EMPTY_CART, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { type Amounts, calculateTotals, toTotalsRows } from "./totals.view.server";
 
 /** Product data that a line shows and a stock Shopware's cart lacks. */
@@ -331,18 +331,5 @@ export function sumShippedGoods({ lines }: CartEntity): Goods {
 
 /** An empty cart, without a call to the backend. */
 export function toEmptyCartView(scope: Pick<CatalogueScope, "channel" | "config">) {
-  return toCartView(
-    {
-      total: 0,
-      rawTotal: null,
-      taxStatus: null,
-      taxes: [],
-      lines: [],
-      deliveries: [],
-      errors: [],
-      hash: null,
-    },
-    new Map(),
-    scope,
-  );
+  return toCartView(EMPTY_CART, new Map(), scope);
 }

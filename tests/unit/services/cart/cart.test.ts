@@ -275,7 +275,7 @@ describe("§7.3 cart actions", () => {
     const { shop, calls } = await shopWith(twoCushions);
     expect(await addItems(shop, [{ productId: idOf("a"), quantity: 2 }])).toMatchObject({
       status: "accepted",
-      data: { count: 2 },
+      data: { lines: [{ quantity: 2 }] },
       notice: { key: "cart.notice.added", params: { count: 2 }, tone: "good" },
     });
     expect(calls[0]).toMatchObject({
@@ -341,7 +341,7 @@ describe("§7.3 cart actions", () => {
     });
     expect(await removeItem(shop, "x")).toMatchObject({
       status: "accepted",
-      data: { count: 2 },
+      data: { lines: [{ quantity: 2 }] },
       notice: { key: "cart.notice.removed" },
     });
   });
@@ -350,7 +350,7 @@ describe("§7.3 cart actions", () => {
     const { shop, calls } = await shopWith(cart([], 0));
     expect(await removeItem(shop, idOf("a"))).toMatchObject({
       status: "accepted",
-      data: { count: 0 },
+      data: { lines: [] },
     });
     expect(calls[0]).toMatchObject({
       method: "POST",
