@@ -185,7 +185,7 @@ describe("§2.7 the panel says what the page of results says", () => {
   it("sold out, as the engine knows it", async () => {
     const { shop } = await open(answer);
     expect(await loadSuggestions(shop, "rug", "desktop")).toMatchObject({
-      data: { products: [{ label: "Sold out", delivery: null }] },
+      data: { products: [{ label: { key: "product.soldOut" }, delivery: null }] },
     });
   });
 
@@ -221,10 +221,10 @@ describe("§2.7 the panel says what the page of results says", () => {
         name: "Wool rug, Sand",
         price: { current: "£75.00" },
         delivery: { text: "1-3 days" },
-        label: "New",
+        label: { key: "product.new" },
         ticket: "Ta",
       },
-      { name: "Jute rug", delivery: null, label: "Sold out", ticket: "Tb" },
+      { name: "Jute rug", delivery: null, label: { key: "product.soldOut" }, ticket: "Tb" },
     ]);
     expect(found.status === "success" && found.data.products).toHaveLength(2);
   });
