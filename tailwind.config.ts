@@ -93,7 +93,6 @@ export default {
       hero: ["min(10vw, clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem))", "1.12"],
     },
     borderRadius: {
-      none: "0",
       control: "var(--corner-control)",
       picture: "var(--corner-picture)",
       full: "9999px",
@@ -101,7 +100,6 @@ export default {
     boxShadow: {
       bar: "0 -4px 16px rgb(38 33 28 / 0.12)",
       raised: "0 1px 2px rgb(38 33 28 / 0.06), 0 12px 32px rgb(38 33 28 / 0.12)",
-      none: "none",
     },
     extend: {
       // A finger's size, which does not grow with the letters: a row of a phone would not fit.

@@ -226,7 +226,7 @@ export function createStorefront({
     channel: Channel,
     address: string | null,
   ): Promise<Response> {
-    const shop = await pages.open(request, {
+    const shop = pages.open(request, {
       channel,
       requestId: c.var.requestId,
       clientAddress: address,
@@ -239,12 +239,12 @@ export function createStorefront({
         status: 302,
         headers: { Location: recovery, "Cache-Control": "no-store" },
       });
-      return withCookies(redirect, await shop.cookies.serialize());
+      return withCookies(redirect, shop.cookies.serialize());
     }
     const { response, nonce } = await pages.render(request, shop);
     const refusal = findFrameworkRefusal(response);
     const retryAfter = Number(response.headers.get("Retry-After")) || undefined;
-    if (refusal) return withCookies(refuse(c, refusal, retryAfter), await shop.cookies.serialize());
+    if (refusal) return withCookies(refuse(c, refusal, retryAfter), shop.cookies.serialize());
     const { productInView, challengeEnvironment, cardEnvironment } = shop.responseNotes;
     if (productInView && response.ok && isPageView(request))
       shop.cookies.noteProduct(productInView);
@@ -258,7 +258,7 @@ export function createStorefront({
     });
     if (/^text\/(html|x-script)/.test(response.headers.get("Content-Type") ?? ""))
       response.headers.append("Vary", VARY);
-    return compressResponse(c, withCookies(response, await shop.cookies.serialize()));
+    return compressResponse(c, withCookies(response, shop.cookies.serialize()));
   }
 
   /** Whether the page failed because this request has just detected maintenance. */

@@ -29,7 +29,7 @@ interface RenderedPage {
 }
 
 export interface Pages {
-  open(request: Request, options: PageRequest): Promise<Shop>;
+  open(request: Request, options: PageRequest): Shop;
   /** The framework's complete page. */
   render(request: Request, shop: Shop): Promise<RenderedPage>;
 }

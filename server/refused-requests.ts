@@ -41,7 +41,7 @@ export function answerRefusedRequests(server: Server): void {
 const READ_OF_A_PATH = /^(?:GET|HEAD) (\/(?![/\\])[\x21-\x7e\x80-\xff]*) HTTP\/1\.[01]\r\n/;
 
 /** The address of a request whose letters are UTF-8 bytes, encoded; null for any other request. */
-export function readEncodedAddress(packet: Buffer): string | null {
+function readEncodedAddress(packet: Buffer): string | null {
   const address = READ_OF_A_PATH.exec(packet.toString("latin1"))?.[1];
   if (!address || !/[\x80-\xff]/.test(address) || !isUtf8(Buffer.from(address, "latin1")))
     return null;

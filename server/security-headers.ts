@@ -21,7 +21,7 @@ const WALLETS_PERMISSIONS_POLICY = PERMISSIONS_POLICY.replace(
 );
 
 /** Makes a response's security headers from its inline content. */
-export type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
+type SecurityHeaders = (inline?: InlineSources) => Readonly<Record<string, string>>;
 
 /**
  * The security headers of every answer. The Content-Security-Policy allows the shop's own files,

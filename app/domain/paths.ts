@@ -41,7 +41,7 @@ export function toStoredPathAddress(stored: string): string | null {
 }
 
 /** Encodes each part of a path once, even if the backend has already encoded it. */
-export function encodePath(path: string): string {
+function encodePath(path: string): string {
   return path.split("/").map(decodeSafely).map(encodePart).join("/");
 }
 

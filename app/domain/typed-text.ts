@@ -1,5 +1,3 @@
-import { keepAngleBrackets } from "./angle-brackets";
-
 /**
  * Signs that show nothing: Unicode's ignorable ones, marks of annotations, the blank Braille
  * pattern, control characters.
@@ -61,4 +59,16 @@ function isJoinedSign(previous: string, sign: string): boolean {
   if (TAG.test(sign)) return previous === BLACK_FLAG || TAG.test(previous);
   if (!JOINER_OR_VARIANT.test(sign)) return false;
   return EMOJI.test(previous) || (LETTER.test(previous) && !EUROPEAN.test(previous));
+}
+
+/** Where PHP's `strip_tags` sees the start of a tag; a "<" before a space is not one. */
+const TAG_BEGIN = /<(?!\s)/g;
+
+/**
+ * A name or a message that Shopware keeps whole. It strips tags from texts that shoppers send, and
+ * reads "ring <3 times" as one: everything after the "<" would be lost without a message. The
+ * character used instead looks similar.
+ */
+export function keepAngleBrackets(text: string): string {
+  return text.replace(TAG_BEGIN, "‹");
 }

@@ -6,7 +6,7 @@ import type { Theme } from "~/services/platform/config/theme/theme.server";
  * What the document around the page needs besides loader data. It exists on the server only: the
  * browser never renders the document.
  */
-export interface DocumentData {
+interface DocumentData {
   /** of the document's Content-Security-Policy */
   nonce: string;
   theme: Theme;

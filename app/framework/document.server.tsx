@@ -8,7 +8,7 @@ import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
 import { ThemeTags } from "./theme-tags";
 
 /** The id of the element whose content React hydrates (entry.client.tsx). */
-export const CONTAINER_ID = "shop";
+const CONTAINER_ID = "shop";
 
 /**
  * The document around the page. React knows only the content of the container: extensions,

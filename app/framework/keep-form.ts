@@ -6,7 +6,7 @@ import { isLostLogin } from "~/domain/account/lost-login";
  * Why a form was not answered. "lost": no connection; "busy": rate limit or failure; "away": the
  * login has expired.
  */
-export type Trouble = "lost" | "busy" | "away";
+type Trouble = "lost" | "busy" | "away";
 
 /**
  * The form in trouble, and where it is sent to. Outside of React, because it is an action of a route

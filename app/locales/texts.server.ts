@@ -9,6 +9,7 @@ import enAddress from "./address/en.json";
 import enFavourites from "./favourites/en.json";
 import enListing from "./listing/en.json";
 import enOrder from "./order/en.json";
+import enPictures from "./pictures/en.json";
 import enProduct from "./product/en.json";
 import enCheckout from "./checkout/en.json";
 import sv from "./sv.json";
@@ -21,6 +22,7 @@ import svAddress from "./address/sv.json";
 import svFavourites from "./favourites/sv.json";
 import svListing from "./listing/sv.json";
 import svOrder from "./order/sv.json";
+import svPictures from "./pictures/sv.json";
 import svProduct from "./product/sv.json";
 import svCheckout from "./checkout/sv.json";
 import fi from "./fi.json";
@@ -33,6 +35,7 @@ import fiAddress from "./address/fi.json";
 import fiFavourites from "./favourites/fi.json";
 import fiListing from "./listing/fi.json";
 import fiOrder from "./order/fi.json";
+import fiPictures from "./pictures/fi.json";
 import fiProduct from "./product/fi.json";
 import fiCheckout from "./checkout/fi.json";
 import de from "./de.json";
@@ -45,6 +48,7 @@ import deAddress from "./address/de.json";
 import deFavourites from "./favourites/de.json";
 import deListing from "./listing/de.json";
 import deOrder from "./order/de.json";
+import dePictures from "./pictures/de.json";
 import deProduct from "./product/de.json";
 import deCheckout from "./checkout/de.json";
 
@@ -64,6 +68,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     favourites: enFavourites,
     listing: enListing,
     order: enOrder,
+    pictures: enPictures,
     product: enProduct,
     checkout: enCheckout,
   },
@@ -78,6 +83,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     favourites: svFavourites,
     listing: svListing,
     order: svOrder,
+    pictures: svPictures,
     product: svProduct,
     checkout: svCheckout,
   },
@@ -92,6 +98,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     favourites: fiFavourites,
     listing: fiListing,
     order: fiOrder,
+    pictures: fiPictures,
     product: fiProduct,
     checkout: fiCheckout,
   },
@@ -106,6 +113,7 @@ export const texts: Record<string, Record<Area | "base" | "server", Catalogue>> 
     favourites: deFavourites,
     listing: deListing,
     order: deOrder,
+    pictures: dePictures,
     product: deProduct,
     checkout: deCheckout,
   },

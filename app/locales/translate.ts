@@ -7,6 +7,7 @@ import type favourites from "./favourites/en.json";
 import type listing from "./listing/en.json";
 import type menus from "./menus/en.json";
 import type order from "./order/en.json";
+import type pictures from "./pictures/en.json";
 import type product from "./product/en.json";
 import type search from "./search/en.json";
 import type server from "./server/en.json";
@@ -23,12 +24,13 @@ interface AreaTexts {
   listing: typeof listing;
   menus: typeof menus;
   order: typeof order;
+  pictures: typeof pictures;
   product: typeof product;
   search: typeof search;
 }
 export type Area = keyof AreaTexts;
 /** Areas whose panels are fetched separately; the others' texts come with the pages that need them. */
-export type PanelArea = Exclude<Area, "address" | "listing" | "order" | "product">;
+export type PanelArea = Exclude<Area, "address" | "checkout" | "listing" | "order" | "product">;
 
 /** A text that every page has in the browser; English is the master. */
 type BaseKey = keyof typeof base;
@@ -79,16 +81,11 @@ function formatNumeral(value: number, lang: string): string {
     : value.toLocaleString(lang);
 }
 
+/** Made once for each language: the first is slow on a weak device. */
 const rules: Record<string, Intl.PluralRules> = {};
 
 function choosePluralForm(forms: PluralForms, lang: string, count: number): string | undefined {
-  return forms[getPluralRules(lang).select(count)] ?? forms.other;
-}
-
-/**
- * The plural rules of a language. The first call is slow on a weak device, so the client calls it
- * before hydration.
- */
-export function getPluralRules(lang: string): Intl.PluralRules {
-  return (rules[lang] ??= new Intl.PluralRules(lang));
+  const { [lang]: known = new Intl.PluralRules(lang) } = rules;
+  rules[lang] = known;
+  return forms[known.select(count)] ?? forms.other;
 }

@@ -98,7 +98,7 @@ export default function OrderPaymentRoute() {
         {page.wallets ? (
           <ExpressSlot
             place="order"
-            title={page.wallets.texts.title}
+            title={t("checkout.wallets.title")}
             total={order.total}
             order={page.wallets}
           >

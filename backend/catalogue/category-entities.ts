@@ -61,7 +61,7 @@ export function ancestorIds(row: Pick<CategoryRow, "path">): string[] {
   return row.path?.split("|").filter(Boolean) ?? [];
 }
 
-export interface CategoryOptions {
+interface CategoryOptions {
   /** Load `media`; the navigation does, a list only on request. */
   media?: boolean;
   /** Leave `seoUrls` null even if the request asks for them. */

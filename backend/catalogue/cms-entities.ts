@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 /** Field name → a slot's setting: a static value, or a field of the page's entity. */
 export type SlotConfig = Record<string, { source: "static" | "mapped"; value: unknown }>;
 
-export interface CmsPageParts {
+interface CmsPageParts {
   id: string;
   name: string;
   type: string;
@@ -97,7 +97,7 @@ export function cmsBlockEntity(
   };
 }
 
-export interface CmsSlotParts {
+interface CmsSlotParts {
   id: string;
   blockId: string;
   type: string;

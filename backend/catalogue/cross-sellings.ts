@@ -9,7 +9,7 @@ interface CrossSellingRow {
   created_at: string;
 }
 
-export interface CrossSelling {
+interface CrossSelling {
   entity: Entity;
   productIds: string[];
 }

@@ -121,7 +121,7 @@ function wordsLike(db: Scope["db"], table: string, pattern: string): string[] {
 export type FacetName = "manufacturer" | "properties" | "price" | "rating" | "shipping-free";
 
 /** The condition of each chosen facet. */
-export type Choices = Partial<Record<FacetName, (item: Item) => boolean>>;
+type Choices = Partial<Record<FacetName, (item: Item) => boolean>>;
 
 /**
  * The chosen facets. Options are alternatives within their group; all groups must match. Unknown

@@ -14,7 +14,7 @@ import type { ListingRequest } from "./listing-request";
 import { LISTING_ASSOCIATIONS, loadProducts } from "./product-entities";
 import { sortingEntities, sortingOf, type Sorting } from "./sortings";
 
-export interface ListingOptions {
+interface ListingOptions {
   /** Products per page if the request has no limit. */
   defaultLimit?: number;
   /** Key of the sorting if the request has none, or an unknown one. */

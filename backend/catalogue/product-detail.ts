@@ -8,7 +8,7 @@ import { defaultProductPage } from "./product-page";
 import { loadProductRows, type ProductRow } from "./product-rows";
 import { groupOptions, loadOptions } from "./property-entities";
 
-export interface ProductDetail {
+interface ProductDetail {
   apiAlias: "product_detail";
   product: Entity;
   /** The option groups of the variants; empty for a product without variants. */

@@ -16,7 +16,7 @@ const INSTALLED_AT = "2026-01-05T08:00:00.000+00:00";
 type Json = Record<string, unknown>;
 
 /** The product of a page. */
-export interface PageProduct {
+interface PageProduct {
   product: Entity;
   configurator: Entity[];
   /** Number of the product with its reviews and cross-sellings. */

@@ -10,7 +10,7 @@ import { inTransaction } from "./transaction";
 import type { CalculatedCart, StoredCart } from "./types";
 
 /** A cart calculated for this context, and whether it has ever been stored. */
-export interface LoadedCart {
+interface LoadedCart {
   cart: CalculatedCart;
   isStored: boolean;
 }

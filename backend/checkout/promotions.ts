@@ -18,7 +18,7 @@ export interface Candidate {
   code: string;
 }
 
-export interface PromotionSelection {
+interface PromotionSelection {
   /** Promotions whose discounts apply, those with a code first. */
   applied: Candidate[];
   /** Codes to keep: those of known promotions, eligible or not. */

@@ -12,7 +12,7 @@ import {
  */
 const DEFAULT_MAX_PURCHASE = 100;
 
-export type PurchaseLimits = Pick<
+type PurchaseLimits = Pick<
   CartProduct,
   "maxPurchase" | "isCloseout" | "stock" | "minPurchase" | "purchaseSteps"
 >;

@@ -18,7 +18,7 @@ export interface ContextPayload {
   shippingAddressId?: string;
 }
 
-export interface StoredContext {
+interface StoredContext {
   payload: ContextPayload;
   customerId: string | null;
   expired: boolean;

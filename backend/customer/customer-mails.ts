@@ -104,7 +104,7 @@ export function sendVerificationMail(
   );
 }
 
-export interface Link {
+interface Link {
   customerId: string;
   /** The address that a verification link was sent to; null for a recovery link. */
   email: string | null;

@@ -43,7 +43,7 @@ export interface CustomerRow {
 }
 
 /** Required columns of a new customer; all others have defaults. */
-export type NewCustomer = Partial<CustomerRow> &
+type NewCustomer = Partial<CustomerRow> &
   Pick<
     CustomerRow,
     | "id"

@@ -1,5 +1,5 @@
 /** Messages of set-email, which the storefront shows unchanged. */
-export interface EmailMessages {
+interface EmailMessages {
   check: string;
   blank: string;
   invalid: string;

@@ -7,7 +7,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
  */
 export const SCRYPT: ScryptCost = { N: 32_768, r: 8, p: 3 };
 
-export interface ScryptCost {
+interface ScryptCost {
   N: number;
   r: number;
   p: number;

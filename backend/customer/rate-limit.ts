@@ -26,7 +26,7 @@ const STEPS = {
   newsletter: slow(),
   verification: [{ above: 1, seconds: 60 }],
 } satisfies Record<string, Step[]>;
-export type Limiter = keyof typeof STEPS;
+type Limiter = keyof typeof STEPS;
 
 function slow(): Step[] {
   return [

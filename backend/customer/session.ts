@@ -12,7 +12,7 @@ import type { SalesChannelContext } from "../types";
 import { isOlderThan } from "./time";
 
 /** The visitor: an anonymous context, a guest or a customer. */
-export type Visitor = Pick<SalesChannelContext, "token" | "salesChannelId" | "customerId">;
+type Visitor = Pick<SalesChannelContext, "token" | "salesChannelId" | "customerId">;
 
 /** Addresses chosen for a purchase are dropped at a login. */
 const NO_ADDRESSES = { billingAddressId: undefined, shippingAddressId: undefined };

@@ -11,7 +11,7 @@ export interface Option {
   code: string;
 }
 
-export interface Category {
+interface Category {
   id: string;
   name: string;
   parentId: string | null;

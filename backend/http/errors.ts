@@ -8,7 +8,7 @@ export interface ErrorEntry {
   meta?: { parameters: Record<string, unknown> | [] };
 }
 
-export interface ErrorOptions {
+interface ErrorOptions {
   /** Field path, e.g. "/billingAddress/city". */
   pointer?: string;
   parameters?: Record<string, unknown>;

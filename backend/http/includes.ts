@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 /** `includes` of the criteria: apiAlias → the included fields. */
-export type Includes = Record<string, string[]>;
+type Includes = Record<string, string[]>;
 
 /** Reads `includes`; any value that is not a map of lists of names is ignored. */
 export function readIncludes(body: Json): Includes | null {

@@ -10,7 +10,7 @@ interface CookieEntry {
   hidden: boolean;
 }
 
-export interface CookieGroup {
+interface CookieGroup {
   text: "required" | "comfort" | "statistics";
   isRequired: boolean;
   entries: CookieEntry[];
@@ -52,7 +52,7 @@ export const cookieGroups: CookieGroup[] = [
   },
 ];
 
-export type CookieTexts = Record<CookieGroup["text"], { name: string; description: string }> & {
+type CookieTexts = Record<CookieGroup["text"], { name: string; description: string }> & {
   entries: Record<CookieEntry["text"], string>;
 };
 

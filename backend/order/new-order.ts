@@ -13,7 +13,7 @@ import type { SalesChannelContext } from "../types";
 import type { NewOrder, OrderAddressRow, OrderDeliveryRow, OrderLineRow } from "./order-rows";
 
 /** The parts of an order. */
-export interface OrderParts {
+interface OrderParts {
   cart: CalculatedCart;
   view: CartView;
   context: SalesChannelContext;

@@ -24,7 +24,7 @@ import { findOrder, insertOrder, type OrderRow } from "./order-rows";
 import { takeStock, type Taken } from "./stock";
 
 /** The parameters of POST /checkout/order. */
-export interface OrderRequest {
+interface OrderRequest {
   customerComment: string | null;
   affiliateCode: string | null;
   campaignCode: string | null;

@@ -25,7 +25,7 @@ export type TransactionState =
   | "chargeback";
 
 /** Shopware's state machines. */
-export type StateMachine = "order.state" | "order_delivery.state" | "order_transaction.state";
+type StateMachine = "order.state" | "order_delivery.state" | "order_transaction.state";
 
 interface Transition<State> {
   from: State[];

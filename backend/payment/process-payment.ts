@@ -8,7 +8,7 @@ import { handlerOf } from "./handlers";
 import { withErrorCode } from "./redirect";
 import { issuePaymentToken, usePaymentToken, type PaymentClaims } from "./token";
 
-export interface PaymentRequest {
+interface PaymentRequest {
   orderId: string;
   finishUrl: string | null;
   errorUrl: string | null;

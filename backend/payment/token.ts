@@ -18,7 +18,7 @@ export interface PaymentClaims {
   sub: string;
 }
 
-export interface PaymentToken extends PaymentClaims {
+interface PaymentToken extends PaymentClaims {
   jti: string;
   /** seconds since 1970 */
   exp: number;

@@ -2,7 +2,7 @@ import { newId } from "../customer/secrets";
 import { wireTime } from "../customer/time";
 import type { Db } from "../db/open";
 
-export interface WishlistRow {
+interface WishlistRow {
   id: string;
   customer_id: string;
   created_at: string;

@@ -45,11 +45,7 @@ export async function browserFlow(trial: Trial): Promise<void> {
     const cookie = (await context.cookies()).find(({ name }) =>
       name.endsWith("sw-context-token"),
     )?.value;
-    return cookie
-      ? (JSON.parse(
-          Buffer.from(decodeURIComponent(cookie).split(".")[0] ?? "", "base64").toString(),
-        ) as string)
-      : null;
+    return cookie ? storefront.openToken(cookie) : null;
   };
   try {
     const [category] = catalogue.categories;

@@ -10,7 +10,7 @@ export class StoreApiError extends Error {
 }
 
 /** Answers are read without the storefront's schemas, because these are under test. */
-export type Json = Record<string, never>;
+type Json = Record<string, never>;
 
 /** Calls Shopware directly, without the storefront: its answers are the reference. */
 export class StoreApi {

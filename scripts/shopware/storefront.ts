@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { unsealValue } from "../../app/services/platform/session/seal.server";
 import { findFreePort } from "../lib/free-port.mjs";
 import { waitUntilReady } from "../lib/processes.mjs";
 import type { ChannelFacts, Wanted } from "./channel";
@@ -12,7 +13,7 @@ const WARNING = 40;
 /** Lines at start-up report a slow backend, not refused calls. */
 const KEY = "SUITE";
 
-export interface LogLine {
+interface LogLine {
   level: number;
   msg: string;
   path?: string;
@@ -32,6 +33,7 @@ export interface Storefront extends StorefrontAddress {
  */
 export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Promise<Storefront> {
   const port = await findFreePort();
+  const secret = randomBytes(32).toString("hex");
   const child = spawn("node", ["build/index.js"], {
     env: {
       PATH: process.env.PATH,
@@ -40,7 +42,7 @@ export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Pr
       LOG_LEVEL: "warn",
       // All shoppers of the run share one address.
       RATE_LIMIT_FACTOR: "0",
-      COOKIE_SECRETS: randomBytes(32).toString("hex"),
+      COOKIE_SECRETS: secret,
       SHOPWARE_ENDPOINT: wanted.endpoint,
       CHANNELS: KEY.toLowerCase(),
       [`CHANNEL_${KEY}_URL`]: channel.origin,
@@ -79,6 +81,8 @@ export async function startStorefront(wanted: Wanted, channel: ChannelFacts): Pr
     port,
     origin: channel.origin,
     complaints,
+    openToken: (cookie) =>
+      String(unsealValue(cookie, `${KEY.toLowerCase()}/sw-context-token`, [secret])),
     async end() {
       if (child.exitCode === null) child.kill("SIGTERM");
       await exited;

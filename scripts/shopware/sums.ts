@@ -23,7 +23,7 @@ interface PriceSums {
   taxStatus: string;
   calculatedTaxes: Tax[];
 }
-export interface Cart {
+interface Cart {
   price: PriceSums;
   lineItems: Line[];
   deliveries: { shippingCosts: { totalPrice: number } }[];

@@ -16,11 +16,11 @@ export interface Trial {
 }
 
 /** The owner, who can revert it: by the present context token, which changes at every login. */
-export interface Buyer {
+interface Buyer {
   readonly token: string | null;
 }
 
-export interface LeftBehind {
+interface LeftBehind {
   orders: { id: string; buyer: Buyer }[];
   customers: Buyer[];
   newsletter: string[];

@@ -15,6 +15,8 @@ export interface Page {
 }
 
 export interface StorefrontAddress {
+  /** The context token in its cookie. */
+  openToken(cookie: string): string;
   port: number;
   /** the channel's public origin, which a browser would use */
   origin: string;
@@ -81,16 +83,10 @@ export class Visitor {
       : this.submit(answer, find, { ...entries, ...further });
   }
 
-  /**
-   * The context token in the cookie, which the storefront signs but does not encrypt; null before
-   * there is one.
-   */
+  /** The context token in the cookie; null before there is one. */
   get token(): string | null {
     const cookie = [...this.cookies].find(([name]) => TOKEN_COOKIE.test(name))?.[1];
-    if (!cookie) return null;
-    return JSON.parse(
-      Buffer.from(decodeURIComponent(cookie).split(".")[0] ?? "", "base64").toString(),
-    ) as string;
+    return cookie ? this.storefront.openToken(cookie) : null;
   }
 
   private async open(

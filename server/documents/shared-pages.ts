@@ -49,7 +49,7 @@ interface Visit {
   address: string | null;
 }
 
-export interface SharedPages {
+interface SharedPages {
   /** @returns null if method, route, parameters or cookies make it personal */
   requested(request: Request, channel: Channel): RequestedPage | null;
   /**
@@ -95,14 +95,14 @@ export function createSharedPages({ build, config, pages, gate }: SharedPagesOpt
     const request = new Request(`${channel.origin}${address}`, {
       headers: { Accept: "text/html,*/*;q=0.8", ...(visitors && { Cookie: visitors }) },
     });
-    const shop = await pages.open(request, {
+    const shop = pages.open(request, {
       channel,
       requestId: visit.requestId,
       clientAddress: null,
       causedBy: visit.address,
     });
     const { response, nonce } = await gate.run("read", () => pages.render(request, shop));
-    const cookies = await shop.cookies.serialize();
+    const cookies = shop.cookies.serialize();
     if (cookies.length > 0 || response.headers.has("Set-Cookie") || shop.cookies.isPersonal()) {
       shop.log.warn({ route: routeOf(new URL(request.url).pathname) }, "public page is personal");
       return null;

@@ -41,10 +41,10 @@ export async function withVisitCookies(
   headers.set("Cache-Control", "private, no-cache");
   headers.delete("CDN-Cache-Control");
   if (isPageView(request)) {
-    const cookies = await readCookies(request, channel, config.cookieSecrets);
+    const cookies = readCookies(request, channel, config.cookieSecrets);
     if (viewed !== null) cookies.noteProduct(viewed);
     cookies.noteCampaign(campaign);
-    for (const cookie of await cookies.serialize()) headers.append("Set-Cookie", cookie);
+    for (const cookie of cookies.serialize()) headers.append("Set-Cookie", cookie);
   }
   return new Response(response.body, {
     status: response.status,

@@ -33,7 +33,7 @@ describe("§2.1 /account/details: profile, e-mail, password", () => {
 
   it("changing a company's name keeps the account a business", async () => {
     const account = await openAccount("localhost", { company: "Linen & Sons" });
-    const shopper = await signedIn(new Shopper(), account);
+    const shopper = signedIn(new Shopper(), account);
     await shopper.fillIn(await shopper.get("/account/details"), intent("profile"), {
       firstName: "Annika",
     });
@@ -209,7 +209,7 @@ describe("addresses: list, create, edit, delete, default billing and delivery", 
 });
 
 it("§2.5 the account's pages have its menu, with the page marked; those of visitors have none", async () => {
-  const shopper = await signedIn(new Shopper(), await openAccount());
+  const shopper = signedIn(new Shopper(), await openAccount());
   const menuOf = async (path: string, visitor = shopper) =>
     parse((await visitor.get(path)).html).querySelector("main nav[data-testid=account-menu]");
   for (const path of ["/account/details", "/account/order/history", "/account/addresses"])

@@ -23,7 +23,7 @@ const remove = (shopper: Shopper, lineItemId: string) =>
 const linesOf = (page: Page) => parse(page.html).querySelectorAll("[data-testid=cart-line]");
 
 describe("§7.3 the cart's forms, sent by scripts", () => {
-  it("adding, a quantity, removing: each is answered by a message, and the cart has changed", async () => {
+  it("adding, a quantity, removing: each changes the cart and says so", async () => {
     const shopper = new Shopper();
     expect(await cartOf(shopper)).toMatchObject({ count: 0 });
     for (const [send, words, count] of [
@@ -45,7 +45,7 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
     expect(html).toContain("£56.00");
   });
 
-  it("changes may be repeated: the quantity is absolute, a removed line stays removed", async () => {
+  it("changes may be repeated: quantities are absolute, removed is removed", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     for (let time = 0; time < 3; time += 1)
@@ -110,7 +110,7 @@ describe("§7.3 the cart's forms, sent by scripts", () => {
 });
 
 describe("without scripts", () => {
-  it("§2.17 adding returns the shopper to the page, with a message; the icon is a link to /cart", async () => {
+  it("§2.17 adding returns to the page, with a message; the icon links to /cart", async () => {
     const shopper = new Shopper();
     const page = await shopper.submit("/cart", {
       intent: "add",
@@ -153,7 +153,7 @@ describe("without scripts", () => {
     });
   });
 
-  it("a removed line can be restored with its quantity, once; posted twice it is not added twice", async () => {
+  it("a removed line can be restored with its quantity, once", async () => {
     const shopper = new Shopper();
     await add(shopper, MIRROR, 2);
     await add(shopper, VASE, 3);
@@ -185,7 +185,7 @@ describe("without scripts", () => {
     expect(linesOf(await shopper.fillIn(empty, hasIntent("restore")))).toHaveLength(1);
   });
 
-  it("§9.9 badge maximum 99 (shows 99+), with the exact number as its text alternative", async () => {
+  it("§9.9 the badge shows 99+, with the exact number as text alternative", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE, 60);
     await add(shopper, MIRROR, 60);
@@ -197,7 +197,7 @@ describe("without scripts", () => {
 });
 
 describe("§9.13 upsell on /cart, in the server's HTML", () => {
-  it("each recommended product links to its page and can be added; its ticket goes along", async () => {
+  it("each product links to its page and can be added with its ticket", async () => {
     const shopper = new Shopper();
     await add(shopper, VASE);
     const page = await shopper.get("/cart");
@@ -242,7 +242,7 @@ describe("§9.13 upsell on /cart, in the server's HTML", () => {
 });
 
 describe("§7.2 product routes", () => {
-  it("GET /api/product/get/by-ids?ids=a,b,c: status and products[], in the order requested", async () => {
+  it("GET /api/product/get/by-ids: products in the order requested", async () => {
     const { status, data } = await new Shopper().api(
       `/api/product/get/by-ids?ids=${MIRROR},nonsense,${NOWHERE},${VASE}`,
     );
@@ -260,7 +260,7 @@ describe("§7.2 product routes", () => {
     });
   });
 
-  it("GET /api/product/get/analytics-by-id/{id}: product.extensions.{vendor}.analytics; unknown: null", async () => {
+  it("GET /api/product/get/analytics-by-id: the vendor's analytics, or null", async () => {
     const shopper = new Shopper();
     expect((await shopper.api(`/api/product/get/analytics-by-id/${VASE}`)).data).toMatchObject({
       status: 200,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "node-html-parser";
-import { tokenCookie } from "../support/accounts";
 import { newEmail, register } from "../support/routes/account";
+import { signedIn } from "../support/routes/customer";
 import { byAction, statusOf, summaryOf, valueOf } from "../support/routes/page-content";
 import {
   buying,
@@ -70,15 +70,7 @@ async function withoutSalutation(kind: object): Promise<Shopper> {
     }),
   });
   const shopper = new Shopper();
-  const shop = {
-    port: environment().PORT!,
-    backendPort: BACKEND_PORT,
-    secret: environment().COOKIE_SECRETS!,
-  };
-  shopper.setCookie(
-    "sw-context-token",
-    await tokenCookie(shop, answer.headers.get("sw-context-token")!),
-  );
+  signedIn(shopper, { token: answer.headers.get("sw-context-token")! });
   await fillBag(shopper);
   return shopper;
 }

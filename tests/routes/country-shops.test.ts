@@ -19,7 +19,7 @@ const runtime: Runtime = {
   processState: new State(),
 };
 
-const openPublic = (channel: Channel = runtime.config.channels[0]!): Promise<Shop> =>
+const openPublic = (channel: Channel = runtime.config.channels[0]!): Shop =>
   openShop(new Request(channel.origin), { ...runtime, channel, requestId: "route-test" });
 
 const flat = (items: MenuItem[]): MenuItem[] =>
@@ -33,7 +33,7 @@ describe("every country's shop", () => {
     "channel %i: every menu entry leads to a page in its language",
     async (number) => {
       const channel = runtime.config.channels[number]!;
-      const shop = await openPublic(channel);
+      const shop = openPublic(channel);
       const { items, bottom, quickLinks, buttons } = await loadMenuPage(shop);
       const { header } = await loadLayout(shop, at("/", channel));
       const hrefs = [
@@ -63,7 +63,7 @@ describe("every country's shop", () => {
   );
 
   it("links a product's counterparts", async () => {
-    const shop = await openPublic();
+    const shop = openPublic();
     const found = await loadSearch(shop, at("/search?q=linen", shop.channel));
     const tile = found.kind === "search" ? found.listing?.products[0] : undefined;
     const page = await loadByPath(shop, at(tile?.href ?? "", shop.channel));
@@ -71,7 +71,7 @@ describe("every country's shop", () => {
       page.kind === "product" ? page.seo.alternates.map(({ hrefLang }) => hrefLang) : [];
     expect(languages).toEqual(["en-GB", "sv-SE", "fi-FI", "de-DE", "x-default"]);
     const counterpart = page.kind === "product" ? page.seo.alternates[1]?.href : undefined;
-    const other = await openPublic(runtime.config.channels[1]);
+    const other = openPublic(runtime.config.channels[1]);
     expect(
       await loadByPath(other, new URL(counterpart ?? "/", other.channel.origin)),
     ).toMatchObject({

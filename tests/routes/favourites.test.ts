@@ -274,11 +274,11 @@ describe("§2.19 no favourites", () => {
 describe("§7.5 a customer's favourites", () => {
   it("are in the account: another browser has them too, and its changes are visible here", async () => {
     const account = await openAccount();
-    const here = await signedIn(new Shopper(), account);
+    const here = signedIn(new Shopper(), account);
     expect(visibleText(await here.get("/favourites"))).toContain("You have no favourites yet.");
     await keep(here, VASE, MIRROR);
     expect(here.cookie("favourites")).toBeUndefined();
-    const there = await signedIn(new Shopper(), account);
+    const there = signedIn(new Shopper(), account);
     const page = await there.get("/favourites");
     expect(tileIds(page).sort()).toEqual([VASE, MIRROR].sort());
     expect(badge(page)).toBe("Favourites, 2 products");
@@ -292,13 +292,13 @@ describe("§7.5 a customer's favourites", () => {
     const account = await openAccount();
     const first = new Shopper();
     await keep(first, VASE);
-    await signedIn(first, account);
+    signedIn(first, account);
     expect(tileIds(await first.get("/favourites"))).toEqual([VASE]);
     expect(first.cookie("favourites")).toBeUndefined();
 
     const second = new Shopper();
     await keep(second, VASE, MIRROR);
-    await signedIn(second, account);
+    signedIn(second, account);
     expect(tileIds(await second.get("/favourites")).sort()).toEqual([VASE, MIRROR].sort());
     expect(second.cookie("favourites")).toBeUndefined();
   });
@@ -321,7 +321,7 @@ describe("§7.5 a customer's favourites", () => {
     const first = await newCustomer();
     await keep(first, VASE);
     const second = await newCustomer();
-    const guest = await signedIn(new Shopper(), await openAccount("localhost", { guest: true }));
+    const guest = signedIn(new Shopper(), await openAccount("localhost", { guest: true }));
     for (const other of [second, guest]) {
       expect(tileIds(await other.get("/favourites"))).toEqual([]);
       await other.post("/favourites", { intent: "remove", productId: VASE });
@@ -336,7 +336,7 @@ describe("when the backend fails", async () => {
 
   it("a heart that could not be stored says so; the favourites page asks to try again", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     await keep(shopper, VASE);
     proxy.fail("customer/wishlist", "status=500");
     const home = await shopper.get("/");

@@ -12,7 +12,7 @@ let closed: Closed;
 let customer: Shopper;
 beforeAll(async () => {
   closed = await openClosed();
-  customer = await signedIn(new Shopper("localhost", closed.shop), await openAccount());
+  customer = signedIn(new Shopper("localhost", closed.shop), await openAccount());
 });
 afterAll(() => closed.close());
 

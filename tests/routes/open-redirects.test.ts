@@ -14,7 +14,7 @@ let account: Awaited<ReturnType<typeof openAccount>>;
 beforeAll(async () => {
   closed = await openClosed();
   [account, country] = await Promise.all([openAccount(), countryId("GB")]);
-  customer = await signedIn(new Shopper("localhost", closed.shop), account);
+  customer = signedIn(new Shopper("localhost", closed.shop), account);
 });
 afterAll(() => closed.close());
 

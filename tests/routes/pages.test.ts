@@ -79,7 +79,7 @@ describe("every page is complete", () => {
 });
 
 describe("addresses", () => {
-  it("§2.2 /detail/{id} and /navigation/{id} redirect permanently to the canonical path, with the query", async () => {
+  it("§2.2 an address by id redirects permanently to the canonical path", async () => {
     const shopper = new Shopper();
     const { html } = await shopper.get("/search?q=cushion");
     const id = parse(html)

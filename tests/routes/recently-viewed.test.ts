@@ -26,11 +26,11 @@ function recognised(shop = newShop(), host: ChannelHost = "localhost"): Shopper 
 }
 /** As if these products had been viewed. */
 async function seal(ids: string[]): Promise<string> {
-  const jar = await readCookieJar("consent=personalisation", { key: "gb", secure: false }, [
+  const jar = readCookieJar("consent=personalisation", { key: "gb", secure: false }, [
     environment().COOKIE_SECRETS!,
   ]);
   jar.set("recent", ids);
-  return (await jar.serialize())[0]!.split(";")[0]!.replace("recent=", "");
+  return jar.serialize()[0]!.split(";")[0]!.replace("recent=", "");
 }
 const titleIn = (locale: string) => getTranslate(locale)("recent.title");
 function rowOf(page: Page, title = titleIn("en-GB")): string[] {

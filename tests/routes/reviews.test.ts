@@ -164,7 +164,7 @@ describe("writing a review, without scripts", () => {
       new Refusal(403, { errors: [{ status: "403", code: "PRODUCT__REVIEW_NOT_ACTIVE" }] }),
     );
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, RATE_LIMIT_FACTOR: "0" });
-    const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const customer = signedIn(new Shopper("localhost", shop), await openAccount());
     const early = await customer.get(ABOUT);
     expect([
       visibleText(early).includes(t("reviews.write.closed")),

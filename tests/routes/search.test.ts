@@ -118,7 +118,8 @@ describe("faults", () => {
         "/api/search/suggest?q=cushion",
       );
       expect(page.status).toBe(200);
-      const { products, moreHref } = suggestionsOf(page);
+      const { phrases, products, moreHref } = suggestionsOf(page);
+      expect(phrases.map(({ label }) => label)).toContain("linen cushion");
       expect(products.length).toBeGreaterThan(0);
       expect(products.length).toBeLessThanOrEqual(9);
       expect(products.every(({ ticket }) => ticket === null)).toBe(true);
@@ -151,7 +152,7 @@ describe("POST /api/recommendations/click", () => {
   const ticketOf = async (shopper: Shopper) =>
     suggestionsOf(await shopper.get("/api/search/suggest?q=cushion")).products[0]!.ticket!;
 
-  it("§7.7 recommendation click notification: the ticket is passed on, without waiting", async () => {
+  it("§7.7 a click's ticket is passed on, without waiting", async () => {
     const shopper = openAt();
     const ticket = await ticketOf(shopper);
     const answer = await shopper.post("/api/recommendations/click", { ticket, device: "mobile" });
@@ -163,7 +164,7 @@ describe("POST /api/recommendations/click", () => {
     expect(shopper.cookie("customer-key")).toBeUndefined();
   });
 
-  it("with consent the shopper's keys are stored in cookies, so that the next notification has the same", async () => {
+  it("with consent the shopper's keys are stored: the next click has the same", async () => {
     const shopper = openAt();
     shopper.setCookie("consent", "personalisation");
     await shopper.post("/api/recommendations/click", {
@@ -202,7 +203,7 @@ describe("POST /api/recommendations/click", () => {
 
 describe("the results page", () => {
   it.each(["c", "cu"])(
-    "§5.1 without scripts, too, a search needs three letters: for %s the page says so and asks no engine",
+    "§5.1 without scripts, too, a search needs three letters, not %s",
     async (q) => {
       for (const settings of [undefined, { ELEVATE_ENDPOINT: "" }]) {
         const page = parse((await openAt("localhost", settings).get(`/search?q=${q}`)).html);
@@ -214,7 +215,7 @@ describe("the results page", () => {
     },
   );
 
-  it("related searches have origin=phrase; a misspelt word shows the corrected one's results", async () => {
+  it("related searches have origin=phrase; misspelt words are corrected", async () => {
     const shopper = openAt();
     const linksOf = async (q: string, title: string) =>
       parse((await shopper.get(`/search?q=${q}`)).html).querySelectorAll(
@@ -237,7 +238,7 @@ describe("the results page", () => {
     expect(page.querySelectorAll("#results [data-testid=tile]").length).toBeGreaterThan(0);
   });
 
-  it("§7.7 tiles send the ticket with an addition; prices are Shopware's, in one call by ids", async () => {
+  it("§7.7 tiles send the ticket; prices are Shopware's, in one call by ids", async () => {
     const page = parse((await openAt().get("/search?q=cushion")).html);
     expect(
       page.querySelectorAll("#results [data-testid=tile] [name=ticket]").length,
@@ -249,7 +250,7 @@ describe("the results page", () => {
     expect(routesAsked()).not.toContain("POST search");
   });
 
-  it("facets narrow, without scripts: the form's parameters are the engine's, chips remove them", async () => {
+  it("facets narrow without scripts: parameters are the engine's, chips remove them", async () => {
     const shopper = openAt();
     const all = parse((await shopper.get("/search?q=cushion")).html);
     const [field] = all.querySelectorAll('[name="f.color"]');
@@ -265,7 +266,7 @@ describe("the results page", () => {
     expect((await shopper.get("/search?q=cushion&p=900")).location).toBe("/search?q=cushion");
   });
 
-  it("nothing found: the field again, phrases, and other products; the empty search has the field focused", async () => {
+  it("nothing found: the field again, phrases and other products", async () => {
     const nothing = parse((await openAt().get("/search?q=zzzzzz")).html);
     expect(nothing.querySelector(".lead")?.text).toBe(t("search.noHits", { term: "zzzzzz" }));
     expect(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it("one tab deletes an address while another makes it the default: the account survives", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-  const customer = await signedIn(new Shopper("localhost", shop), await openAccount());
+  const customer = signedIn(new Shopper("localhost", shop), await openAccount());
   await customer.post("/account/addresses/create", details({ firstName: "Second" }));
   const page = parse((await customer.get("/account/addresses")).html);
   const isDeletable = page
@@ -59,7 +59,7 @@ it("registering with a double click: Shopware gets one registration, and both an
 it("an address and a recovery sent with a double click: each once, both successes", async () => {
   const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const account = await openAccount();
-  const customer = await signedIn(new Shopper("localhost", shop), account);
+  const customer = signedIn(new Shopper("localhost", shop), account);
   const callsOf = async (
     shopper: Shopper,
     address: string,

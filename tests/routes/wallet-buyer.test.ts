@@ -22,7 +22,7 @@ describe("§6.3 a logged-in customer who pays by a wallet", () => {
 
   async function customer(shop?: ReturnType<typeof openShop>) {
     const account = await openAccount();
-    const shopper = await signedIn(new Shopper("localhost", shop), account);
+    const shopper = signedIn(new Shopper("localhost", shop), account);
     await fillBag(shopper);
     const before = await book(shopper);
     expect(before.length).toBeGreaterThan(0);

@@ -410,7 +410,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
   it("named lists do not appear, nothing breaks, favourites work; requested once per channel", async () => {
     proxy.fail("wishlists", "status=404");
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     const before = proxy.calls.length;
     expect(
       parse((await shopper.get("/Ronn-stoneware-vase/10341")).html).querySelector(
@@ -440,7 +440,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
 
   it("an older extension, which knows no quantities: nothing is shown of them", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     const list = await put(shopper, await create(shopper, "For four"), VASE);
     const withoutQuantities = ({ items, ...rest }: { items: Record<string, unknown>[] }) => ({
       ...rest,
@@ -461,7 +461,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
 
   it("the pages report the failure, and keep typed values", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     const list = await put(shopper, await create(shopper, "Kept"), VASE);
     proxy.fail("wishlists", "status=500");
     expect((await shopper.get(LISTS)).status).toBe(503);
@@ -486,7 +486,7 @@ describe("without the extension's routes (a stock Shopware), and if they fail", 
 
   it("a list's page makes at most 4 calls, 2 in a row", async () => {
     const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
-    const shopper = await signedIn(new Shopper("localhost", shop), await openAccount());
+    const shopper = signedIn(new Shopper("localhost", shop), await openAccount());
     const list = await put(shopper, await create(shopper, "Counted"), VASE);
     for (const path of [LISTS, list.path, "/favourites"]) {
       const before = proxy.calls.length;

@@ -66,9 +66,9 @@ describe.skipIf(!hasNginx || !hasRedis)(
       const ids = Array.from({ length: COOKIE_FAVOURITES_MAXIMUM }, (_, number) =>
         number.toString(16).padStart(32, "0"),
       );
-      const jar = await readCookieJar(null, { key: "gb", secure: false }, [SECRET]);
+      const jar = readCookieJar(null, { key: "gb", secure: false }, [SECRET]);
       jar.set("favourites", ids.slice(1));
-      const favourites = (await jar.serialize())[0]!.split(";")[0]!;
+      const favourites = jar.serialize()[0]!.split(";")[0]!;
       const headers = { ...FORM, Cookie: `${favourites}; other=${"x".repeat(9_000)}` };
       const added = await ask(nginx.port, "/favourites", {
         method: "POST",

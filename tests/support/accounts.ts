@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCookie } from "@remix-run/node";
+import { sealValue, unsealValue } from "../../app/services/platform/session/seal.server";
 
 export type ChannelHost = "localhost" | "se.localhost" | "fi.localhost" | "de.localhost";
 
@@ -80,10 +80,38 @@ export async function customerOf(
   return (await call(shop, "localhost", "account/customer", {}, token)).body;
 }
 
+const COOKIE = "sw-context-token";
+const CHANNELS: Record<ChannelHost, string> = {
+  localhost: "gb",
+  "se.localhost": "se",
+  "fi.localhost": "fi",
+  "de.localhost": "de",
+};
+
 /** The value of the context token's cookie. */
-export async function tokenCookie({ secret }: ShopUnderTest, token: string): Promise<string> {
-  const line = await createCookie("sw-context-token", { secrets: [secret] }).serialize(token);
-  return line.split(";")[0]!.split("=").slice(1).join("=");
+export function sealToken(
+  { secret }: Pick<ShopUnderTest, "secret">,
+  host: ChannelHost,
+  token: string,
+) {
+  return sealValue(token, undefined, `${CHANNELS[host]}/${COOKIE}`, [secret]);
+}
+
+/** A cookie's content, of whichever channel it is; null: not sealed by this shop. */
+export function unsealCookie(
+  { secret }: Pick<ShopUnderTest, "secret">,
+  name: string,
+  value: string,
+): unknown {
+  const [content] = Object.values(CHANNELS).flatMap(
+    (channel) => unsealValue(value, `${channel}/${name}`, [secret]) ?? [],
+  );
+  return content ?? null;
+}
+
+/** The context token in its cookie. */
+export function unsealToken(shop: Pick<ShopUnderTest, "secret">, value: string): string {
+  return String(unsealCookie(shop, COOKIE, value) ?? "");
 }
 
 /** The backend's answer, without the storefront. */

@@ -157,9 +157,12 @@ export async function fetchWalletMethods(
 /** GET session, which starts the express checkout; null on failure. */
 export async function fetchCheckoutSession(): Promise<CheckoutSession | null> {
   const session = await readResponse(fetch("/api/checkout/session", { headers: JSON_HEADERS }));
-  return isRecord(session) && isRecord(session.amount)
-    ? (session as unknown as CheckoutSession)
-    : null;
+  return isCheckoutSession(session) ? session : null;
+}
+
+/** The shop's own answer, as far as a proxy could have replaced it. */
+function isCheckoutSession(answer: unknown): answer is CheckoutSession {
+  return isRecord(answer) && isRecord(answer.amount);
 }
 
 async function postJson(call: string, body: object): Promise<Record<string, unknown> | null> {

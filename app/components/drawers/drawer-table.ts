@@ -47,7 +47,7 @@ const TABLE = {
     isLocal: true,
   },
   pictures: {
-    content: createLazyComponent(() => import("~/components/product/picture-viewer")),
+    content: createLazyComponent(() => import("~/components/product/picture-viewer"), "pictures"),
     hashes: /^picture-\d+$/,
     isLocal: true,
   },

@@ -23,6 +23,17 @@ export interface BoxProps {
 const WALLETS =
   "grid min-h-11 auto-rows-[2.75rem] grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 [&_apple-pay-button]:block [&_apple-pay-button]:[--apple-pay-button-height:2.75rem] [&_apple-pay-button]:[--apple-pay-button-width:100%]";
 
+const CART_PROBLEMS = {
+  failed: "express.failed",
+  priceChanged: "express.priceChanged",
+  unsure: "express.unsure",
+} as const;
+const ORDER_PROBLEMS = {
+  failed: "checkout.notice.paymentNotStarted",
+  priceChanged: "checkout.wallets.priceChanged",
+  unsure: "checkout.notice.paymentNotStarted",
+} as const;
+
 /** The buttons of the express checkout (behaviour §2.15), one for each usable wallet. */
 export default function ExpressBox({
   place,
@@ -32,7 +43,7 @@ export default function ExpressBox({
   onState,
   isWaiting,
 }: BoxProps) {
-  const t = useMessages<"cart">();
+  const t = useMessages<"cart" | "checkout">();
   const [paying, setPaying] = useState(false);
   const setProgress = useCallback(
     (inProgress: boolean) => {
@@ -43,11 +54,7 @@ export default function ExpressBox({
   );
   const { state, problem, node } = useExpress({ place, total, order }, setProgress);
   useLayoutEffect(() => onState(state), [state, onState]);
-  const failed =
-    problem &&
-    (order
-      ? order.texts[problem === "priceChanged" ? problem : "failed"]
-      : t(`express.${problem}`));
+  const failed = problem && t((order ? ORDER_PROBLEMS : CART_PROBLEMS)[problem]);
   if (state === "none") return null;
   return (
     <>

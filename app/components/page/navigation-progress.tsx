@@ -1,7 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useInterruptedNavigation } from "~/framework/interrupted-navigation";
-import { showBusy } from "./busy";
 
 /**
  * Shows that the next page is loading, and tells screen readers that the content is about to
@@ -11,7 +10,8 @@ export function NavigationProgress() {
   useInterruptedNavigation();
   const isBusy = useNavigation().state !== "idle";
   useEffect(() => {
-    showBusy(isBusy);
+    // styles/transitions.css
+    document.documentElement.toggleAttribute("data-busy", isBusy);
     document.getElementById("content")?.setAttribute("aria-busy", String(isBusy));
   }, [isBusy]);
   return null;

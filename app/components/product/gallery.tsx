@@ -37,10 +37,10 @@ export function Gallery({
       label: "",
     })),
     // A file, which the router cannot show.
-    ...rotatables.map(({ image, label, fileHref }) => ({
+    ...rotatables.map(({ kind, image, fileHref }) => ({
       image,
       link: { to: fileHref, reloadDocument: true },
-      label,
+      label: t(`rotatable.${kind}`),
     })),
   ];
   if (items.length === 0) {

@@ -23,7 +23,7 @@ const KEYS: Record<string, (act: { go(by: number): void; zoom(factor: number): v
  * and 360° views follow the pictures. The hash names the first one.
  */
 export default function PictureViewer({ open, hash, close }: DrawerProps) {
-  const t = useMessages();
+  const t = useMessages<"pictures">();
   const page = useMatches().at(-1)?.data as Partial<ProductPage> | undefined;
   // Show the last picture while the viewer closes.
   const opened = useRef(hash);
@@ -32,16 +32,13 @@ export default function PictureViewer({ open, hash, close }: DrawerProps) {
   const { name = "", gallery = [], rotatables = [] } = page;
   const first = Number(opened.current?.replace("picture-", "")) || 1;
   const rotatable = rotatables[first - gallery.length - 1];
+  const title = rotatable
+    ? t(`rotatable.${rotatable.kind}.title`, { name })
+    : t("gallery.label", { name });
   return (
-    <Drawer
-      open={open}
-      close={close}
-      side="whole"
-      title={rotatable?.title ?? t("gallery.label", { name })}
-      inParts
-    >
+    <Drawer open={open} close={close} side="whole" title={title} inParts>
       {rotatable ? (
-        <RotatableViewer key={first} rotatable={rotatable} />
+        <RotatableViewer key={first} rotatable={rotatable} title={title} />
       ) : (
         <Pictures key={first} name={name} pictures={gallery} first={first} />
       )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { DRAWER_BODY } from "~/components/drawers/drawer";
 import { Button } from "~/components/ui/button";
-import { Icon, type IconName } from "~/components/ui/icon";
+import { Icon } from "~/components/ui/icon";
+import { useMessages } from "~/components/ui/messages";
 import type { RotatableView } from "~/services/catalogue/product/rotatables.view.server";
 import { showSpin, type Stage, type StageOptions } from "./spin-stage";
 
@@ -15,14 +16,14 @@ const KEYS: Record<string, Act> = {
   "+": (stage) => stage.zoom(FACTOR),
   "-": (stage) => stage.zoom(1 / FACTOR),
 };
-const BUTTONS: { key: string; icon: IconName; word: keyof RotatableView["texts"] }[] = [
+const BUTTONS = [
   { key: "ArrowLeft", icon: "chevron-left", word: "left" },
   { key: "ArrowUp", icon: "chevron-up", word: "up" },
   { key: "-", icon: "minus", word: "further" },
   { key: "+", icon: "plus", word: "closer" },
   { key: "ArrowDown", icon: "chevron-down", word: "down" },
   { key: "ArrowRight", icon: "chevron-right", word: "right" },
-];
+] as const;
 const STATUS = {
   loading: "border-t border-line p-4",
   failed: DRAWER_BODY,
@@ -33,11 +34,14 @@ const STATUS = {
  * itself.
  */
 export function RotatableViewer({
-  rotatable: { image, title, texts, sources, fileHref },
+  rotatable: { kind, sources, fileHref },
+  title,
 }: {
   rotatable: RotatableView;
+  title: string;
 }) {
-  const isModel = !image;
+  const t = useMessages<"pictures">();
+  const isModel = kind === "model";
   const { holder, stage, state } = useStage(sources, isModel);
   return (
     <>
@@ -50,7 +54,7 @@ export function RotatableViewer({
       />
       {state === "shown" ? (
         <div className="border-t border-line p-4">
-          <p className="note">{texts.help}</p>
+          <p className="note">{t("rotatable.help")}</p>
           <div className="flex justify-center gap-2">
             {BUTTONS.filter(({ word }) => isModel || !/up|down/.test(word)).map(
               ({ key, icon, word }) => (
@@ -58,7 +62,7 @@ export function RotatableViewer({
                   key={key}
                   type="button"
                   look="icon"
-                  aria-label={texts[word]}
+                  aria-label={t(`rotatable.${word}`)}
                   onClick={() => stage.current && KEYS[key]?.(stage.current)}
                 >
                   <Icon name={icon} size={24} />
@@ -71,9 +75,9 @@ export function RotatableViewer({
         <div className={STATUS[state === "failed" ? "failed" : "loading"]} role="status">
           {state === "failed" ? (
             <>
-              <p>{texts.failed}</p>
+              <p>{t(`rotatable.${kind}.failed`)}</p>
               <p>
-                <a href={fileHref}>{texts.file}</a>
+                <a href={fileHref}>{t(`rotatable.${kind}.file`)}</a>
               </p>
             </>
           ) : (
@@ -81,7 +85,7 @@ export function RotatableViewer({
               // Browsers show its accent colour only with its default border.
               className="w-full [border:revert]"
               value={state}
-              aria-label={texts.loading}
+              aria-label={t("rotatable.loading")}
             />
           )}
         </div>

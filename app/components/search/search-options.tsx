@@ -139,13 +139,15 @@ function Group({
 }
 
 function SearchHitRow({ hit: { name, brand, image, price, delivery, label } }: { hit: SearchHit }) {
+  const t = useMessages();
+  const text = label && typeof label === "object" ? t(label.key) : label;
   return (
     <>
       <span className="w-16 flex-none overflow-hidden rounded-control">
         <Picture image={image} sizes="5rem" alt="" />
       </span>
       <div>
-        {(brand ?? label) && <p className="note">{[brand, label].filter(Boolean).join(" · ")}</p>}
+        {(brand ?? text) && <p className="note">{[brand, text].filter(Boolean).join(" · ")}</p>}
         <p>{name}</p>
         <Price price={price} look="small" detailed />
         {delivery && <DeliveryIndicator delivery={delivery} look="large" />}

@@ -14,7 +14,7 @@ export interface ChosenFacet {
 }
 
 /** A variant among which a filter chooses. */
-export interface Choosable {
+interface Choosable {
   options: readonly VariantOption[];
   isBuyable: boolean;
   /** in major units; null if unknown */

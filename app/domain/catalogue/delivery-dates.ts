@@ -94,7 +94,7 @@ export function isNoFasterDespiteTime(
 }
 
 /** An order as Shopware has dated it. */
-export interface DatedOrder {
+interface DatedOrder {
   /** by the channel's calendar (`findOrderDay`) */
   from: Day;
   /** by Shopware's, in UTC */

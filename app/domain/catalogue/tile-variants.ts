@@ -7,7 +7,7 @@ export interface VariantFacts {
 }
 
 /** A colour of a product, and the variant that stands for it. */
-export interface ColourChoice {
+interface ColourChoice {
   label: string;
   hex: string;
   variantId: string | null;

@@ -19,7 +19,7 @@ export function calculateTimeLeft(until: number, now: number): TimeLeft | null {
   };
 }
 
-export type CountdownUnits = "days" | "hours" | "seconds";
+type CountdownUnits = "days" | "hours" | "seconds";
 
 /**
  * The largest unit to show. Ticking seconds distract, so they are shown only in the last hour

@@ -2,7 +2,7 @@
 export const MORE = "more";
 
 /** An entry that stands in the bar only in wide windows, or only in narrower ones. */
-export type BarPlace = "wide" | "narrow";
+type BarPlace = "wide" | "narrow";
 
 /** Of the bar, in rem (styles/components.css, components/layout/main-menu.tsx). */
 const ROWS = {

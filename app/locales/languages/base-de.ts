@@ -9,6 +9,6 @@ export default {
     cart: () => import("../cart/de.json"),
     account: () => import("../account/de.json"),
     favourites: () => import("../favourites/de.json"),
-    checkout: () => import("../checkout/de.json"),
+    pictures: () => import("../pictures/de.json"),
   },
 } satisfies BrowserLanguage;

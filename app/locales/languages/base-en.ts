@@ -9,6 +9,6 @@ export default {
     cart: () => import("../cart/en.json"),
     account: () => import("../account/en.json"),
     favourites: () => import("../favourites/en.json"),
-    checkout: () => import("../checkout/en.json"),
+    pictures: () => import("../pictures/en.json"),
   },
 } satisfies BrowserLanguage;

@@ -9,6 +9,6 @@ export default {
     cart: () => import("../cart/fi.json"),
     account: () => import("../account/fi.json"),
     favourites: () => import("../favourites/fi.json"),
-    checkout: () => import("../checkout/fi.json"),
+    pictures: () => import("../pictures/fi.json"),
   },
 } satisfies BrowserLanguage;

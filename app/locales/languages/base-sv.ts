@@ -9,6 +9,6 @@ export default {
     cart: () => import("../cart/sv.json"),
     account: () => import("../account/sv.json"),
     favourites: () => import("../favourites/sv.json"),
-    checkout: () => import("../checkout/sv.json"),
+    pictures: () => import("../pictures/sv.json"),
   },
 } satisfies BrowserLanguage;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { subscribeToNewsletter } from "~/services/catalogue/forms/newsletter.api.server";
 import {
   accept,
@@ -18,7 +19,11 @@ import {
 } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { loadCurrentCustomer } from "~/services/platform/session/session.server";
+import {
+  forgetSession,
+  loadCurrentCustomer,
+  loadSession,
+} from "~/services/platform/session/session.server";
 import type { Customer } from "~/services/platform/store-api/schemas/customer.server";
 import { toSafeReturnPath } from "~/domain/return-path";
 import {
@@ -33,6 +38,7 @@ import {
   parseAddressForm,
   formatPostcodes,
   fillInTown,
+  toCustomerKind,
   type AddressInput,
 } from "./address-form.server";
 import {
@@ -44,7 +50,6 @@ import { ACCOUNT_NAMES } from "./field-names.server";
 import type { CustomerGroup } from "./customer-groups.api.server";
 import { register } from "./register.actions.server";
 import { changeEmail } from "./email.actions.server";
-import { changeProfile, type Profile } from "./profile.actions.server";
 import { loadNewsletterChoice, unsubscribe } from "./newsletter.api.server";
 import { changePassword } from "./password.actions.server";
 import { deleteAddress, makeDefault } from "./addresses.actions.server";
@@ -53,6 +58,8 @@ const NAMES = { names: ACCOUNT_NAMES };
 const DETAILS_FORMS = ["profile", "email", "password", "newsletter"] as const;
 /** The form cannot be read, because the countries and salutations that it offers are unknown. */
 const UNAVAILABLE_CODE = 503;
+
+type Profile = z.output<ReturnType<typeof createProfileSchema>>;
 
 function readProfile(
   salutations: Parameters<typeof createProfileSchema>[0],
@@ -207,4 +214,26 @@ export async function updateAddressBook(shop: Shop, form: FormData): Promise<Act
   if (intent === "delete") return deleteAddress(shop, addressId);
   if (intent === "billing" || intent === "shipping") return makeDefault(shop, addressId, intent);
   return refuse("form.failed");
+}
+
+/**
+ * Changes name, salutation or company: "" clears, undefined leaves. Without an account type
+ * Shopware would delete the company.
+ */
+async function changeProfile(
+  shop: Shop,
+  { company, vatIds, ...profile }: Profile,
+): Promise<ActionResult> {
+  const session = await loadSession(shop);
+  if (session.status === "error") return toActionResult(session, "account.notice.profile");
+  const { customer } = session.data;
+  const before = customer?.accountType === "business" ? customer.company : null;
+  const named = company ?? before ?? "";
+  const result = await shop.shopperApi.write("POST", "account/change-profile", {
+    ...profile,
+    ...(named && { company: named }),
+    ...toCustomerKind(named, vatIds),
+  });
+  forgetSession(shop);
+  return toActionResult(result, "account.notice.profile");
 }

@@ -32,7 +32,6 @@ import {
 import {
   addProductLines,
   addPromotion,
-  buildCartView,
   changeQuantity,
   countPieces,
   deleteLine,
@@ -43,8 +42,8 @@ import {
   type WantedItem,
 } from "./cart.api.server";
 import { readRememberedLines, rememberCart } from "./cart-memory.server";
-import { findStockWarnings, toEmptyCartView, type CartView } from "./cart.view.server";
-import type { CartEntity } from "./cart.schemas.server";
+import { EMPTY_CART, type CartEntity } from "./cart.schemas.server";
+import { findStockWarnings } from "./cart.view.server";
 
 /** Shopware's errors after it has changed a quantity to a permitted one. */
 const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
@@ -53,7 +52,7 @@ const ADJUSTED = ["min-order-quantity", "purchase-steps-quantity"];
 export async function addItems(
   shop: Shop,
   items: readonly WantedItem[],
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   if (items.length === 0 || !items.every(({ quantity }) => isSendableQuantity(quantity)))
     return refuseQuantity();
   const response = await addProductLines(shop, items);
@@ -81,7 +80,7 @@ export async function addItems(
   );
   if (isMissing)
     return refuseCartChange({ code: 404 }, { key: "cart.notice.notAdded", tone: "bad" });
-  return cartOutcome(shop, response.data, added, ids);
+  return acceptChange(shop, response.data, added, ids);
 }
 
 /** A press this soon after another is one of a hurried finger; in seconds. */
@@ -94,9 +93,9 @@ const SAME_PRESS_SECONDS = 1;
 export async function addOnce(
   shop: Shop,
   item: WantedItem,
-  add: () => Promise<ActionResult<CartView>>,
-): Promise<ActionResult<CartView>> {
-  let added: ActionResult<CartView> | undefined;
+  add: () => Promise<ActionResult<CartEntity>>,
+): Promise<ActionResult<CartEntity>> {
+  let added: ActionResult<CartEntity> | undefined;
   const press = async (): Promise<Result<string>> => {
     added = await add();
     return added.status === "accepted"
@@ -120,7 +119,7 @@ export async function addOnce(
   if (cart.status === "error") return toFailedOutcome(cart);
   // Ordered or removed meanwhile: the shopper wants it again.
   if (countPieces(cart.data, item.productId) < item.quantity) return add();
-  return cartOutcome(shop, cart.data, toAddedNotice([item]), [item.productId]);
+  return acceptChange(shop, cart.data, toAddedNotice([item]), [item.productId]);
 }
 
 function toAddedNotice(items: readonly WantedItem[]): Notice {
@@ -138,7 +137,7 @@ export async function setQuantity(
   shop: Shop,
   lineItemId: string,
   quantity: number,
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   if (!shop.cookies.contextToken())
     return refuseCartChange({ code: 404 }, { key: "cart.notice.lineGone", tone: "bad" });
@@ -152,11 +151,11 @@ export async function setQuantity(
       cart.lines.some((line) => line.id === lineItemId && line.quantity === quantity);
     return verifyAfterLostAnswer(shop, response, { wasApplied, notice, changedIds: [lineItemId] });
   }
-  return cartOutcome(shop, response.data, notice, [lineItemId]);
+  return acceptChange(shop, response.data, notice, [lineItemId]);
 }
 
 /** Removing a line that is already gone counts as success. */
-export function removeItem(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
+export function removeItem(shop: Shop, lineItemId: string): Promise<ActionResult<CartEntity>> {
   return removeLine(shop, lineItemId, { key: "cart.notice.removed", tone: "good" });
 }
 
@@ -168,14 +167,14 @@ export async function restoreItem(
   shop: Shop,
   productId: string,
   quantity: number,
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   if (!isSendableQuantity(quantity)) return refuseQuantity();
   const restored = await withShopperLock(shop, async () => {
     const present = await loadPresentCart(shop);
     if (present.status === "error") return toFailedOutcome(present);
     const notice: Notice = { key: "cart.notice.restored", tone: "good" };
     const items = findMissingItems(present.data, [{ productId, quantity }]);
-    if (present.data && items.length === 0) return cartOutcome(shop, present.data, notice);
+    if (present.data && items.length === 0) return acceptChange(shop, present.data, notice);
     const added = await addItems(shop, items);
     return added.status === "accepted" && added.notice?.tone === "good"
       ? { ...added, notice }
@@ -188,7 +187,7 @@ export async function restoreItem(
  * Adds a promotion's code. One that cannot be combined replaces the others only if the cart then
  * costs less (`decideCode`).
  */
-export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartView>> {
+export async function addCode(shop: Shop, typed: string): Promise<ActionResult<CartEntity>> {
   const text = typed.trim();
   if (text === "")
     return refuseCartChange({ code: 400 }, { key: "cart.notice.codeBlank", tone: "bad" });
@@ -202,7 +201,7 @@ export async function addCode(shop: Shop, typed: string): Promise<ActionResult<C
 }
 
 /** Adds the code, and takes it back if the cart without it costs no more. */
-async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<CartView>> {
+async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<CartEntity>> {
   const code = shorten(text, NOTICE_NAME_MAXIMUM);
   const before = await loadPresentCart(shop);
   const response = await addPromotion(shop, text);
@@ -212,7 +211,7 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
   const decision = decideCode(text, before.data ?? null, cart, currency);
   if (decision.kind === "refused") return refuseInapplicableCode(decision, code);
   if (decision.kind === "added")
-    return cartOutcome(shop, cart, {
+    return acceptChange(shop, cart, {
       key: "cart.notice.codeAdded",
       params: { code },
       tone: "good",
@@ -231,7 +230,7 @@ async function compareWithCode(shop: Shop, text: string): Promise<ActionResult<C
       code: 409,
     });
   }
-  return cartOutcome(shop, cart, {
+  return acceptChange(shop, cart, {
     key: "cart.notice.codeReplaced",
     params: { code, others },
     tone: "good",
@@ -259,12 +258,12 @@ async function toRefusedCode(
   shop: Shop,
   failure: Failure,
   code: string,
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   // The code is applied already, in another spelling.
   if (hasErrorCode(failure, "CHECKOUT__CART_LINE_ITEM_NOT_STACKABLE")) {
     const cart = await loadCartEntity(shop);
     return cart.status === "success"
-      ? cartOutcome(shop, cart.data, {
+      ? acceptChange(shop, cart.data, {
           key: "cart.notice.codeKnown",
           params: { code },
           tone: "good",
@@ -277,7 +276,7 @@ async function toRefusedCode(
 }
 
 /** @param lineItemId of the promotion line: `CartView.codes[].lineItemId` */
-export function removeCode(shop: Shop, lineItemId: string): Promise<ActionResult<CartView>> {
+export function removeCode(shop: Shop, lineItemId: string): Promise<ActionResult<CartEntity>> {
   return removeLine(shop, lineItemId, { key: "cart.notice.codeRemoved", tone: "good" });
 }
 
@@ -285,15 +284,15 @@ async function removeLine(
   shop: Shop,
   lineItemId: string,
   notice: Notice,
-): Promise<ActionResult<CartView>> {
-  if (!shop.cookies.contextToken()) return accept(notice, toEmptyCartView(shop));
+): Promise<ActionResult<CartEntity>> {
+  if (!shop.cookies.contextToken()) return accept(notice, EMPTY_CART);
   const response = await deleteLine(shop, lineItemId);
-  if (response.status === "success") return cartOutcome(shop, response.data, notice, [lineItemId]);
+  if (response.status === "success") return acceptChange(shop, response.data, notice, [lineItemId]);
   if (response.code !== 404) return toFailedOutcome(response);
   forgetCart(shop);
   const cart = await loadCartEntity(shop);
   return cart.status === "success"
-    ? cartOutcome(shop, cart.data, notice, [lineItemId])
+    ? acceptChange(shop, cart.data, notice, [lineItemId])
     : toFailedOutcome(cart);
 }
 
@@ -302,15 +301,15 @@ async function removeLine(
  *
  * @param changedIds the lines of the change
  */
-async function cartOutcome(
+function acceptChange(
   shop: Shop,
   cart: CartEntity,
   notice: Notice,
   changedIds: readonly string[] = [],
-): Promise<ActionResult<CartView>> {
+): ActionResult<CartEntity> {
   const correction = findCorrection(shop, cart, changedIds);
   rememberCart(shop, cart, changedIds);
-  return accept(correction ?? notice, await buildCartView(shop, cart));
+  return accept(correction ?? notice, cart);
 }
 
 function findCorrection(
@@ -358,11 +357,11 @@ async function verifyAfterLostAnswer(
     notice,
     changedIds,
   }: { wasApplied(cart: CartEntity): boolean; notice: Notice; changedIds: readonly string[] },
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   forgetCart(shop);
   const cart = shop.cookies.contextToken() ? await loadCartEntity(shop) : null;
   if (cart?.status === "success" && wasApplied(cart.data))
-    return cartOutcome(shop, cart.data, notice, changedIds);
+    return acceptChange(shop, cart.data, notice, changedIds);
   return refuseCartChange(failure, { key: "cart.notice.unsure", tone: "bad" });
 }
 

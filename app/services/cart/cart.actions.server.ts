@@ -15,7 +15,7 @@ import { readForm, submitReading } from "~/services/platform/http/forms.server";
 import { isNoPage } from "~/services/platform/http/no-page.server";
 import { NOTICE_NAME_MAXIMUM } from "~/services/platform/http/notice.server";
 import type { Shop } from "~/services/platform/session/shop.server";
-import { loadCart } from "./cart.api.server";
+import { buildCartView, loadCart, loadCartEntity } from "./cart.api.server";
 import {
   addCode,
   addItems,
@@ -26,7 +26,7 @@ import {
   restoreItem,
   setQuantity,
 } from "./cart-changes.actions.server";
-import type { CartView } from "./cart.view.server";
+import { EMPTY_CART, type CartEntity } from "./cart.schemas.server";
 import type { CartChange, RemovedLine } from "./types";
 
 const TICKET_MAXIMUM = 2_000;
@@ -75,17 +75,16 @@ const cartCommandSchema = z.discriminatedUnion("intent", [
 type CartCommand = z.infer<typeof cartCommandSchema>;
 
 /** The analytics event of an addition (docs/analytics.md), with the shopper's consent. */
-function buildAddToCartEvent(
+async function buildAddToCartEvent(
   shop: Shop,
-  wanted: readonly { productId: string; quantity: number }[],
-  cart: CartView,
-): { added?: DataLayerEvent } {
+  { productId, quantity }: { productId: string; quantity: number },
+  cart: CartEntity,
+): Promise<{ added?: DataLayerEvent }> {
   if (!shop.cookies.hasConsent("analytics")) return {};
-  const items = wanted.flatMap(({ productId, quantity }) => {
-    const line = cart.lines.find((line) => line.productId === productId);
-    return line ? [toAnalyticsItem(line, quantity)] : [];
-  });
-  if (items.length === 0) return {};
+  const { lines } = await buildCartView(shop, cart);
+  const line = lines.find((each) => each.productId === productId);
+  if (!line) return {};
+  const items = [toAnalyticsItem(line, quantity)];
   const { currency } = shop.channel;
   return {
     added: { event: "add_to_cart", currency, value: sumItemValues(items, currency), items },
@@ -131,10 +130,13 @@ async function changeCart(
     return command.intent === "add-code" ? refuseAtCodeField(result) : result;
   const { data: cart, notice } = result;
   const undo = notice?.tone === "good" ? findUndoLine(command) : null;
+  const confirmation = notice && { ...notice, ...(undo && { undo }) };
+  // A page of its own shows the cart anew.
+  if (!stays) return accept(confirmation, { cart: null });
   const isLineCommand = command.intent === "set-quantity" || command.intent === "remove";
-  return accept(notice && { ...notice, ...(undo && { undo }) }, {
-    cart: isLineCommand ? cart : null,
-    ...(command.intent === "add" && buildAddToCartEvent(shop, [command], cart)),
+  return accept(confirmation, {
+    cart: isLineCommand ? await buildCartView(shop, cart) : null,
+    ...(command.intent === "add" && (await buildAddToCartEvent(shop, command, cart))),
   });
 }
 
@@ -155,7 +157,7 @@ function findUndoLine(command: CartCommand): RemovedLine | null {
   };
 }
 
-function performCartCommand(shop: Shop, command: CartCommand): Promise<ActionResult<CartView>> {
+function performCartCommand(shop: Shop, command: CartCommand): Promise<ActionResult<CartEntity>> {
   switch (command.intent) {
     case "add":
       return addProduct(shop, command);
@@ -175,7 +177,7 @@ function performCartCommand(shop: Shop, command: CartCommand): Promise<ActionRes
 async function addProduct(
   shop: Shop,
   command: { productId: string; quantity: number; ticket?: string },
-): Promise<ActionResult<CartView>> {
+): Promise<ActionResult<CartEntity>> {
   const outcome = await addItems(shop, [command]);
   if (outcome.status === "accepted") notifyRecommendations(shop, command.ticket);
   return outcome;
@@ -201,13 +203,15 @@ const NAMES_MAXIMUM = 400;
 export async function addProducts(
   shop: Shop,
   items: Parameters<typeof addItems>[1],
-): Promise<{ outcome: ActionResult<CartView>; inCart: ReadonlySet<string | null> | null }> {
+): Promise<{ outcome: ActionResult<CartEntity>; inCart: ReadonlySet<string | null> | null }> {
   const outcome = await addItems(shop, items);
-  const cart = outcome.status === "accepted" ? outcome.data : await loadCart(shop);
-  return {
-    outcome,
-    inCart: isNoPage(cart) ? null : new Set(cart.lines.map(({ productId }) => productId)),
-  };
+  const cart = outcome.status === "accepted" ? outcome.data : await findCart(shop);
+  return { outcome, inCart: cart && new Set(cart.lines.map(({ productId }) => productId)) };
+}
+
+async function findCart(shop: Shop): Promise<CartEntity | null> {
+  if (!shop.cookies.contextToken()) return EMPTY_CART;
+  return (await loadCartEntity(shop)).data ?? null;
 }
 
 /** The names of products that could not be added, for a message. */

@@ -232,6 +232,18 @@ export const cartSchema = cartFields.transform(({ price, lineItems, deliveries, 
 }));
 export type CartEntity = z.output<typeof cartSchema>;
 
+/** The cart of a shopper who has none yet. */
+export const EMPTY_CART: CartEntity = {
+  total: 0,
+  rawTotal: null,
+  taxStatus: null,
+  taxes: [],
+  lines: [],
+  deliveries: [],
+  errors: [],
+  hash: null,
+};
+
 /** What the products of lines say about lines that lack it. */
 export const lineDetailsSchema = s.elementsOf(
   defineEntity("product", {

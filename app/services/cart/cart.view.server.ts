@@ -12,7 +12,7 @@ import { findFreeDeliveryMinimum, type Goods } from "~/domain/cart/shipping-pric
 import { buildProductPath } from "~/domain/paths";
 import { listPurchaseQuantities } from "~/domain/catalogue/product";
 import type { DeliveredItem } from "~/domain/catalogue/delivery-dates";
-import { getFormatter } from "~/services/platform/i18n/format.server";
+import { getFormatter, type Formatter } from "~/services/platform/i18n/format.server";
 import {
   formatDatesFromNow,
   toDeliveredItem,
@@ -26,7 +26,7 @@ import {
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import type { TextView } from "~/services/platform/types";
 import type { SeoUrl } from "~/services/catalogue/product/product.schemas.server";
-import type { CartEntity, CartLineEntity } from "./cart.schemas.server";
+import { EMPTY_CART, type CartEntity, type CartLineEntity } from "./cart.schemas.server";
 import { type Amounts, calculateTotals, toTotalsRows } from "./totals.view.server";
 
 /** Product data that a line shows and a stock Shopware's cart lacks. */
@@ -82,17 +82,19 @@ export function toCartView(
   details: Map<string, LineDetails>,
   scope: Pick<CatalogueScope, "channel" | "config">,
 ) {
+  const { channel } = scope;
+  const format = getFormatter(channel);
   const shown = listNewestFirst(cart, scope);
   const promotions = cart.lines
     .filter(isPromotion)
     .map(({ label, promotion }) => ({ label, ...promotion }));
   return {
     lines: shown.map((line) =>
-      toCartLineView(line, details.get(line.productId), promotions, scope),
+      toCartLineView(line, details.get(line.productId), promotions, channel, format),
     ),
     count: countCartPieces(cart, scope),
-    codes: toCodeViews(cart.lines, scope),
-    totals: toCartTotalsView(cart, scope),
+    codes: toCodeViews(cart.lines, format),
+    totals: toCartTotalsView(cart, channel, format),
     /** when everything arrives; null: not known */
     delivery: calculateCartDates(cart, scope),
     /** the delivery's price depends on the address, which is not known */
@@ -163,9 +165,10 @@ function toCartLineView(
   line: CartLineEntity,
   details: LineDetails | undefined,
   promotions: (CartLineEntity["promotion"] & { label: string })[],
-  { channel }: Pick<CatalogueScope, "channel">,
+  channel: CatalogueScope["channel"],
+  format: Formatter,
 ) {
-  const { amount, number } = getFormatter(channel);
+  const { amount, number } = format;
   const badge = toPromotionBadge(line, promotions);
   return {
     id: line.id,
@@ -184,8 +187,8 @@ function toCartLineView(
       ...line.options,
       line.stackable || line.quantity === 1 ? "" : `${number(line.quantity)} ×`,
     ]),
-    delivery: toLineDelivery(line, channel),
-    promotionBadge: badge && badgeText(badge, channel),
+    delivery: toLineDelivery(line, channel, format),
+    promotionBadge: badge && formatBadge(badge, format),
     quantity: line.quantity,
     isRemovable: line.removable,
     ...listPurchaseQuantities(line.purchase),
@@ -199,11 +202,10 @@ function toCartLineView(
 }
 
 /** The promotion's name is the merchant's. */
-function badgeText(
+function formatBadge(
   badge: PromotionBadge,
-  channel: CatalogueScope["channel"],
+  { amount, number, t }: Formatter,
 ): string | TextView<"cart"> {
-  const { amount, number, t } = getFormatter(channel);
   if (badge.kind === "name") return badge.name;
   const discount =
     badge.kind === "percentage"
@@ -219,8 +221,9 @@ const NO_PRICE = { unit: 0, list: null, regulation: null, reference: null };
 export function toLineDelivery(
   { releaseDate, deliveryTime, supply, quantity }: CartLineEntity,
   channel: CatalogueScope["channel"],
+  format: Formatter,
 ) {
-  const text = formatReleaseNote(releaseDate, getFormatter(channel));
+  const text = formatReleaseNote(releaseDate, format);
   return text
     ? { text, indicator: "incoming" as const }
     : toDeliveryView(deliveryTime, supply, quantity, channel);
@@ -249,8 +252,7 @@ function calculateCartDates(
  * Each code once: several discounts of one promotion are several lines, and removing one removes
  * the code.
  */
-export function toCodeViews(lines: CartLineEntity[], { channel }: Pick<CatalogueScope, "channel">) {
-  const { t } = getFormatter(channel);
+export function toCodeViews(lines: CartLineEntity[], { t }: Pick<Formatter, "t">) {
   const codes = new Map<string, { lineItemId: string; code: string; label: string }>();
   for (const line of lines) {
     const { code, isExclusive } = line.promotion;
@@ -275,8 +277,7 @@ export function canUseWallets(cart: CartEntity): boolean {
 /**
  * The cart's totals name its delivery method too, which the checkout and orders show above them.
  */
-function toCartTotalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "channel">) {
-  const format = getFormatter(channel);
+function toCartTotalsView(cart: CartEntity, channel: CatalogueScope["channel"], format: Formatter) {
   const amounts = {
     ...toCartAmounts(cart),
     shippingMethod: cart.deliveries[0]?.shippingMethod?.name,
@@ -284,7 +285,7 @@ function toCartTotalsView(cart: CartEntity, { channel }: Pick<CatalogueScope, "c
   const { shipping, isDeliveryOpen, total } = calculateTotals(amounts, channel.currency);
   return {
     rows: toTotalsRows(amounts, channel.currency, format),
-    freeDelivery: isDeliveryOpen ? null : toFreeDeliveryView(cart, shipping, channel),
+    freeDelivery: isDeliveryOpen ? null : toFreeDeliveryView(cart, shipping, channel, format),
     total: format.money(total),
   };
 }
@@ -297,8 +298,8 @@ function toFreeDeliveryView(
   cart: CartEntity,
   shipping: number,
   channel: CatalogueScope["channel"],
+  { money }: Formatter,
 ): { text: TextView<"cart">; percent: number } | null {
-  const { money } = getFormatter(channel);
   const from =
     findFreeDeliveryMinimum(cart.deliveries[0]?.shippingMethod?.tiers ?? []) ??
     channel.trade.shippingFreeFrom;
@@ -330,18 +331,5 @@ export function sumShippedGoods({ lines }: CartEntity): Goods {
 
 /** An empty cart, without a call to the backend. */
 export function toEmptyCartView(scope: Pick<CatalogueScope, "channel" | "config">) {
-  return toCartView(
-    {
-      total: 0,
-      rawTotal: null,
-      taxStatus: null,
-      taxes: [],
-      lines: [],
-      deliveries: [],
-      errors: [],
-      hash: null,
-    },
-    new Map(),
-    scope,
-  );
+  return toCartView(EMPTY_CART, new Map(), scope);
 }

@@ -78,7 +78,7 @@ export interface ProductTile extends ProductSummary {
   colours: TileColour[];
 }
 
-export interface TileColour {
+interface TileColour {
   label: string;
   hex: string;
   /** of the variant with this colour; absent if it is not known without a call */

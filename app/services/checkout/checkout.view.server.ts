@@ -79,8 +79,8 @@ interface Step {
 
 /** @returns null if the backend gives no choices for the step */
 async function buildStepView(shop: Shop, { cart, session, changes, edit }: Step) {
-  const buildPurchaseWith = (standIns?: ReplacementMethods) =>
-    buildPurchaseView(cart, shop, changes, standIns);
+  const buildPurchaseWith = (replacements?: ReplacementMethods) =>
+    buildPurchaseView(cart, shop, changes, replacements);
   const { customer } = session;
   if (!customer) return buildDetailsView(shop, buildPurchaseWith(), session);
   if (!edit) return buildReviewStepView(shop, cart, session, buildPurchaseWith);
@@ -179,7 +179,7 @@ async function buildReviewStepView(
   shop: Shop,
   cart: CartEntity,
   session: SessionEntity,
-  purchaseWith: (standIns: ReplacementMethods) => PurchaseView,
+  purchaseWith: (replacements: ReplacementMethods) => PurchaseView,
 ) {
   const { customer } = session;
   const [shipping, payment, provider] = await Promise.all([

@@ -1,6 +1,6 @@
 import { toPlainText, shorten } from "~/domain/layout/meta-description";
 import type { CartLineEntity } from "~/services/cart/cart.schemas.server";
-import { getFormatter } from "~/services/platform/i18n/format.server";
+import type { Formatter } from "~/services/platform/i18n/format.server";
 import { toPriceView } from "~/services/catalogue/listing/tiles.view.server";
 import type { Channel } from "~/services/platform/config/config.server";
 
@@ -11,8 +11,11 @@ const LENGTH_MAXIMUM = 200;
  * A line's essential characteristics, which the law of some countries requires beside the order
  * button, and its price per unit.
  */
-export function formatFeatures({ features, price }: CartLineEntity, channel: Channel): string[] {
-  const { t, number } = getFormatter(channel);
+export function formatFeatures(
+  { features, price }: CartLineEntity,
+  channel: Channel,
+  { t, number }: Formatter,
+): string[] {
   const formatCentimetres = (millimetres: string | number) =>
     `${number(Number(millimetres) / 10)} cm`;
   const texts = features.map(({ type, label, value }) => {

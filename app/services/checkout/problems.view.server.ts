@@ -62,9 +62,9 @@ export interface ReplacementMethods {
 }
 
 /** The problems that a cart reports, in Shopware's order, each as a notice. */
-export function toCartProblems(cart: CartEntity, standIns: ReplacementMethods = {}): Notice[] {
+export function toCartProblems(cart: CartEntity, replacements: ReplacementMethods = {}): Notice[] {
   // Another method replaces it without a notice: the shopper has nothing to pay.
-  const isFreeOfPayment = isNothingToPay(cart.total) && standIns.payment !== undefined;
+  const isFreeOfPayment = isNothingToPay(cart.total) && replacements.payment !== undefined;
   return cart.errors
     .filter(
       ({ level, messageKey }) =>
@@ -76,7 +76,7 @@ export function toCartProblems(cart: CartEntity, standIns: ReplacementMethods = 
         toProblem(messageKey, { name: name ?? findErrorName(key, messageKey, cart), quantity }) ??
         [],
     )
-    .map((notice) => nameReplacement(notice, standIns));
+    .map((notice) => nameReplacement(notice, replacements));
 }
 
 function nameReplacement(notice: Notice, { delivery, payment }: ReplacementMethods): Notice {

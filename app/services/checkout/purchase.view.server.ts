@@ -8,7 +8,7 @@ import { formatOptions } from "~/domain/cart/line-items";
 import { sum } from "~/domain/lists";
 import { toMinor } from "~/domain/money";
 import { canHavePrice, findShippingPrice } from "~/domain/cart/shipping-price";
-import { getFormatter } from "~/services/platform/i18n/format.server";
+import { getFormatter, type Formatter } from "~/services/platform/i18n/format.server";
 import type { Notice } from "~/services/platform/http/notice.server";
 import {
   calculateDatesFromNow,
@@ -49,13 +49,13 @@ export type PurchaseView = ReturnType<typeof buildPurchaseView>;
  * The purchase, as every step shows it.
  *
  * @param changes of the cart since it was seen
- * @param standIns methods instead of impossible ones
+ * @param replacements methods instead of impossible ones
  */
 export function buildPurchaseView(
   cart: CartEntity,
   scope: Pick<Shop, "channel" | "config">,
   changes: Notice[] = [],
-  standIns: ReplacementMethods = {},
+  replacements: ReplacementMethods = {},
 ) {
   const { channel } = scope;
   const format = getFormatter(channel);
@@ -67,7 +67,7 @@ export function buildPurchaseView(
       name: line.label,
       options: formatOptions(line.options),
       note:
-        [...formatFeatures(line, channel), formatDelayNote(line, channel)]
+        [...formatFeatures(line, channel, format), formatDelayNote(line, channel, format)]
           .filter(Boolean)
           .join(" · ") || null,
       href: null,
@@ -79,7 +79,7 @@ export function buildPurchaseView(
     })),
     totals: toTotalsRows(toCartAmounts(cart), channel.currency, format),
     total,
-    codes: toCodeViews(cart.lines, scope),
+    codes: toCodeViews(cart.lines, format),
     /** the cart costs nothing, so no payment is asked for */
     isFree: isNothingToPay(cart.total),
     takesWallets: canUseWallets(cart),
@@ -88,10 +88,10 @@ export function buildPurchaseView(
     problems: translateProblems(
       [
         ...changes,
-        ...toCartProblems(cart, standIns),
+        ...toCartProblems(cart, replacements),
         toPromotionProblem(cart, total, ENDED_PROMOTIONS),
       ],
-      scope,
+      format,
     ),
   };
 }
@@ -103,22 +103,19 @@ export function buildPurchaseView(
 function formatDelayNote(
   line: CartEntity["lines"][number],
   channel: Shop["channel"],
+  format: Formatter,
 ): string | null {
   const isLate =
     isPreOrder(line.releaseDate, Date.now()) ||
     countDaysUntilRestock(line.supply, line.quantity) !== null;
-  return isLate ? (toLineDelivery(line, channel)?.text ?? null) : null;
+  return isLate ? (toLineDelivery(line, channel, format)?.text ?? null) : null;
 }
 
 /**
  * Problems in the shopper's words; Shopware reports an address once for the invoice and once for
  * the delivery.
  */
-export function translateProblems(
-  problems: (Notice | null)[],
-  { channel }: Pick<Shop, "channel">,
-): string[] {
-  const { t } = getFormatter(channel);
+export function translateProblems(problems: (Notice | null)[], { t }: Pick<Shop, "t">): string[] {
   return [
     ...new Set(problems.flatMap((problem) => (problem ? t(problem.key, problem.params) : []))),
   ];

@@ -15,7 +15,7 @@ import {
 } from "~/services/platform/store-api/result.server";
 import { CORE_WISHLIST_INCLUDES, coreWishlistSchema } from "./wishlist.schemas.server";
 
-/** Favourites are stored in the customer's Shopware wishlist, else in a signed cookie. */
+/** Favourites are stored in the customer's Shopware wishlist, else in a sealed cookie. */
 interface FavouriteList {
   storedIn: "cookie" | "wishlist";
   /** ids of products, the newest first */

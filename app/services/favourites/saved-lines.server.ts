@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shorten } from "~/domain/layout/meta-description";
 import { itemIdSchema, quantitySchema } from "~/services/cart/cart.actions.server";
+import { buildCartView } from "~/services/cart/cart.api.server";
 import { removeItem, restoreItem } from "~/services/cart/cart-changes.actions.server";
 import type { CartChange } from "~/services/cart/types";
 import { accept, type ActionResult, refuse } from "~/services/platform/http/action-result.server";
@@ -53,7 +54,7 @@ async function saveForLater(
   const warning = [outcome.notice, notice].find((one) => one?.tone === "bad");
   const undo = quantity && { undo: { productId, quantity, name, saved } };
   return accept(warning ?? { key: "cart.notice.saved", tone: "good", ...undo }, {
-    cart: outcome.data,
+    cart: await buildCartView(shop, outcome.data),
     saved,
   });
 }

@@ -167,7 +167,7 @@ function takeStatus(shop: Shop, url: URL): (NoticeView & { image?: string }) | n
   }
   if (!status) return null;
   cookies.clearStatus();
-  // The cookie is signed, so its key is one that the shop has set: the cast is safe.
+  // The cookie is sealed, so its key is one that the shop has set: the cast is safe.
   return {
     ...translateNotice(shop, status as Notice),
     ...(status.key === LOGGED_OUT && { image: FORGET_PATH }),

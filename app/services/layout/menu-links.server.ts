@@ -91,11 +91,14 @@ export async function loadLinkedPaths(
   scope: CatalogueScope,
   byId: Map<string, CategoryNode>,
 ): Promise<Result<LinkedPaths>> {
-  const wanted = [
-    ...new Set([...byId.values()].flatMap((node) => listLinkedPaths(node, byId))),
-  ].slice(0, ENTITIES_MAXIMUM);
+  const wanted = listWantedPaths(byId).slice(0, ENTITIES_MAXIMUM);
   if (wanted.length === 0) return { status: "success", data: {} };
   return mapResult(await loadSeoPaths(scope, wanted), (paths) => Object.fromEntries(paths));
+}
+
+/** The targets outside the tree, by Shopware's technical path. */
+export function listWantedPaths(byId: Map<string, CategoryNode>): string[] {
+  return [...new Set([...byId.values()].flatMap((node) => listLinkedPaths(node, byId)))];
 }
 
 function listLinkedPaths(node: CategoryNode, byId: Map<string, CategoryNode>): string[] {

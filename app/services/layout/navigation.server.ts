@@ -20,6 +20,7 @@ import type { Result } from "~/services/platform/store-api/result.server";
 import type { Crumb, LinkView } from "~/services/platform/types";
 import {
   findInspirationPage,
+  listWantedPaths,
   loadLinkedPaths,
   toMenuLink,
   type LinkedPaths,
@@ -43,8 +44,13 @@ export async function loadMenu(scope: CatalogueScope, name: TreeName): Promise<R
   const answer = await loadCategoryTree(scope, name);
   if (answer.status === "error") return answer;
   const tree = answer.data;
-  if (isNew)
-    return { status: "success", data: { tree, paths: await readCachedLinks(scope, name) } };
+  if (isNew) {
+    const paths = await readCachedLinks(scope, name);
+    // Links by id are for this visitor only: the page is rendered again for the next one.
+    if (paths === NO_PATHS && scope.responseNotes && listWantedPaths(indexCategories(tree)).length)
+      scope.responseNotes.isIncomplete = true;
+    return { status: "success", data: { tree, paths } };
+  }
   const paths = await readThroughCache(scope, "layout", buildLinksKey(name), () =>
     loadLinkedPaths(scope, indexCategories(tree)),
   );

@@ -2,7 +2,6 @@ import { toOwnHref } from "~/domain/own-link";
 import { isEntityId } from "~/domain/paths";
 import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import type { Channel } from "~/services/platform/config/config.server";
-import { getFormatter } from "~/services/platform/i18n/format.server";
 import { toRecommendedPicture } from "~/services/catalogue/media.view.server";
 import { toPriceView } from "~/services/catalogue/listing/tiles.view.server";
 import type { RecommendedProduct } from "~/services/platform/elevate/schemas.server";
@@ -11,7 +10,10 @@ import {
   type StaticData,
 } from "~/services/catalogue/product/static-data.api.server";
 import type { ProductTile } from "~/services/catalogue/types";
+import type { TextView } from "~/services/platform/types";
 import type { SearchHit } from "./types";
+
+const SOLD_OUT: TextView = { key: "product.soldOut" };
 
 /**
  * The panel's products as found by Elevate; price, variant, delivery and stock come from Shopware,
@@ -34,7 +36,7 @@ export function toElevateHits(
     // If a variant is still to be chosen, only Elevate knows whether any is in stock.
     const isGone = tile.needsChoice ? !product.inStock : !tile.buyable;
     return {
-      ...toTileHit(tile, isGone, product.custom.marketingLabel, channel),
+      ...toTileHit(tile, isGone, product.custom.marketingLabel),
       ticket: product.ticket,
     };
   });
@@ -63,29 +65,21 @@ function toElevateHit(
     image: toRecommendedPicture(product, name),
     price: { ...price, from: max > min },
     delivery: words === null ? null : { text: words, indicator: findIndicatorByText(words, times) },
-    label: product.inStock
-      ? product.custom.marketingLabel
-      : getFormatter(channel).t("product.soldOut"),
+    label: product.inStock ? product.custom.marketingLabel : SOLD_OUT,
     ticket: product.ticket,
   };
 }
 
 /** The panel's products as found by Shopware. */
-export function toShopwareHits(products: ProductTile[], channel: Channel): SearchHit[] {
-  return products.map((tile) => toTileHit(tile, !tile.buyable && !tile.needsChoice, null, channel));
+export function toShopwareHits(products: ProductTile[]): SearchHit[] {
+  return products.map((tile) => toTileHit(tile, !tile.buyable && !tile.needsChoice, null));
 }
 
 /** Adds a variant's options to its name, because variants share a name. */
-function toTileHit(
-  tile: ProductTile,
-  isGone: boolean,
-  marketingLabel: string | null,
-  channel: Channel,
-): SearchHit {
-  const { t } = getFormatter(channel);
+function toTileHit(tile: ProductTile, isGone: boolean, marketingLabel: string | null): SearchHit {
   const { id, number, href, brand, image, price, delivery, isNew, isTopseller } = tile;
-  const ownLabel = isTopseller ? t("product.topseller") : null;
-  const label = marketingLabel ?? (isNew ? t("product.new") : ownLabel);
+  const ownLabel: TextView | null = isTopseller ? { key: "product.topseller" } : null;
+  const label = marketingLabel ?? (isNew ? { key: "product.new" as const } : ownLabel);
   return {
     id,
     number,
@@ -95,7 +89,7 @@ function toTileHit(
     image,
     price,
     delivery: isGone ? null : delivery,
-    label: isGone ? t("product.soldOut") : label,
+    label: isGone ? SOLD_OUT : label,
     ticket: null,
   };
 }

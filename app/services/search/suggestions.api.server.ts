@@ -69,7 +69,7 @@ export async function loadChannelSuggestions(
   device: Device,
 ): Promise<SearchSuggestions> {
   const [phrases, tiles] = await Promise.all([loadChannelPhrases(shop), loadChannelProducts(shop)]);
-  const products = toShopwareHits(tiles.data ?? [], shop.channel);
+  const products = toShopwareHits(tiles.data ?? []);
   return toSuggestionsView(
     { phrases, products, total: 0 },
     getSearchPath(shop.channel.lang),
@@ -143,7 +143,6 @@ async function suggestFromShopware(shop: Shop, term: string): Promise<Result<Fou
       phrases: phrases.filter((phrase) => phrase.toLowerCase().includes(wanted)),
       products: toShopwareHits(
         toProductTiles(withBuyableVariants(shop, products), shop.channel, "search"),
-        shop.channel,
       ),
       total,
     },

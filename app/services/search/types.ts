@@ -1,10 +1,10 @@
 import type { ProductSummary } from "~/services/catalogue/types";
-import type { LinkView } from "~/services/platform/types";
+import type { LinkView, TextView } from "~/services/platform/types";
 
 /** A product in the panel under the search box. */
 export interface SearchHit extends ProductSummary {
-  /** e.g. "New", in the shopper's language, or null */
-  label: string | null;
+  /** what is special about it, such as "New"; a text is the merchant's */
+  label: string | TextView | null;
   /**
    * identifies the hit to the recommendation service when it is chosen; null if another engine
    * found it

@@ -23,7 +23,7 @@ interface Described {
 }
 
 /** Attributes are lists of values. */
-export type Custom = Record<string, { id: string; label: string }[]>;
+type Custom = Record<string, { id: string; label: string }[]>;
 
 const same = (...values: string[]): Custom[string] =>
   values.map((value) => ({ id: value, label: value }));

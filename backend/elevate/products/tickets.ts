@@ -1,5 +1,5 @@
 /** The content of a ticket: the shown product or variant. */
-export interface Ticket {
+interface Ticket {
   groupNumber: number;
   productNumber: number;
 }

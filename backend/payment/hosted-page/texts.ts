@@ -1,5 +1,5 @@
 /** The texts of the hosted payment page, in one language. */
-export interface HostedPageTexts {
+interface HostedPageTexts {
   title: string;
   simulated: string;
   order: string;

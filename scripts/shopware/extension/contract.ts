@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { differences, findOperation } from "./document";
 
 /** An answer of the Store API. */
-export interface ContractAnswer {
+interface ContractAnswer {
   status: number;
   body: unknown;
 }
@@ -20,7 +20,7 @@ export interface ContractShop {
   productIds: readonly string[];
 }
 
-export interface ContractCase {
+interface ContractCase {
   title: string;
   check(shop: ContractShop): Promise<void>;
 }

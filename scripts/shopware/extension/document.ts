@@ -3,7 +3,7 @@ import Ajv, { type ValidateFunction } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 
 /** The description of the extension's routes, which the plugin also gives to Shopware. */
-export const DOCUMENT = "shopware-plugin/src/Resources/Schema/StoreApi/hearth.json";
+const DOCUMENT = "shopware-plugin/src/Resources/Schema/StoreApi/hearth.json";
 
 interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, Response> } | undefined>>;

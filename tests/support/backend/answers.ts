@@ -20,7 +20,7 @@ export interface SearchResult<T> {
   apiAlias: string;
 }
 
-export interface Price {
+interface Price {
   unitPrice: number;
   quantity: number;
   totalPrice: number;
@@ -42,7 +42,7 @@ export interface SeoUrl {
   isCanonical: boolean;
 }
 
-export interface Option {
+interface Option {
   id: string;
   groupId: string;
   name: string;
@@ -81,7 +81,7 @@ export interface CmsSlot {
   data: Record<string, unknown> | null;
 }
 
-export interface CmsPage {
+interface CmsPage {
   type: string;
   sections: {
     type: string;
@@ -121,7 +121,7 @@ export interface Product {
   extensions: { search: { _score?: string }; hearth: { analytics: Record<string, unknown> } };
 }
 
-export interface Aggregation {
+interface Aggregation {
   name: string;
   entities?: { id: string; name: string; options?: Option[] }[];
   buckets?: { key: string; count: number }[];

@@ -4,7 +4,7 @@ import { ACCESS_KEY } from "./cart-shop";
 import { cartCatalogue } from "./fixtures";
 import { openBackend, shopOf } from "./shop";
 
-export interface LineAnswer {
+interface LineAnswer {
   id: string;
   type: string;
   label: string;
@@ -31,7 +31,7 @@ export interface CartAnswer {
   errorHash: string;
 }
 
-export interface CartClient {
+interface CartClient {
   backend: Backend;
   token: string;
   send<T = CartAnswer>(

@@ -20,7 +20,7 @@ export const ADDRESS = {
   city: "Schöppingen",
 };
 
-export interface SentMail {
+interface SentMail {
   kind: string;
   recipient: string;
   reply_to: string | null;
@@ -29,7 +29,7 @@ export interface SentMail {
   locale: string;
 }
 
-export interface CustomerShop extends TestShop {
+interface CustomerShop extends TestShop {
   dataDir: string;
   /** Registers a customer and returns the session's token. */
   register(email: string, changes?: Record<string, unknown>): Promise<string>;

@@ -1,7 +1,7 @@
 import { openTestShop, type TestShop } from "./shop";
 
 /** The common query parameters of a visitor to the fixture's British shop. */
-export const VISIT = {
+const VISIT = {
   market: "gb",
   locale: "en-GB",
   touchpoint: "desktop",
@@ -9,7 +9,7 @@ export const VISIT = {
   sessionKey: "visit-1",
 };
 
-export interface ElevateAnswer<T> {
+interface ElevateAnswer<T> {
   status: number;
   headers: Headers;
   body: T;

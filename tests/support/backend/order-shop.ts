@@ -23,7 +23,7 @@ export const METHOD = Object.fromEntries(
 ) as Record<"invoice" | "prepayment" | "card" | "google-pay" | "apple-pay" | "typed-card", string>;
 
 /** The shop of the other tests, with every payment method in its British channel. */
-export function orderCatalogue(): DemoCatalogue {
+function orderCatalogue(): DemoCatalogue {
   const method = (key: string, technicalName: string, shortName: string, position: number) => ({
     key,
     technicalName,
@@ -51,7 +51,7 @@ export const openOrderBackend = (): Backend =>
     dataDir: mkdtempSync(join(tmpdir(), "hearth-order-")),
   });
 
-export interface Reply<T = Json> {
+interface Reply<T = Json> {
   status: number;
   headers: Headers;
   body: T;

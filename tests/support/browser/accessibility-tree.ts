@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** An element in the accessibility tree. */
-export interface AccessibleNode {
+interface AccessibleNode {
   role: string;
   name: string;
   url: string;
@@ -21,7 +21,7 @@ const ONCE = ["main", "banner", "contentinfo"];
 const NAMED_IF_SEVERAL = ["navigation", "region", "search", "dialog"];
 
 /** The page's accessibility tree, in order. */
-export async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
+async function accessibilityTree(page: Page): Promise<AccessibleNode[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();

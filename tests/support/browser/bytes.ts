@@ -1,7 +1,7 @@
 import { request } from "node:http";
 
 /** The transferred document or asset for a browser that accepts brotli. */
-export function fetchCompressed(url: string): Promise<{
+function fetchCompressed(url: string): Promise<{
   status: number;
   encoding: string | undefined;
   location: string | undefined;

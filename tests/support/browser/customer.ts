@@ -11,9 +11,12 @@ const SHOP: accounts.ShopUnderTest = {
     .COOKIE_SECRETS!,
 };
 
+const hostOf = (channel: ChannelKey) =>
+  channel === "gb" ? "localhost" : (`${channel}.localhost` as const);
+
 /** A new customer of a channel, registered directly with the backend. */
 export function newAccount(channel: ChannelKey = "gb"): Promise<accounts.Account> {
-  return accounts.openAccount(SHOP, channel === "gb" ? "localhost" : `${channel}.localhost`);
+  return accounts.openAccount(SHOP, hostOf(channel));
 }
 
 /** Sets the session of an account in this browser. */
@@ -25,7 +28,7 @@ export async function signIn(
   await page.context().addCookies([
     {
       name: "sw-context-token",
-      value: await accounts.tokenCookie(SHOP, token),
+      value: accounts.sealToken(SHOP, hostOf(channel), token),
       url: originOf(channel),
     },
   ]);

@@ -10,7 +10,7 @@ export const urls = (id: string) => ({
   errorUrl: `${ORIGIN}/checkout/order-payment/${id}`,
 });
 
-export interface Call {
+interface Call {
   call: string;
   limit: ShopperClass;
   /** the body sent by the shop's scripts; none: a GET request */

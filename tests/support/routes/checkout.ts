@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { idOf as entityId } from "../../../backend/id";
+import { unsealToken } from "../accounts";
 import { BACKEND_PORT, environment } from "./environment";
 import { Shopper, type ChannelHost, type Answering, type Page } from "./shopper";
 import { valueOf } from "./page-content";
@@ -39,8 +40,10 @@ export async function countryId(iso: string, host: ChannelHost = "localhost"): P
 
 /** The context token within the shopper's cookie. */
 export function tokenOf(shopper: Pick<Shopper, "cookie">): string {
-  const cookie = decodeURIComponent(shopper.cookie("sw-context-token") ?? "").split(".")[0]!;
-  return JSON.parse(Buffer.from(cookie, "base64").toString()) as string;
+  return unsealToken(
+    { secret: environment().COOKIE_SECRETS! },
+    shopper.cookie("sw-context-token") ?? "",
+  );
 }
 
 export const hasIntent = (name: string) => (form: HTMLElement) =>

@@ -22,8 +22,8 @@ export function customerOf({ token }: accounts.Account): Promise<Record<string, 
 }
 
 /** Logs a shopper in as this account. */
-export async function signedIn(shopper: Shopper, { token }: accounts.Account): Promise<Shopper> {
-  shopper.setCookie("sw-context-token", await accounts.tokenCookie(SHOP, token));
+export function signedIn(shopper: Shopper, { token }: Pick<accounts.Account, "token">): Shopper {
+  shopper.setCookie("sw-context-token", accounts.sealToken(SHOP, shopper.host, token));
   return shopper;
 }
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import type { Page } from "./shopper";
 
-export type Thing = Record<string, unknown> & { "@type": string };
+type Thing = Record<string, unknown> & { "@type": string };
 
 /** The JSON-LD of a page. */
 export function thingsOf(page: Page): Thing[] {

@@ -65,7 +65,7 @@ export class Shopper {
    * @param address network address, for a shop that trusts a proxy: Shopware limits forms by it
    */
   constructor(
-    host: ChannelHost = "localhost",
+    readonly host: ChannelHost = "localhost",
     private readonly shop: Answering = sharedShop,
     private readonly address?: string,
   ) {

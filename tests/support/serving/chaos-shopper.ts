@@ -1,6 +1,8 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
+import { unsealCookie } from "../accounts";
 import { countryId, hasIntent, tokenOf } from "../routes/checkout";
+import { environment } from "../routes/environment";
 import { Shopper, type ChannelHost, type openShop, type Page } from "../routes/shopper";
 import { BagLedger } from "./cart-ledger";
 import { bagOf, placedOrders, type Visitor } from "./held-by-backend";
@@ -167,10 +169,10 @@ export class ChaosShopper {
 
   /** @returns whether the answer's message is a success; null without one */
   private takeMessage(): boolean | null {
-    const cookie = decodeURIComponent(this.shopper.cookie("status") ?? "").split(".")[0];
+    const cookie = this.shopper.cookie("status");
     if (!cookie) return null;
-    const { tone } = JSON.parse(Buffer.from(cookie, "base64").toString()) as { tone: string };
-    return tone === "good";
+    const message = unsealCookie({ secret: environment().COOKIE_SECRETS! }, "status", cookie);
+    return (message as { tone: string }).tone === "good";
   }
 
   private judge(page: Page): void {

@@ -8,6 +8,7 @@ import { demoEnvironment } from "../../../scripts/lib/demo-environment.mjs";
 import { findFreePort } from "../../../scripts/lib/free-port.mjs";
 import { waitUntilReady } from "../../../scripts/lib/processes.mjs";
 import { redisExecutable } from "../../../scripts/lib/redis.mjs";
+import { environment } from "../routes/environment";
 
 export interface Running {
   port: number;
@@ -24,7 +25,7 @@ export const storefrontEnvironment = (port: number, variables: Record<string, st
     PATH: process.env.PATH,
     NODE_ENV: "production",
     LOG_LEVEL: "info",
-    COOKIE_SECRETS: "the secret of the serving tests",
+    COOKIE_SECRETS: environment().COOKIE_SECRETS!,
     PORT: String(port),
     ...variables,
   });

@@ -27,7 +27,7 @@ const TURN_MS = { shortest: 300, longest: 1_200 };
 const FAULTS_AT_ONCE = 3;
 const CALM = 0.35;
 
-export interface Trouble {
+interface Trouble {
   /** number of faults so far */
   count(): number;
   /** Ends all of them. */

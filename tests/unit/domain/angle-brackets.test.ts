@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { keepAngleBrackets } from "~/domain/angle-brackets";
+import { keepAngleBrackets } from "~/domain/typed-text";
 import { readForm } from "~/services/platform/http/forms.server";
 
 describe("§5.8 angle brackets, from which on Shopware cuts a text off", () => {

@@ -30,7 +30,7 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
   const shop = {
     channel,
     log: { warn: (_: object, text: string) => void log.warnings.push(text) },
-    cookies: { serialize: async () => cookies, isPersonal: () => personal },
+    cookies: { serialize: () => cookies, isPersonal: () => personal },
     responseNotes: { ...createResponseNotes(), isIncomplete: incomplete },
   } as unknown as Shop;
   const gate = createGate(64, 1, () => 0);
@@ -38,7 +38,7 @@ function sharing({ cookies = [], personal = false, headers = {}, incomplete = fa
     build: build as unknown as ServerBuild,
     config: { documentSeconds: 30, documentMegabytes: 1 } as Config,
     pages: {
-      open: async () => shop,
+      open: () => shop,
       render: async () => {
         log.rendered += 1;
         await log.until;

@@ -53,7 +53,8 @@ describe("a notice says what has happened, not what was hoped for", () => {
     const first = await openTestShop(backend, { token: TOKEN });
     await addItems(first.shop, [{ productId: VASE, quantity: 1 }]);
     isLate = true;
-    const Cookie = (await first.shop.cookies.serialize())
+    const Cookie = first.shop.cookies
+      .serialize()
       .map((line) => line.split(";")[0])
       .join("; ");
     const { shop } = await openTestShop(backend, {

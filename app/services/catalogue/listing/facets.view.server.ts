@@ -23,7 +23,7 @@ export function toFacetViews(
   // is on.
   const { minPrice: min, maxPrice: max } = (facets.minPrice === null ? null : counts) ?? facets;
   return [
-    toManufacturerFacet(facets, counts, query, channel),
+    toManufacturerFacet(facets, counts, query, channel, t("facet.manufacturer")),
     ...facets.groups.map((group) => toGroupFacet(group, counts, query)),
     toPriceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
     toShippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
@@ -42,13 +42,14 @@ function toManufacturerFacet(
   counts: Counts,
   query: ListingQuery,
   channel: Channel,
+  label: string,
 ): FacetView | null {
   if (manufacturers.length === 0) return null;
   return {
     kind: "options",
     name: "manufacturer",
     id: "manufacturer",
-    label: getFormatter(channel).t("facet.manufacturer"),
+    label,
     display: "text",
     options: sortByName(manufacturers, channel).map(({ id, name }) => ({
       value: id,

@@ -47,7 +47,7 @@ export function toPriceView(price: ShownPrice, channel: Channel): PriceView {
         ? format.money(lowest)
         : null,
     ...(channel.saysTaxExcluded && { taxNote: format.t("price.exclTax") }),
-    reference: reference && formatReferencePrice(price.unit, reference, channel),
+    reference: reference && formatReferencePrice(price.unit, reference, channel.currency, format),
   };
 }
 
@@ -55,12 +55,11 @@ export function toPriceView(price: ShownPrice, channel: Channel): PriceView {
 function formatReferencePrice(
   unit: number,
   { price, referenceUnit, unitName }: NonNullable<ShownPrice["reference"]>,
-  channel: Channel,
+  currency: string,
+  format: Formatter,
 ): string {
-  const format = getFormatter(channel);
   const content = `/ ${format.number(referenceUnit)} ${unitName ?? ""}`.trimEnd();
-  const isSame =
-    unitName !== null && toMinor(price, channel.currency) === toMinor(unit, channel.currency);
+  const isSame = unitName !== null && toMinor(price, currency) === toMinor(unit, currency);
   return isSame ? content : `${format.amount(price)} ${content}`;
 }
 
@@ -119,11 +118,12 @@ export function toDeliveryView(
   quantity: number,
   channel: Channel,
 ): DeliveryView | null {
-  if (!time?.name) return toRestockView(supply, quantity, channel);
+  const format = getFormatter(channel);
+  if (!time?.name) return toRestockView(supply, quantity, format);
   const days = addRestockDays(time, supply, quantity);
   if (days)
     return {
-      text: getFormatter(channel).dayRange(days.min, days.max),
+      text: format.dayRange(days.min, days.max),
       indicator: chooseDeliveryIndicator({ unit: "day", max: days.max }),
     };
   return {
@@ -135,10 +135,10 @@ export function toDeliveryView(
   };
 }
 
-function toRestockView(supply: Supply, quantity: number, channel: Channel): DeliveryView | null {
+function toRestockView(supply: Supply, quantity: number, { t }: Formatter): DeliveryView | null {
   const days = countDaysUntilRestock(supply, quantity);
   if (days === null) return null;
-  const text = getFormatter(channel).t("product.stock.restock", { count: days });
+  const text = t("product.stock.restock", { count: days });
   return { text, indicator: chooseDeliveryIndicator({ unit: "day", max: days }) };
 }
 
@@ -149,7 +149,7 @@ function toRestockView(supply: Supply, quantity: number, channel: Channel): Deli
 type TilePlace = "shop" | "search" | "saved";
 
 /** The address of a variant, if it is known without a call. */
-export type FindPath = (variantId: string) => string | undefined;
+type FindPath = (variantId: string) => string | undefined;
 const FIND_NONE: FindPath = () => undefined;
 
 /** @returns the tiles of all products that have a price */

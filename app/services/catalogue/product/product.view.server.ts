@@ -111,7 +111,7 @@ export async function buildProductView(
     }),
     // Most products have none, and an empty list would add bytes to every page.
     ...(product.models.length + product.spins.length > 0 && {
-      rotatables: toRotatableViews(product, t),
+      rotatables: toRotatableViews(product),
     }),
     videos: product.videos.map((video) =>
       toVideoView(video, product.name, toImageView(listGalleryMedia(product)[0], product.name), t),

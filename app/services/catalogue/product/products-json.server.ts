@@ -4,13 +4,15 @@ import { isEntityId } from "~/domain/paths";
 import { readThroughCache } from "~/services/platform/cache/cache.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
 import {
+  associationOf,
   defineEntity,
+  listAssociations,
   listIncludes,
-  type Schemas,
   withExtensions,
 } from "~/services/platform/store-api/schemas/entity.server";
 import {
   elementsOf,
+  listOf,
   map,
   nullableOf,
   optionalId,
@@ -24,31 +26,29 @@ import { linkedSeoUrlSchema } from "./product.schemas.server";
 /** Ids per request. */
 export const IDS_MAXIMUM = ENTITIES_MAXIMUM;
 
-/** The product fields that the shop's API returns (behaviour §3.1). */
-const PRODUCT_FIELDS = [
-  "id",
-  "parentId",
-  "productNumber",
-  "name",
-  "translated",
-  "customFields",
-  "available",
-  "seoUrls",
-  "manufacturer",
-  "cover",
-  "deliveryTime",
-  "options",
-  "properties",
-  "calculatedPrice",
-  "calculatedPrices",
-] satisfies (keyof Schemas["Product"])[];
-const ASSOCIATIONS = {
-  manufacturer: {},
-  cover: { associations: { media: {} } },
-  options: { associations: { group: {} } },
-  properties: { associations: { group: {} } },
-  deliveryTime: {},
-};
+/** Passed on as Shopware sends it. */
+const any = z.unknown();
+const optionsSchema = associationOf(z.object({ group: associationOf(any) }));
+/** The product fields that the shop's API returns (behaviour §3.1); only requests use it. */
+const buildProductSchema = (extension: string) =>
+  defineEntity("product", {
+    id: any,
+    parentId: any,
+    productNumber: any,
+    name: any,
+    translated: any,
+    customFields: any,
+    available: any,
+    seoUrls: listOf(linkedSeoUrlSchema),
+    manufacturer: associationOf(any),
+    cover: associationOf(z.object({ media: associationOf(any) })),
+    deliveryTime: associationOf(any),
+    options: optionsSchema,
+    properties: optionsSchema,
+    calculatedPrice: any,
+    calculatedPrices: any,
+    extensions: withExtensions(map, extension),
+  });
 
 const entitiesSchema = elementsOf(z.looseObject({ id: z.string() }));
 type Entity = z.output<typeof entitiesSchema>[number];
@@ -65,11 +65,13 @@ export function readIds(list: string | null): string[] {
  */
 export async function loadProductEntities(shop: Shop, ids: string[]): Promise<Result<Entity[]>> {
   if (ids.length === 0) return { status: "success", data: [] };
-  const includes = {
-    ...listIncludes(linkedSeoUrlSchema),
-    product: [...PRODUCT_FIELDS, shop.config.analyticsExtension],
+  const schema = buildProductSchema(shop.config.analyticsExtension);
+  const body = {
+    ids,
+    limit: ids.length,
+    associations: listAssociations(schema),
+    includes: listIncludes(schema),
   };
-  const body = { ids, limit: ids.length, associations: ASSOCIATIONS, includes };
   const answer = parseResult(
     await shop.shopperApi.read("POST", "product", body, { seoUrls: true }),
     entitiesSchema,

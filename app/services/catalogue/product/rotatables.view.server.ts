@@ -1,4 +1,3 @@
-import type { ServerTranslate } from "~/services/platform/i18n/messages.server";
 import { toImageView } from "~/services/catalogue/media.view.server";
 import type { Media } from "~/services/catalogue/media.schemas.server";
 import type { Product } from "./product.api.server";
@@ -13,40 +12,26 @@ function buildModelPath(productId: string, number: number): string {
 
 export type RotatableView = ReturnType<typeof toRotatableViews>[number];
 
-/**
- * A product's rotatable items, with their texts: other pages, and their scripts, do not need these.
- */
-export function toRotatableViews(
-  { id, name, models, spins }: Pick<Product, "id" | "name" | "models" | "spins">,
-  t: ServerTranslate,
-) {
-  const common = {
-    help: t("rotatable.help"),
-    loading: t("rotatable.loading"),
-    left: t("rotatable.left"),
-    right: t("rotatable.right"),
-    up: t("rotatable.up"),
-    down: t("rotatable.down"),
-    closer: t("rotatable.closer"),
-    further: t("rotatable.further"),
-  };
+/** A product's 360° views and 3D models. */
+export function toRotatableViews({
+  id,
+  name,
+  models,
+  spins,
+}: Pick<Product, "id" | "name" | "models" | "spins">) {
   return [
     ...spins.map((pictures) => ({
-      label: t("rotatable.spin"),
-      title: t("rotatable.spin.title", { name }),
+      kind: "spin" as const,
       fileHref: pictures[0]?.url ?? "",
       /** the viewer's files; `fileHref` is for shoppers without scripts */
       sources: pictures.map(toRotatableSource),
       image: toImageView(pictures[0], name),
-      texts: { ...common, failed: t("rotatable.spin.failed"), file: t("rotatable.spin.file") },
     })),
     ...models.map((model, index) => ({
-      label: t("rotatable.model"),
-      title: t("rotatable.model.title", { name }),
+      kind: "model" as const,
       fileHref: model,
       sources: [buildModelPath(id, index + 1)],
       image: null,
-      texts: { ...common, failed: t("rotatable.model.failed"), file: t("product.model.open") },
     })),
   ];
 }

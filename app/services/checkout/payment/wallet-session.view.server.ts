@@ -76,17 +76,11 @@ export function loadOrderWallets(
   });
   if (!provider || offered.length === 0) return null;
   shop.responseNotes.walletEnvironment = provider.environment;
-  const { t } = shop;
   return {
     orderId: order.id,
     // The order has its address, so no country can be chosen.
     session: toCheckoutSession(shop, toOrderAmount(order, shop), provider, []),
     methods: offered,
-    texts: {
-      title: t("checkout.wallets.title"),
-      failed: t("checkout.notice.paymentNotStarted"),
-      priceChanged: t("checkout.wallets.priceChanged"),
-    },
   };
 }
 

@@ -1,4 +1,3 @@
-import { escapeXml } from "~/domain/escape-xml";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getSearchPath } from "~/services/platform/i18n/messages.server";
 import { loadMenu, loadMenuOrNone } from "~/services/layout/navigation.server";
@@ -222,4 +221,17 @@ export function toSitemapResponse(sitemap: Result<string> | null): Response {
       "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}`,
     },
   });
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Escapes a text for XML, for element content and attributes. */
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

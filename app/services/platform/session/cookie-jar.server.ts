@@ -1,4 +1,3 @@
-import { createCookie } from "@remix-run/node";
 import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import type { Channel } from "~/services/platform/config/config.server";
@@ -9,8 +8,8 @@ export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[];
 const RULES: Record<CookieName, CookieRule> = COOKIES;
 
 /**
- * The longest value, in bytes of JSON: signed or sealed, and in base64, it fits into the 4,096
- * bytes to which browsers limit a cookie.
+ * The longest value, in bytes of JSON: sealed and in base64 it fits into the 4,096 bytes to which
+ * browsers limit a cookie.
  */
 const BYTES_MAXIMUM = 2_780;
 
@@ -26,9 +25,9 @@ const GONE = { maxAge: 0, expires: new Date(0) };
  * https their names have the prefix __Host-, except `consent`, which other consent managers know.
  *
  * @param channel a cookie sealed for one channel cannot be opened by another
- * @param secrets the first signs and seals, all verify and open
+ * @param secrets the first seals, all open
  */
-export async function readCookieJar(
+export function readCookieJar(
   header: string | null,
   channel: Pick<Channel, "key" | "secure">,
   secrets: string[],
@@ -42,7 +41,7 @@ export async function readCookieJar(
   for (const name of COOKIE_NAMES) {
     const text = getText(name);
     if (text === undefined) continue;
-    const content = await readContent(name, text, header, shop);
+    const content = readContent(name, text, shop);
     const value = RULES[name].schema.safeParse(content).data ?? null;
     if (value !== null) stored.set(name, value);
   }
@@ -86,17 +85,15 @@ export async function readCookieJar(
       for (const name of COOKIE_NAMES) if (!RULES[name].isKeptAtLogout) clear(name);
     },
     /** The Set-Cookie headers of the response: [] without a change. */
-    async serialize(): Promise<string[]> {
+    serialize(): string[] {
       for (const name of COOKIE_NAMES) if (!isAllowed(name)) clear(name);
-      return Promise.all(
-        [...changes].map(([name, value]) =>
-          value === null
-            ? serialize(buildName(name, channel), DELETED, {
-                ...buildAttributes(name, channel),
-                ...GONE,
-              })
-            : writeContent(name, z.encode(RULES[name].schema, value), shop),
-        ),
+      return [...changes].map(([name, value]) =>
+        value === null
+          ? serialize(buildName(name, channel), DELETED, {
+              ...buildAttributes(name, channel),
+              ...GONE,
+            })
+          : writeContent(name, z.encode(RULES[name].schema, value), shop),
       );
     },
   };
@@ -108,46 +105,30 @@ interface CookieShop {
 }
 
 function buildName(name: CookieName, { secure }: Pick<Channel, "secure">): string {
-  return secure && RULES[name].protection !== "open" ? `__Host-${name}` : name;
+  return secure && !RULES[name].isOpen ? `__Host-${name}` : name;
 }
 
 function buildAttributes(name: CookieName, { secure }: Pick<Channel, "secure">) {
-  const { protection, seconds } = RULES[name];
+  const { isOpen, seconds } = RULES[name];
   return {
     path: "/",
     sameSite: "lax" as const,
-    httpOnly: protection !== "open",
+    httpOnly: !isOpen,
     secure,
     ...(seconds && { maxAge: seconds }),
   };
 }
 
-function createSignedCookie(name: CookieName, { channel, secrets }: CookieShop) {
-  return createCookie(buildName(name, channel), { ...buildAttributes(name, channel), secrets });
-}
-
 /** What the browser has sent, if this shop has written it; not yet checked by its schema. */
-async function readContent(
-  name: CookieName,
-  text: string,
-  header: string | null,
-  shop: CookieShop,
-): Promise<unknown> {
-  const { protection } = RULES[name];
-  if (protection === "open") return text;
-  return protection === "signed"
-    ? createSignedCookie(name, shop).parse(header)
-    : unsealValue(text, `${shop.channel.key}/${name}`, shop.secrets);
+function readContent(name: CookieName, text: string, { channel, secrets }: CookieShop): unknown {
+  return RULES[name].isOpen ? text : unsealValue(text, `${channel.key}/${name}`, secrets);
 }
 
 /** The Set-Cookie header. */
-async function writeContent(name: CookieName, content: unknown, shop: CookieShop): Promise<string> {
-  const { protection, seconds = 0 } = RULES[name];
-  if (protection === "signed") return createSignedCookie(name, shop).serialize(content);
-  const { channel, secrets } = shop;
-  const text =
-    protection === "sealed"
-      ? sealValue(content, seconds, `${channel.key}/${name}`, secrets)
-      : String(content);
+function writeContent(name: CookieName, content: unknown, { channel, secrets }: CookieShop) {
+  const { isOpen, seconds } = RULES[name];
+  const text = isOpen
+    ? String(content)
+    : sealValue(content, seconds, `${channel.key}/${name}`, secrets);
   return serialize(buildName(name, channel), text, buildAttributes(name, channel));
 }

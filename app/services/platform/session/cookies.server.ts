@@ -10,12 +10,8 @@ import { CONTEXT_TOKEN } from "~/services/platform/store-api/context-token.serve
 import { id } from "~/services/platform/store-api/schemas/primitives.server";
 
 export interface CookieRule {
-  /**
-   * How the value is protected. `signed`: readable on the device, but only this shop can write it.
-   * `sealed`: encrypted too, for what the next person at the device must not read. `open`: for
-   * scripts to read. All but `open` are HttpOnly.
-   */
-  protection: "signed" | "sealed" | "open";
+  /** for scripts to read; all others are sealed: encrypted, for this shop only, and HttpOnly */
+  isOpen?: true;
   /** lifetime; absent: until the browser closes */
   seconds?: number;
   /** without it nothing is stored, and what was stored before is deleted */
@@ -64,14 +60,12 @@ const consents = z.codec(z.string().min(1), z.array(z.enum(CONSENT_CATEGORIES)),
 export const COOKIES = {
   /** The shopper's context in Shopware. */
   "sw-context-token": {
-    protection: "signed",
     seconds: CONTEXT_TOKEN_SECONDS,
     isKeptAtLogout: true,
     schema: z.string().regex(CONTEXT_TOKEN),
   },
   /** A message for the shopper that survives one redirect (post–redirect–get). */
   status: {
-    protection: "signed",
     seconds: 60,
     isKeptAtLogout: true,
     schema: z.object({
@@ -96,46 +90,41 @@ export const COOKIES = {
     }),
   },
   /** The shopper's answer to the consent banner, which appears again after half a year. */
-  consent: { protection: "open", seconds: 180 * DAY, isKeptAtLogout: true, schema: consents },
+  consent: { isOpen: true, seconds: 180 * DAY, isKeptAtLogout: true, schema: consents },
   /** Favourites of shoppers without an account, newest first. */
-  favourites: { protection: "signed", seconds: 365 * DAY, schema: idsCodec },
+  favourites: { seconds: 365 * DAY, schema: idsCodec },
   /** This shopper's favourites were last found in an account. */
   "account-favourites": {
-    protection: "signed",
     seconds: CONTEXT_TOKEN_SECONDS,
     schema: z.literal(true),
   },
   /** Products that the shopper compares. No shared page reads it (`visitor-class.ts`). */
-  compare: { protection: "signed", schema: idsCodec },
+  compare: { schema: idsCodec },
   /** Key of the shopper for the recommendation service. */
   "customer-key": {
-    protection: "signed",
     seconds: 365 * DAY,
     consent: "personalisation",
     schema: z.guid(),
   },
   /** Key of this visit for the recommendation service. */
-  "session-key": { protection: "signed", consent: "personalisation", schema: z.guid() },
+  "session-key": { consent: "personalisation", schema: z.guid() },
   /** Recently viewed products, newest first. */
   recent: {
-    protection: "sealed",
     seconds: 30 * DAY,
     consent: "personalisation",
     schema: idsCodec,
   },
   /** Codes of the affiliate links of this visit. */
   campaign: {
-    protection: "signed",
     consent: "analytics",
     schema: z
       .record(z.string(), z.unknown())
       .refine((codes) => parseCampaignCodes((name) => codes[name]) !== null),
   },
   /** The customer to whom all cookies of this device belong. */
-  customer: { protection: "sealed", seconds: CONTEXT_TOKEN_SECONDS, schema: z.string() },
+  customer: { seconds: CONTEXT_TOKEN_SECONDS, schema: z.string() },
   /** How this shopper's prices differ from everybody's, compared `at` this time; or not yet. */
   prices: {
-    protection: "sealed",
     seconds: CONTEXT_TOKEN_SECONDS,
     schema: z.union([
       z.literal("unknown"),
@@ -152,12 +141,11 @@ export const COOKIES = {
     ]),
   },
   /** The customer group from which the customer has applied for another. */
-  applied: { protection: "sealed", seconds: CONTEXT_TOKEN_SECONDS, schema: z.string() },
+  applied: { seconds: CONTEXT_TOKEN_SECONDS, schema: z.string() },
   /** The e-mail address that has requested a new password; as long as the mail's link works. */
-  recovery: { protection: "sealed", seconds: 2 * HOUR, schema: z.string() },
+  recovery: { seconds: 2 * HOUR, schema: z.string() },
   /** The lines of the cart as last shown: id, quantity, name. */
   cart: {
-    protection: "sealed",
     seconds: CONTEXT_TOKEN_SECONDS,
     schema: z.array(
       z.tuple([z.string().max(255), z.number().int().positive(), z.string().max(60)]),
@@ -165,7 +153,6 @@ export const COOKIES = {
   },
   /** What is typed in the checkout, so that it survives reloads and an expired context. */
   checkout: {
-    protection: "sealed",
     seconds: DAY,
     schema: z.object({
       /** key of this purchase; identifies a repeated order */
@@ -194,13 +181,11 @@ export const COOKIES = {
   },
   /** The provider's page where an order's payment continues. */
   payment: {
-    protection: "sealed",
     seconds: 15 * 60,
     schema: z.object({ orderId: z.string(), url: z.url() }),
   },
   /** The delivery address that a wallet order has changed, until it is restored. */
   wallet: {
-    protection: "sealed",
     seconds: DAY,
     schema: z.object({ before: id, created: id.nullable() }),
   },

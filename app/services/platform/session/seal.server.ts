@@ -6,7 +6,8 @@ const KEY_BYTES = 32;
 const PURPOSE = "hearth sealed cookie";
 
 interface Envelope {
-  until: number;
+  /** in milliseconds; absent: whoever keeps the value decides */
+  until?: number;
   value: unknown;
 }
 
@@ -23,16 +24,20 @@ function deriveKey(secret: string): Buffer {
 /**
  * Encrypts a value for this shop.
  *
+ * @param seconds how long it can be opened; undefined: always
  * @param place its purpose: it cannot be opened for another
  * @param secrets the first encrypts
  */
 export function sealValue(
   value: unknown,
-  seconds: number,
+  seconds: number | undefined,
   place: string,
   [secret]: string[],
 ): string {
-  const envelope: Envelope = { until: Date.now() + seconds * 1000, value };
+  const envelope: Envelope = {
+    ...(seconds !== undefined && { until: Date.now() + seconds * 1000 }),
+    value,
+  };
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", deriveKey(secret!), iv).setAAD(Buffer.from(place));
   const content = Buffer.concat([cipher.update(JSON.stringify(envelope)), cipher.final()]);
@@ -49,7 +54,7 @@ export function unsealValue(text: string | null, place: string, secrets: string[
   const bytes = Buffer.from(text, "base64url");
   for (const secret of secrets) {
     const envelope = decryptEnvelope(bytes, place, secret);
-    if (envelope) return envelope.until > Date.now() ? envelope.value : null;
+    if (envelope) return (envelope.until ?? Infinity) > Date.now() ? envelope.value : null;
   }
   return null;
 }

@@ -22,10 +22,10 @@ interface VisitorKeys {
  * The cookies of one request and what they mean: values by their names (`get`, `set`, `clear`), and
  * the rules for those that have some.
  */
-export type ShopCookies = Awaited<ReturnType<typeof readCookies>>;
+export type ShopCookies = ReturnType<typeof readCookies>;
 
-export async function readCookies(request: Request, channel: Channel, secrets: string[]) {
-  const jar = await readCookieJar(request.headers.get("Cookie"), channel, secrets);
+export function readCookies(request: Request, channel: Channel, secrets: string[]) {
+  const jar = readCookieJar(request.headers.get("Cookie"), channel, secrets);
   const { get, set, clear, serialize } = jar;
   let keys: VisitorKeys | null = null;
   let hasShownRecent = false;

@@ -97,12 +97,12 @@ interface Visit extends Runtime {
 }
 
 /** Makes the request's `Shop`. Never calls the backend. */
-export async function openShop(
+export function openShop(
   request: Request,
   { clientAddress = null, causedBy = clientAddress, ...rest }: Visit,
-): Promise<Shop> {
+): Shop {
   const common = { ...rest, visitor: causedBy === null ? null : toNetwork(causedBy) };
-  const cookies = await readCookies(request, common.channel, common.config.cookieSecrets);
+  const cookies = readCookies(request, common.channel, common.config.cookieSecrets);
   const refused: RefusedCall[] = [];
   return {
     ...common,

@@ -57,7 +57,7 @@ const ORIGINS_MAXIMUM = 10_000;
 const VISITOR_PART = 0.25;
 
 /** Where a call comes from. */
-export interface CallOrigin {
+interface CallOrigin {
   /** the visitor's network; null: the shop's own call, such as at start-up */
   visitor: string | null;
   /**

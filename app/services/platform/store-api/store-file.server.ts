@@ -53,7 +53,9 @@ export async function openStoreFile(
         ).filter(([, value]) => value),
       );
       if (response.headers.has("content-encoding")) passedOn.delete("content-length");
-      return { kind: "file", body: response.body as unknown as ReadableStream, headers: passedOn };
+      // The same stream; the types of Node and of the web differ.
+      const body = response.body as unknown as ReadableStream;
+      return { kind: "file", body, headers: passedOn };
     }
     await response.body?.cancel();
     const isElsewhere =

@@ -165,7 +165,7 @@ describe("§2.1 /account/logout", () => {
     const { shop } = await openTestShop(() => reply({ status: 500, text: "" }), { token: TOKEN });
     await logout(shop);
     expect(shop.cookies.contextToken()).toBeNull();
-    expect((await shop.cookies.serialize()).join()).toContain("Max-Age=0");
+    expect(shop.cookies.serialize().join()).toContain("Max-Age=0");
   });
 });
 

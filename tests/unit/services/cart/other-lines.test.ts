@@ -48,7 +48,7 @@ describe("§2.16 lines that are no products: a deposit, a gift voucher", () => {
     ]);
   });
 
-  it("are never looked up as products, and are not missed when they leave the cart with their product", async () => {
+  it("are never looked up, and not missed when they leave with their product", async () => {
     let lines = [cushion, deposit];
     const { shop, calls } = await openTestShop(
       ({ path }) => (path === "product" ? { elements: [] } : cart(lines, 0)),

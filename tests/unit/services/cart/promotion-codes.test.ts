@@ -104,7 +104,7 @@ describe("§5.8 a code that cannot be combined", () => {
     expect("kind" in view ? [] : view.codes.map(({ code }) => code)).toEqual(["SAVE10"]);
   });
 
-  it("is compared with the cart that it changes, also while another tab adds a product", async () => {
+  it("is compared with the cart that it changes, also beside another tab", async () => {
     const processState = new State();
     let hasLamp = false;
     let hasCode = false;
@@ -141,7 +141,7 @@ describe("§5.8 a code that cannot be combined", () => {
   });
 });
 
-describe("§9.14 the totals name each discount and show the amount missing for free delivery", () => {
+describe("§9.14 the totals name each discount and what free delivery lacks", () => {
   const tier = (
     quantityStart: number,
     quantityEnd: number | null,
@@ -177,7 +177,7 @@ describe("§9.14 the totals name each discount and show the amount missing for f
     return view.totals;
   };
 
-  it("several discounts with their amounts, a single one by its name, which may end with a number", async () => {
+  it("several discounts with their amounts, a single one by its name", async () => {
     const [one, other] = [
       { ...promotionLine("c", "SAVE10", 4.8), label: "Ten" },
       promotionLine("d", "MORE", 2),

@@ -103,7 +103,7 @@ async function open({
 }
 
 describe("§9.13 upsell from the recommendation service", () => {
-  it("§7.7 the cart call sends product numbers of non-promotion lines, market, language code, device", async () => {
+  it("§7.7 the cart call sends product numbers, market, language and device", async () => {
     const { elevate } = await open({
       lines: [
         productLine("a", "Cushion", 1, 24),
@@ -119,7 +119,7 @@ describe("§9.13 upsell from the recommendation service", () => {
     });
   });
 
-  it("a tile: image of width 550, discount, on sale, delivery time by static data, ticket", async () => {
+  it("a tile: image of width 550, discount, delivery time, ticket", async () => {
     expect((await open()).products).toEqual([
       {
         id: idOf("b"),
@@ -267,7 +267,7 @@ describe("§9.13 the shown product is the one that is added", () => {
     expect(products).toMatchObject([{ options: "Clay" }]);
   });
 
-  it("cross-selling names its variants too, and needs a choice if the price is another's", async () => {
+  it("cross-selling names its variants; another's price needs a choice", async () => {
     const sold = [
       product("b", "Throw", { ...variant, calculatedCheapestPrice: null }),
       product("c", "Lamp", variant),
@@ -281,14 +281,14 @@ describe("§9.13 the shown product is the one that is added", () => {
   });
 });
 
-describe("§7.7 the cart call: requested only when the market is set and the cart has non-promotion lines", () => {
+describe("§7.7 the cart call: only with a market and lines of products", () => {
   it("only promotions: no call is made", async () => {
     const { elevate, products } = await open({ lines: [promotionLine("c", "SAVE10", 5)] });
     expect(elevate.calls).toEqual([]);
     expect(products).toEqual([]);
   });
 
-  it("no market: the service is not called; Shopware's cross-selling of the newest lines is used", async () => {
+  it("no market: Shopware's cross-selling of the newest lines is used", async () => {
     const crossSelling = [
       {
         crossSelling: { name: "Goes with", translated: {}, active: true },

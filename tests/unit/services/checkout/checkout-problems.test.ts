@@ -5,6 +5,7 @@ import {
   toPromotionProblem,
   toInvalidCartProblems,
 } from "~/services/checkout/problems.view.server";
+import { getFormatter } from "~/services/platform/i18n/format.server";
 import { translateProblems } from "~/services/checkout/purchase.view.server";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { cartSchema } from "~/services/cart/cart.schemas.server";
@@ -110,7 +111,7 @@ it("an address without its required state, billing and shipping alike, is report
     cartError("country-region-missing", {}, { key: `country-region-missing-${kind}-address` }),
   );
   const problems = toCartProblems(cartWith(Object.assign({}, ...missing)));
-  expect(translateProblems(problems, { channel: gb })).toEqual([
+  expect(translateProblems(problems, getFormatter(gb))).toEqual([
     "An address is not complete. Please check it.",
   ]);
 });

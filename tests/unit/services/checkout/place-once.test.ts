@@ -5,13 +5,16 @@ import { openTestShop, reply, type Call } from "../../../support/unit/fake-backe
 
 const MINUTE_MS = 60_000;
 
-/** A Shopware with this clock offset; its answer to the order is lost, and the cart is gone. */
-async function placedWith(clockOffMs: number, orderAgeMs: number) {
+/**
+ * A Shopware with this clock offset; its answer to the order is lost, and the cart is gone, unless
+ * another is given.
+ */
+async function placedWith(clockOffMs: number, orderAgeMs: number, left = cart([], 0)) {
   const theirNow = () => new Date(Date.now() + clockOffMs);
   const orderDateTime = new Date(theirNow().getTime() - orderAgeMs).toISOString();
   const answerTo = ({ path }: Call) => {
     if (path.startsWith("checkout/order")) return { status: 502, text: "" };
-    if (path.startsWith("checkout/cart")) return { body: cart([], 0) };
+    if (path.startsWith("checkout/cart")) return { body: left };
     return { body: orderList(order({ orderDateTime })) };
   };
   const { shop } = await openTestShop((call) => reply({ ...answerTo(call), date: theirNow() }), {
@@ -76,4 +79,12 @@ describe("an order whose answer was lost is found by Shopware's clock, not ours"
       });
     },
   );
+
+  it("a cart that is still full has not become the order of a minute ago", async () => {
+    const left = cart([productLine("a", "Vase", 1, 10)], 10);
+    expect(await placedWith(0, MINUTE_MS, left)).toMatchObject({
+      kind: "refused",
+      reason: "unavailable",
+    });
+  });
 });

@@ -72,12 +72,12 @@ describe("the cookie of favourites", () => {
       expect(idsCodec.safeParse(wrong).success).toBe(false);
   });
 
-  it("holds 100 favourites in 4096 bytes, signed and HttpOnly; a changed one is ignored", async () => {
-    const cookies = await readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
+  it("holds 100 favourites in 4096 bytes, sealed and HttpOnly; a changed one is ignored", async () => {
+    const cookies = readCookies(new Request(gb.origin), gb, ["a secret of the tests"]);
     cookies.setFavourites(Array.from({ length: 150 }, (_, number) => id(number + 2 ** 40)));
     expect(cookies.favourites()).toHaveLength(COOKIE_FAVOURITES_MAXIMUM);
     expect(cookies.isPersonal()).toBe(true);
-    const [line = ""] = await cookies.serialize();
+    const [line = ""] = cookies.serialize();
     expect(line.length).toBeLessThan(4096);
     expect(line).toMatch(/^__Host-favourites=.*HttpOnly; Secure; SameSite=Lax$/);
     const value = line.split(";")[0]!;

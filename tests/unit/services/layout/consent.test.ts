@@ -49,7 +49,7 @@ describe("consent: categories from the backend's cookie groups, if any", () => {
     ]);
   });
 
-  it("Shopware 6.7 lists its own storefront's cookies too: this shop sets none for the time zone", async () => {
+  it("Shopware 6.7's cookies of its own storefront are not listed", async () => {
     const { required } = await pageWith({
       elements: [group("Must", ["session-", "timezone"], true)],
     });

@@ -125,7 +125,7 @@ describe("addresses from before a rename", () => {
     expect(await loadByPath(shop, at(address))).toEqual({ kind: "not-found" });
   });
 
-  it("only the page's own spelling is remembered: a database takes endless others for it", async () => {
+  it("only the page's own spelling is remembered, of endless ones", async () => {
     const { shop } = await openTestShop(
       shopBackend({
         "seo-url": { elements: [seoUrl(`/navigation/${RUGS}`, "wool-rugs/caf%C3%A9/")] },

@@ -7,7 +7,6 @@ import {
 } from "~/services/layout/header.view.server";
 import { loadMenuPage } from "~/services/layout/menu-page.server";
 import { palette } from "../../../../styles/palette";
-import { category, idOf } from "../../../support/entities";
 import { customPropertiesIn } from "../../../support/unit/custom-properties";
 import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
 import { shopBackend } from "../../../support/unit/shop-backend";
@@ -67,7 +66,7 @@ describe("§2.10 announcement bar", () => {
     ]);
   });
 
-  it("a countdown starts at the time of rendering, and one that has ended is not shown", async () => {
+  it("a countdown starts when rendered; one that has ended is not shown", async () => {
     const fields = { topline_text: "Slut om [2026-11-21 12:01]" };
     const from = async (ms: number) =>
       (await viewOf(fields, { now: NOW + ms })).messages[0]?.countdown?.now;
@@ -92,7 +91,7 @@ describe("§2.10 announcement bar", () => {
 });
 
 describe("§2.11 top links bar: a link shows only if both its text and link are configured", () => {
-  it("campaigns on the left, info and customerservice on the right; news is for the menu", async () => {
+  it("campaigns on the left, services on the right; news is for the menu", async () => {
     const names = ["news", "customerservice", "info", "current_campaign", "outlet", "campaign"];
     const fields = Object.fromEntries(
       names.flatMap((name) => [
@@ -145,16 +144,6 @@ it("an own address whose path browsers would read as a host stays absolute", asy
   }
 });
 
-describe("§2.12 checkout selling-points strip", () => {
-  it.each([
-    ["/checkout", ["A", "B"]],
-    ["/checkout/order-payment/1", ["A", "B"]],
-    ["/cart", []],
-  ])("%s: %j", async (path, points) =>
-    expect((await viewOf({ checkout_usps: "A|B" }, { path })).sellingPoints).toEqual(points),
-  );
-});
-
 describe("§3.6 configured colours go into one style element as custom properties", () => {
   const coloursOf = (
     fields: Parameters<typeof buildHeaderCss>[0],
@@ -176,7 +165,7 @@ describe("§3.6 configured colours go into one style element as custom propertie
     });
   });
 
-  it("a link's colour is used in each scheme in which it is readable on all its backgrounds", () => {
+  it("a link's colour is used in each scheme in which it is readable", () => {
     const outlet = { toplinks_outlet_color: "#2a3347" };
     const campaign = { toplinks_current_campaign_color: "#f0e0b0" };
     expect(coloursOf(outlet, "light")).toEqual({ "toplink-outlet": "#2a3347" });
@@ -228,14 +217,6 @@ describe("§2.13 mobile drawer menu", () => {
     social_pinterest: "https://pinterest.test/x",
     social_other: "https://other.test/",
   };
-  const footer = [
-    category("5", "Help", { type: "folder", children: [category("6", "Delivery")] }),
-    category("7", "Kauppa", {
-      translated: { name: "Kauppa", customFields: { key: "shop" } },
-      children: [category("8", "Rugs")],
-    }),
-    category("9", "Shop"),
-  ];
 
   it("a quick link whose target has a coloured button is not offered twice", async () => {
     const twice = { ...fields, toplinks_news_link: "/1" };
@@ -255,15 +236,6 @@ describe("§2.13 mobile drawer menu", () => {
     expect(await loadSocialLinks(shop)).toEqual([
       { network: "instagram", href: "https://instagram.test/x" },
       { network: "pinterest", href: "https://pinterest.test/x" },
-    ]);
-  });
-
-  it("a bottom menu of the footer's entries except the one named shop", async () => {
-    const { shop } = await openTestShop(
-      shopBackend({ "navigation/footer-navigation/footer-navigation": footer }),
-    );
-    expect((await loadMenuPage(shop)).bottom).toMatchObject([
-      { id: idOf("5").slice(-8), name: "Help", children: [{ name: "Delivery" }] },
     ]);
   });
 });

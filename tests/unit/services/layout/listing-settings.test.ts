@@ -20,7 +20,7 @@ const rugsListed = (fields: Record<string, unknown>) => ({
 });
 
 describe("the sales channel's settings for listings", () => {
-  it("productsPerPage: a layout's listing has it by default, and the search uses the same number", async () => {
+  it("productsPerPage counts for layouts' listings and for the search", async () => {
     const { shop, calls } = await openTestShop(shopBackend(rugsListed({ limit: 6, total: 13 })));
     expect(await loadByPath(shop, at("/rugs/"))).toMatchObject({
       listing: { pagination: { pages: 3 } },
@@ -46,7 +46,7 @@ describe("the sales channel's settings for listings", () => {
     expect(bodyOf(calls, `category/${RUGS}`)).not.toHaveProperty("order");
   });
 
-  it("with a single product there is nothing to narrow or to sort, unless a filter has left it", async () => {
+  it("a single product cannot be narrowed or sorted, unless a filter has left it", async () => {
     const { shop } = await openTestShop(
       shopBackend(rugsListed({ total: 1, aggregations: rugListing.aggregations })),
     );
@@ -57,7 +57,7 @@ describe("the sales channel's settings for listings", () => {
     expect(filtered.kind === "category" && filtered.listing?.facets.length).toBeGreaterThan(0);
   });
 
-  it("a deleted default sorting does not make categories 404: search engines would drop them all", async () => {
+  it("a deleted default sorting does not make categories 404", async () => {
     const refused = reply({
       status: 404,
       body: { errors: [{ status: "404", code: "PRODUCT_SORTING_NOT_FOUND" }] },

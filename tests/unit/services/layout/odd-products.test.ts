@@ -18,12 +18,12 @@ async function pageOf(fields: object, goesWith: object[] = []) {
 }
 
 describe("unusual products from Shopware", () => {
-  it("a parent whose variants are all inactive is sold out: no cart accepts it (§W17)", async () => {
+  it("§W17 a parent whose variants are all inactive is sold out", async () => {
     expect((await pageOf({ parentId: null, childCount: 3, available: true })).buyable).toBe(false);
     expect((await pageOf({ parentId: null, childCount: 0, available: true })).buyable).toBe(true);
   });
 
-  it("a dynamic group's row leaves out the product itself, and is absent without others", async () => {
+  it("a dynamic group leaves out the product itself; alone it is no row", async () => {
     const self = { ...product("a", "Wool rug"), id: RUG };
     expect((await pageOf({}, [self, product("d", "Jute rug")])).crossSellings).toMatchObject([
       { products: [{ name: "Jute rug" }] },
@@ -33,7 +33,7 @@ describe("unusual products from Shopware", () => {
     ).toEqual([]);
   });
 
-  it("its manufacturer's picture is loaded for layouts: Shopware resolves the slot only from loaded data", async () => {
+  it("its manufacturer's picture is loaded for layouts that have the slot", async () => {
     const { shop, calls } = await openTestShop(shopBackend({}));
     await loadByPath(shop, new URL("/Wool-rug/RU-1", gb.origin));
     const detail = calls.find(({ path }) => path === `product/${RUG}`);
@@ -42,7 +42,7 @@ describe("unusual products from Shopware", () => {
     });
   });
 
-  it("its layout leaves out what editors have hidden, and on phones a hidden side column", async () => {
+  it("its layout leaves out what editors have hidden, on phones too", async () => {
     const block = (fields: object, type: string, data: object = {}) => ({
       type,
       slots: [slot(type, data)],

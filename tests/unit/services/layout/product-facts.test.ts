@@ -130,7 +130,7 @@ describe("§2.22 beside the button", () => {
     expect(page.facts.marks).toEqual([{ label: "Visa" }, { label: "<b>" }]);
   });
 
-  it("as a picture if Shopware has one for the method of that name, once it is cached", async () => {
+  it("as a picture, once cached, if Shopware has a method of that name", async () => {
     const method = {
       id: idOf("1"),
       ...named("Invoice"),
@@ -150,7 +150,7 @@ describe("§2.22 beside the button", () => {
     expect(calls.filter(({ path }) => path === "payment-method")).toHaveLength(1);
   });
 
-  it("else all methods with a picture in Shopware, once cached; the footer shows them too", async () => {
+  it("else all methods with a picture, once cached; the footer shows them too", async () => {
     const logo = media("card", {
       metaData: { width: 400, height: 200 },
       thumbnails: [280, 800].map((width) => ({ url: `/${width}.png`, width })),
@@ -175,7 +175,7 @@ describe("§2.22 beside the button", () => {
     expect((await pageOf({}, { shop })).facts.marks).toEqual(marks);
   });
 
-  it("a sold-out product offers a message, and tiles of its category that cost about as much", async () => {
+  it("a sold-out product offers a message, and others that cost about as much", async () => {
     const costing = (letter: string, name: string, unit: number, fields: object = {}) =>
       product(letter, name, {
         calculatedPrice: price(unit),
@@ -245,7 +245,7 @@ describe("§2.22 beside the button", () => {
 });
 
 describe("§2.22 facts of the variant itself", () => {
-  it("selected options replace the siblings' values; weight, dimensions and EAN are its own", async () => {
+  it("selected options replace the siblings' values; measures are its own", async () => {
     const options = [
       option("2", "Clay", { group: { name: "Colour", translated: {}, position: 1 } }),
     ];

@@ -27,7 +27,7 @@ const ownCalls = (calls: { path: string }[]) =>
     .filter((path) => !path.startsWith("navigation/") && path !== "context");
 
 describe("§2.2 product page", () => {
-  it("without a layout: seo-url, then product, then cross-selling in parallel with its family", async () => {
+  it("without a layout: seo-url, product, then cross-selling beside its family", async () => {
     const { shop, calls } = await openShop();
     await loadByPath(shop, at("/Wool-rug/RU-1"));
     expect(ownCalls(calls)).toEqual([
@@ -237,7 +237,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("…a hundred variants may not be all: no choice is hidden, the backend finds the variant", async () => {
+  it("…a hundred variants may not be all: no choice is hidden", async () => {
     const many = Array.from({ length: 100 }, (_, index) =>
       sibling("c", SAND, `Wool-rug/RU-${index}`),
     ).map((entry, index) => ({
@@ -350,7 +350,7 @@ describe("§2.2 product page", () => {
     });
   });
 
-  it("shows many reviews page by page, with the counts of all; odd pages lead to real ones", async () => {
+  it("shows many reviews page by page, with the counts of all", async () => {
     const elements = Array.from({ length: 20 }, (_, index) => ({
       ...rugReview,
       id: index.toString(16).padStart(32, "0"),
@@ -378,7 +378,7 @@ describe("§2.2 product page", () => {
     expect(await titles("?reviews=-1")).toEqual({ first: "No. 1", shown: 5, page: 1, counted: 20 });
   });
 
-  it("§5.3 a product that cannot be bought promises no delivery; §9.6 an average keeps its decimal", async () => {
+  it("§5.3 what cannot be bought promises no delivery; §9.6 averages have a decimal", async () => {
     const fields = { deliveryTime: deliveryTime("1-3 days", "day", 3), ratingAverage: 4 };
     const tiles = [
       product("d", "Jute rug", { ...fields, available: false }),

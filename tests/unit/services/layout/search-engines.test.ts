@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { indexProductPaths } from "~/services/catalogue/product/product-paths.api.server";
 import { loadByPath, loadHome, requireShownPage } from "~/services/layout/pages/pages.server";
-import {
-  buildRobotsTxt,
-  buildSitemapIndex,
-  buildSitemapPart,
-} from "~/services/layout/seo/sitemap.server";
+import { buildSitemapIndex, buildSitemapPart } from "~/services/layout/seo/sitemap.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import {
   toScriptJson,
@@ -15,7 +11,7 @@ import {
 } from "~/services/layout/seo/structured-data.view.server";
 import { State } from "~/services/platform/runtime.server";
 import { media, product, seoUrl, idOf } from "../../../support/entities";
-import { gb, openTestShop, reply, se } from "../../../support/unit/fake-backend";
+import { gb, openTestShop } from "../../../support/unit/fake-backend";
 import { RUG, rugDetail, shopBackend } from "../../../support/unit/shop-backend";
 
 const at = (path: string) => new URL(path, gb.origin);
@@ -85,7 +81,7 @@ describe("structured data", () => {
     expect(productData).not.toHaveProperty("brand");
   });
 
-  it("the delivery cost, if the owner has configured it: nothing from the free-delivery value on", () => {
+  it("the delivery cost, if configured: nothing from the free-delivery value on", () => {
     const trading: Channel = {
       ...gb,
       trade: { ...gb.trade, shippingPrice: 3.95, shippingFreeFrom: 50 },
@@ -203,29 +199,6 @@ describe("structured data", () => {
     expect(shop.responseNotes.productInView).toBe(RUG);
   });
 
-  it("listing as a list of items", async () => {
-    expect(await jsonLdAt("/rugs/")).toMatchObject([
-      { "@type": "BreadcrumbList" },
-      {
-        "@type": "ItemList",
-        itemListElement: [{ position: 1, url: `${gb.origin}/Wool-rug/RU-1` }],
-      },
-    ]);
-  });
-
-  it("front page: the organisation, and the site with its search", async () => {
-    expect(await jsonLdAt("/")).toMatchObject([
-      { "@type": "Organization", url: `${gb.origin}/` },
-      {
-        "@type": "WebSite",
-        potentialAction: {
-          "@type": "SearchAction",
-          target: { urlTemplate: `${gb.origin}/search?q={search_term_string}` },
-        },
-      },
-    ]);
-  });
-
   it("cannot leave its script element", () => {
     const text = toScriptJson({ name: "</script><script>alert(1)</script><!-- & \u2028" });
     expect(text).not.toMatch(/[<>&\u2028]/);
@@ -263,7 +236,7 @@ describe("the picture of shared links", () => {
     });
   });
 
-  it("is the first one that cards show; without a text of its own it is named as the product", async () => {
+  it("is the first one that cards show, named as the product if it has no text", async () => {
     const modern = media("rug", { url: "https://media.test/rug.avif" });
     const bare = media("room", { translated: {} });
     expect(await imageOf([modern, bare, media("late")])).toMatchObject({
@@ -336,7 +309,7 @@ describe("sitemap", () => {
     expect(calls[0]?.body).toMatchObject({ page: 1, limit: 100, "total-count-mode": 1 });
   });
 
-  it("variants with another canonical variant are left out, if the channel sells that one", async () => {
+  it("variants are left out if the channel sells their canonical variant", async () => {
     const elements = [
       ...[
         listed("a", { canonicalProductId: idOf("a") }),
@@ -380,16 +353,5 @@ describe("sitemap", () => {
   ])("%s: no such part", async (name) => {
     const { shop } = await open(3);
     expect(await buildSitemapPart(shop, name)).toBeNull();
-  });
-
-  it("a failing backend is an error, not an empty sitemap", async () => {
-    const { shop } = await openTestShop(() => reply({ status: 500 }));
-    expect(await buildSitemapIndex(shop)).toMatchObject({ status: "error", code: 500 });
-    expect(await buildSitemapPart(shop, "categories-1.xml")).toMatchObject({ status: "error" });
-  });
-
-  it("robots.txt disallows personal pages and names the sitemap", () => {
-    expect(buildRobotsTxt(se)).toContain("Disallow: /sok\n");
-    expect(buildRobotsTxt(se)).toContain(`Sitemap: ${se.origin}/sitemap.xml\n`);
   });
 });

@@ -27,7 +27,7 @@ it("a category of the ninth level has its whole breadcrumb", async () => {
   });
 });
 
-it("a content page has links to its subcategories where editors have placed the category navigation", async () => {
+it("a content page links its subcategories where editors have placed them", async () => {
   const pageWith = async (...slots: ReturnType<typeof slot>[]) => {
     const rugs = category("a", "Rugs", { cmsPage: contentLayout(...slots) });
     const { shop } = await openTestShop(shopBackend({ [`category/${RUGS}`]: rugs }));

@@ -17,7 +17,7 @@ const entities = [
   }),
 ].map((entity) => tileSchema.parse(entity));
 const tiles = toProductTiles(entities, gb, "search");
-const hits = toShopwareHits(tiles, gb);
+const hits = toShopwareHits(tiles);
 
 it("D6 in the search panel a hit that is one of several variants names it", () =>
   expect(hits.map(({ name }) => name)).toEqual(["Wool rug, Blue, Large", "Bare rug"]));
@@ -36,5 +36,8 @@ it("§2.8 a hit is sold out only where nothing of its product can be bought", ()
     gb,
     "search",
   );
-  expect(toShopwareHits(found, gb).map(({ label }) => label)).toEqual([null, "Sold out"]);
+  expect(toShopwareHits(found).map(({ label }) => label)).toEqual([
+    null,
+    { key: "product.soldOut" },
+  ]);
 });

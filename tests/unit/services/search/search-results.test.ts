@@ -57,7 +57,7 @@ describe("the results page is the recommendation service's, with Shopware's pric
         ? listing([])
         : reply({ status: 404 });
 
-  it("number, order, facets, sorting and pages are the engine's; prices are Shopware's", async () => {
+  it("number, order, facets and pages are the engine's, prices Shopware's", async () => {
     const { shop, elevate, asked } = await open(page(), { shopware });
     expect(
       await loadSearch(shop, at("q=rug&f.color=red&order=PRICE_ASCENDING&p=2&f.price.min=5")),
@@ -105,7 +105,7 @@ describe("the results page is the recommendation service's, with Shopware's pric
     expect(asked()).not.toContain("search");
   });
 
-  it("§2.3 origin=phrase reaches the engine as PHRASE_SUGGEST; related searches without the text", async () => {
+  it("§2.3 origin=phrase reaches the engine; related searches without the text", async () => {
     const { shop, elevate } = await open(
       page({ didYouMean: [{ q: "rags" }], relatedSearches: [{ q: "RUG" }, { q: "wool rug" }] }),
       {
@@ -118,19 +118,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
       related: [{ label: "wool rug" }],
     });
     expect(elevate.calls[0]?.params.origin).toBe("PHRASE_SUGGEST");
-  });
-
-  it("origin=typed: a corrected text is searched for as it was typed", async () => {
-    const { shop, elevate } = await open(page({}), { shopware });
-    await loadSearch(shop, at("q=linnen&origin=typed"));
-    expect(elevate.calls[0]?.params).toMatchObject({ q: "linnen", origin: "UNDO_AUTO_CORRECT" });
-  });
-
-  it("what was put right is said", async () => {
-    const { shop } = await open(page({ autoCorrect: { q: "rgu", originalTotalHits: 0 } }), {
-      shopware,
-    });
-    expect(await loadSearch(shop, at("q=rgu"))).toMatchObject({ term: "rgu", corrected: "rug" });
   });
 
   it("nothing found: the channel's own products, else what sells best", async () => {
@@ -157,8 +144,6 @@ describe("the results page is the recommendation service's, with Shopware's pric
   });
 
   it.each<[string, ElevateAnswer]>([
-    ["500", { status: 500, text: "" }],
-    ["silence", "silence"],
     ["another form", { json: { primaryList: {} } }],
     [
       "products that name none of Shopware's",

@@ -226,18 +226,18 @@ describe("consent: keys of the shopper", () => {
     await recommendations!.query("cart-page", { cart: ["A"] });
     expect(elevate.calls[0]?.params).not.toHaveProperty("customerKey");
     expect(elevate.calls[0]?.params).not.toHaveProperty("sessionKey");
-    expect(await shop.cookies.serialize()).toEqual([]);
+    expect(shop.cookies.serialize()).toEqual([]);
     expect(shop.cookies.isPersonal()).toBe(false);
   });
 
-  it("with it two keys that are stored in signed first-party cookies and do not change", async () => {
+  it("with it two keys that are stored in sealed first-party cookies and do not change", async () => {
     const first = await open({ headers: { Cookie: "consent=analytics.personalisation" } });
     await first.recommendations!.query("cart-page", { cart: ["A"] });
     const { customerKey, sessionKey } = first.elevate.calls[0]!.params;
     expect(customerKey).toMatch(UUID);
     expect(sessionKey).toMatch(UUID);
     expect(first.elevate.calls[0]!.params).not.toHaveProperty("userContext");
-    const cookies = await first.shop.cookies.serialize();
+    const cookies = first.shop.cookies.serialize();
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
       "__Host-customer-key",
       "__Host-session-key",
@@ -249,14 +249,14 @@ describe("consent: keys of the shopper", () => {
     const next = await open({ headers: { Cookie: `consent=personalisation; ${carried}` } });
     await next.recommendations!.notify("click", { ticket: "T1" });
     expect(next.elevate.calls[0]?.params).toMatchObject({ customerKey, sessionKey });
-    expect(await next.shop.cookies.serialize()).toEqual([]);
+    expect(next.shop.cookies.serialize()).toEqual([]);
 
     const withdrawn = await open({ headers: { Cookie: carried } });
     await withdrawn.recommendations!.query("cart-page", { cart: ["A"] });
     expect(withdrawn.elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });
-    expect(
-      (await withdrawn.shop.cookies.serialize()).every((cookie) => cookie.includes("Max-Age=0")),
-    ).toBe(true);
+    expect(withdrawn.shop.cookies.serialize().every((cookie) => cookie.includes("Max-Age=0"))).toBe(
+      true,
+    );
   });
 
   it("an answer that may be cached for everybody is requested without keys", async () => {
@@ -265,6 +265,6 @@ describe("consent: keys of the shopper", () => {
     });
     await recommendations!.query("autocomplete", { q: "rug" }, undefined, { anonymous: true });
     expect(elevate.calls[0]?.params).toMatchObject({ userContext: "ANONYMOUS" });
-    expect(await shop.cookies.serialize()).toEqual([]);
+    expect(shop.cookies.serialize()).toEqual([]);
   });
 });

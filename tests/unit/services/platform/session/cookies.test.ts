@@ -8,7 +8,7 @@ describe("cookies that go", () => {
     shop.cookies.clearStatus();
     const { shop: withdrawn } = await openTestShop(() => ({}), { token: "t".repeat(32) });
     withdrawn.cookies.forgetContextToken();
-    const lines = [...(await shop.cookies.serialize()), ...(await withdrawn.cookies.serialize())];
+    const lines = [...shop.cookies.serialize(), ...withdrawn.cookies.serialize()];
     expect(lines.map((line) => line.split("=")[0])).toEqual([
       "__Host-status",
       "__Host-sw-context-token",

@@ -44,6 +44,6 @@ it.each([
   expect(await shown(item, total)).toEqual(expected);
 });
 
-it("where Shopware sells in another currency than is configured, amounts are shown in Shopware's", async () => {
+it("where Shopware sells in another currency, amounts are shown in it", async () => {
   expect(await shown(2, 2, "GBP")).toEqual(["1 299,00 GBP", "1 299,50 GBP"]);
 });

@@ -1,4 +1,0 @@
-/** Shows that a request is in progress (styles/transitions.css). */
-export function showBusy(busy: boolean): void {
-  document.documentElement.toggleAttribute("data-busy", busy);
-}
