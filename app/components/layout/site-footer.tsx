@@ -1,8 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { PaymentMarks } from "~/components/ui/payment-marks";
 import { SocialLinks } from "~/components/ui/social-links";
@@ -10,6 +8,7 @@ import { useMessages } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
 import { isCompactPath } from "~/domain/layout/header-mode";
 import type { LayoutData } from "~/services/layout/layout.server";
+import { Currencies } from "./currencies";
 
 /** Between 22.5 and 48 rem columns share their width before a long word is broken. */
 const COLUMNS =
@@ -63,7 +62,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             ))}
           </ul>
         </nav>
-        <Currencies {...layout.currencies} />
+        <Currencies currencies={layout.currencies} className={NOTE} />
         {layout.paymentMarks.length > 0 && (
           <p className={NOTE} data-testid="footer-note">
             <PaymentMarks marks={layout.paymentMarks} />
@@ -137,27 +136,4 @@ function Newsletter() {
 
 function NoteLink(link: LinkProps) {
   return <Link {...link} className={`${LINK} underline underline-offset-4`} />;
-}
-
-/** A plain form with a full page load, because every price of the shop changes. */
-function Currencies({ label, choices }: LayoutData["currencies"]) {
-  const returnTo = useReturnTo();
-  if (choices.length === 0) return null;
-  return (
-    <form method="post" action="/currency" className={NOTE} data-testid="footer-note">
-      <input type="hidden" name="returnTo" value={returnTo} />
-      {label}:{" "}
-      {choices.map(({ code, name, selected }) => (
-        <Fragment key={code}>
-          {selected ? (
-            <strong>{code}</strong>
-          ) : (
-            <Button name="currency" value={code} look="text" aria-label={`${code} – ${name}`}>
-              {code}
-            </Button>
-          )}{" "}
-        </Fragment>
-      ))}
-    </form>
-  );
 }
