@@ -196,6 +196,23 @@ test(
   },
 );
 
+test("on a phone a category's description has one line, and all of it on request", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  const words = page.locator("main .lead").first();
+  const rowsOf = async () => Math.round(((await words.boundingBox())?.height ?? 0) / 26);
+  expect(await rowsOf()).toBe(1);
+  const tile = await tiles(page).first().boundingBox();
+  expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(844);
+  await page.getByText(text("listing.more"), { exact: true }).click();
+  expect(await rowsOf()).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText(text("listing.more"), { exact: true })).toBeHidden();
+  await expect(words).toBeVisible();
+});
+
 test("§2.8 a tile's colour shows its variant, in the tile with scripts, else on its page", async ({
   page,
 }, { project }) => {
