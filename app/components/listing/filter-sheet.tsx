@@ -94,7 +94,7 @@ function Choices({ listing: present }: { listing: ListingView }) {
         ))}
         {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
         {listing.facets.map((facet) => (
-          <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
+          <Facet key={"id" in facet ? facet.id : facet.label} facet={facet} />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 border-t border-line bg-paper p-4">

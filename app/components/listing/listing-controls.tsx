@@ -47,7 +47,7 @@ export function ListingFilters({ listing, form: { ref, onSubmit } }: ControlsPro
         >
           {listing.facets.map((facet, index) => (
             <Facet
-              key={facet.kind === "options" ? facet.id : facet.kind}
+              key={"id" in facet ? facet.id : facet.label}
               facet={facet}
               isOpen={index < OPEN_AT_FIRST}
             />
