@@ -17,5 +17,6 @@ export const shouldRevalidate = () => false;
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
-  return loadPageAt(shop, new URL(toSafeReturnPath(searchParams.get("of"), "/"), origin));
+  const page = new URL(toSafeReturnPath(searchParams.get("of"), "/"), origin);
+  return Response.json(await loadPageAt(shop, page));
 }
