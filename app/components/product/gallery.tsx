@@ -74,7 +74,7 @@ export function Gallery({
               <ItemPicture
                 image={image}
                 sizes={SIZES}
-                className="aspect-product w-full object-cover transition-transform max-md:rounded-picture"
+                className="aspect-product w-full object-cover motion-safe:transition-transform max-md:rounded-picture"
                 loading={index === 0 ? "first" : "late"}
                 {...(label && { alt: "" })}
               />

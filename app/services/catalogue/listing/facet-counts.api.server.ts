@@ -11,6 +11,7 @@ import { mapResult, type Result } from "~/services/platform/store-api/result.ser
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { withTimeout } from "~/services/platform/deadline.server";
 import { CRITERIA, toPostFilters } from "./criteria-filters.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
 import {
   toBucketCounts,
   countedSchema,
@@ -91,7 +92,8 @@ export function loadCountedListing(
     ...toPostFilters(query),
     limit,
   };
-  return withPrices(scope, "category", JSON.stringify({ route, ...listing }), async (api) => {
+  const key = `narrowed:${JSON.stringify({ route, ...listing })}`;
+  return withPrices(scope, "category", key, async (api) => {
     const groups = findChosenGroups(scope, query);
     const sets = groups && toCountedSets(toChoices(query, groups), groups);
     const body = {
@@ -99,7 +101,9 @@ export function loadCountedListing(
       includes: LISTING_INCLUDES,
       ...(sets && { aggregations: buildAggregations(sets) }),
     };
-    const answer = await api.read("POST", route, body, { seoUrls: true });
+    const answer = await readWithFallbackSorting((fallback) =>
+      api.read("POST", route, { ...body, ...fallback }, { seoUrls: true }),
+    );
     const counted = parseResult(answer, countedSchema).data;
     return mapResult(parseResult(answer, listingSchema), (found) => ({
       ...found,
