@@ -128,8 +128,6 @@ export default {
       addVariant("low", "@media (max-height: 42rem)");
       addVariant("short", "@media (max-height: 24rem)");
       addVariant("tall", "@media (min-height: 24rem)");
-      addVariant("touch", "@media (hover: none)");
-      addVariant("hoverable", "@media (hover: hover)");
       addVariant("scripting", "@media (scripting: enabled)");
       addVariant("no-scripting", "@media (scripting: none)");
       // In a `@container`: room for a tile's picture beside its text.

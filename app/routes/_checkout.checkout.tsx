@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
 import { CheckoutView } from "~/components/checkout/checkout-view";
 import { ExpressSlot } from "~/components/express/express-slot";
+import { CompactFooter } from "~/components/layout/compact-footer";
 import { CompactHeader } from "~/components/layout/compact-header";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -22,6 +23,7 @@ export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex
 export const handle: PageHandle = {
   shows: "checkout",
   header: CompactHeader,
+  footer: CompactFooter,
   parts: (data) =>
     (data as SerializeFrom<typeof loader> | undefined)?.view.stage === "review"
       ? ["review-step"]

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { ExpressSlot } from "~/components/express/express-slot";
 import { Choices } from "~/components/checkout/choices";
+import { CompactFooter } from "~/components/layout/compact-footer";
 import { CompactHeader } from "~/components/layout/compact-header";
 import { OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
@@ -21,7 +22,7 @@ import { requirePage } from "~/services/platform/http/no-page.server";
 export { keepForm as clientAction } from "~/framework/keep-form";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
-export const handle: PageHandle = { header: CompactHeader };
+export const handle: PageHandle = { header: CompactHeader, footer: CompactFooter };
 
 /**
  * An unpaid order (behaviour §2.4, §8.5): why, and how to pay now; or a payment in progress; or

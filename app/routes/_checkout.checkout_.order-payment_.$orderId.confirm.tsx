@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { PROVIDER_LOOK } from "~/components/card/provider-look";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
+import { CompactFooter } from "~/components/layout/compact-footer";
 import { CompactHeader } from "~/components/layout/compact-header";
 import type { PageHandle } from "~/components/page/page-handle";
 import { toButtonClasses } from "~/components/ui/button";
@@ -12,7 +13,7 @@ import { formatPageTitle } from "~/services/platform/http/page-title.server";
 import { requirePage } from "~/services/platform/http/no-page.server";
 
 export { ErrorBoundary, meta, shouldRevalidate } from "~/components/page/noindex-route";
-export const handle: PageHandle = { header: CompactHeader };
+export const handle: PageHandle = { header: CompactHeader, footer: CompactFooter };
 
 /**
  * The 3-D Secure challenge of a payment, or the code for its app. It opens as a new document,

@@ -4,6 +4,7 @@ import { BackLink } from "~/components/ui/back-link";
 import { Empty } from "~/components/ui/empty";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { HiddenFields } from "~/components/ui/hidden-fields";
+import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import { COMPARED_MAXIMUM } from "~/domain/catalogue/comparison";
@@ -33,7 +34,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const url = new URL(request.url);
   const ids = parseComparedIds(url);
   const chosen = shop.cookies.get("compare") ?? [];
-  if (ids.length === 0 && chosen.length > 0) throw redirect(buildCompareHref(chosen));
+  if (ids.length === 0 && chosen.length > 0)
+    throw redirect(buildCompareHref(chosen, parseOpenedFrom(url)));
   return {
     title: formatPageTitle(shop, "compare.title"),
     ...(await loadComparison(shop, ids, parseOpenedFrom(url))),
@@ -41,8 +43,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 }
 
 /**
- * Adds or removes products, among those on the page, else among the last chosen ones. The
- * form of a product page ("back") leads back there, with a message, or stays there.
+ * Adds or removes products, among those on the page, else among the last chosen ones. The form of
+ * a product page ("back") leads back there, with a message.
  */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const form = await request.formData();
@@ -56,30 +58,40 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
   else shop.cookies.set("compare", ids);
   const returnTo = toSafeReturnPath(readField(form, "returnTo"), "");
   const stays = isStaying(form);
-  const isAddedOnItsPage =
-    readField(form, "back") === "1" && readField(form, "intent") !== "remove";
-  const added = isAddedOnItsPage ? await loadComparedName(shop, ids.at(-1) ?? "") : null;
-  if (added === null || !returnTo)
-    return respond(
-      shop,
-      accept(hasDropped ? { key: "compare.dropped", tone: "good" } : null, { ids }),
-      { to: buildCompareHref(ids, returnTo || parseOpenedFrom(url)), stays },
-    );
+  const name =
+    readField(form, "back") === "1" && returnTo
+      ? await loadComparedName(shop, readField(form, "productId") ?? "")
+      : null;
+  if (name === null)
+    return respond(shop, accept(hasDropped ? { key: "compare.dropped", tone: "good" } : null), {
+      to: buildCompareHref(ids, returnTo || parseOpenedFrom(url)),
+      stays,
+    });
+  if (readField(form, "intent") === "remove")
+    return respond(shop, accept({ key: "compare.removed", params: { name }, tone: "good" }), {
+      to: returnTo,
+      stays,
+    });
   const notice = {
     key: "compare.added",
-    params: { name: added, count: ids.length, maximum: COMPARED_MAXIMUM },
+    params: { name, count: ids.length, maximum: COMPARED_MAXIMUM },
     tone: "good",
   } as const;
   const link = { href: buildCompareHref(ids, returnTo), key: "compare.view" } as const;
-  return respond(shop, accept({ ...notice, link }, { ids }), { to: returnTo, stays });
+  return respond(shop, accept({ ...notice, link }), { to: returnTo, stays });
 }
 
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />;
 }
 
-const CELL = "min-w-24 py-1.5 pr-2.5 text-left align-top font-normal sm:pr-4";
-const FIRST_CELL = `${CELL} sticky left-0 bg-linen`;
+const CELL = "py-1.5 pr-2.5 text-left align-top font-normal sm:pr-4";
+/** On phones the name of a row stands above its values: the products share the whole width. */
+const VALUE = `${CELL} max-sm:pt-7`;
+const NAME =
+  "sticky left-0 align-top text-left font-normal max-sm:w-0 sm:w-28 sm:bg-linen sm:py-1.5 sm:pr-4 lg:w-44";
+/** Four products scroll sideways on phones: the fourth is seen in part. */
+const FOUR = "max-sm:min-w-[27rem]";
 
 /**
  * A table with products as columns and their properties as rows. Those in which the products are the
@@ -113,13 +125,17 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                 {texts.hideSame}
               </label>
             )}
-            <table className="w-full text-small" data-testid="comparison" aria-label={texts.title}>
+            <table
+              className={`w-full table-fixed text-small ${products.length > 3 ? FOUR : ""}`}
+              data-testid="comparison"
+              aria-label={texts.title}
+            >
               <thead>
                 <tr className="border-t border-line">
-                  <td className={FIRST_CELL} />
+                  <td className={NAME} />
                   {products.map(({ id, name, href, image, quantity }) => (
                     <th key={id} scope="col" className={CELL}>
-                      <div className="mb-3 w-24 overflow-hidden rounded-control sm:w-40 lg:w-56">
+                      <div className="mb-3 max-w-56 overflow-hidden rounded-control">
                         <Picture
                           image={image}
                           sizes="(min-width: 1024px) 224px, (min-width: 640px) 160px, 96px"
@@ -139,8 +155,13 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                             quantity={quantity}
                             returnTo={address}
                           />
-                          <Button type="submit" size="small" aria-label={`${texts.buy}: ${name}`}>
-                            {texts.buy}
+                          <Button
+                            size="small"
+                            className="max-sm:w-full max-sm:px-2"
+                            aria-label={`${texts.buy}: ${name}`}
+                          >
+                            <Icon name="bag" className="sm:hidden" />
+                            <span className="max-sm:hidden">{texts.buy}</span>
                           </Button>
                         </form>
                       )}
@@ -161,11 +182,13 @@ function ComparePage({ products, rows, address, back, texts }: Comparison) {
                     className="border-t border-line data-[same]:text-soft"
                     data-same={isSame(differs) ? "" : undefined}
                   >
-                    <th scope="row" className={FIRST_CELL}>
-                      {label} {isSame(differs) && <span className="sr-only">({texts.same})</span>}
+                    <th scope="row" className={NAME}>
+                      <span className="max-sm:absolute max-sm:w-max max-sm:max-w-[80vw] max-sm:truncate max-sm:pt-1.5 max-sm:text-caption max-sm:text-soft">
+                        {label} {isSame(differs) && <span className="sr-only">({texts.same})</span>}
+                      </span>
                     </th>
                     {values.map((value, index) => (
-                      <td key={index} className={CELL}>
+                      <td key={index} className={VALUE}>
                         {value}
                       </td>
                     ))}

@@ -5,7 +5,8 @@ import {
   type Associations,
   type Sorting,
 } from "../http/criteria";
-import type { Filter } from "../http/filters";
+import { readFilters, type Filter } from "../http/filters";
+import { Problems } from "../http/problems";
 import { readAggregations, type Aggregation } from "./aggregations";
 import { httpError, isUuid, requireUuid } from "../http/errors";
 
@@ -25,6 +26,8 @@ export interface ListingRequest {
   order: string | null;
   selection: FacetSelection;
   filters: Filter[];
+  /** They narrow the products, but none of the aggregations. */
+  postFilters: Filter[];
   /** They come before `order`. */
   sortings: Sorting[];
   associations: Associations;
@@ -59,7 +62,11 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
     page: undefined,
     ids: undefined,
     aggregations: undefined,
+    "post-filter": undefined,
   });
+  const problems = new Problems();
+  const postFilters = readFilters(parameters["post-filter"], "post-filter", problems);
+  problems.throwIfAny();
   return {
     page: Math.max(wholeNumber(parameters.p) ?? 1, 1),
     limit: readLimit(parameters.limit),
@@ -74,6 +81,7 @@ export function readListingRequest(parameters: Parameters): ListingRequest {
       shippingFree: isOn(parameters["shipping-free"]),
     },
     filters,
+    postFilters,
     sortings,
     associations,
     onlyAggregations: isOn(parameters["only-aggregations"]),

@@ -38,7 +38,8 @@ export function productListing(
   const items = listingItems(scope, source, request.filters, request.sortings);
   const choices = choicesOf(scope, request.selection);
   const limit = request.onlyAggregations ? 0 : (request.limit ?? options.defaultLimit ?? MAX_LIMIT);
-  const found = groupedBy(narrowed(items, choices), ({ group }) => group);
+  const isKept = keptBy(scope, source, request);
+  const found = groupedBy(narrowed(items, choices).filter(isKept), ({ group }) => group);
   const groups = request.sortings.length > 0 ? found : sorted(found, sorting);
   const page = groups
     .slice((request.page - 1) * limit, request.page * limit)
@@ -77,6 +78,19 @@ export function productListing(
     streamId: null,
     apiAlias: "product_listing",
   };
+}
+
+/** Whether an item passes the request's post-filters. */
+function keptBy(
+  scope: Scope,
+  source: ListingSource,
+  { filters, postFilters }: ListingRequest,
+): (item: Item) => boolean {
+  if (postFilters.length === 0) return () => true;
+  const kept = new Set(
+    listingItems(scope, source, [...filters, ...postFilters]).map(({ id }) => id),
+  );
+  return ({ id }) => kept.has(id);
 }
 
 /** Groups in the order of a sorting; older products first among equals. */

@@ -27,6 +27,10 @@ const optionName: SqlField = {
     `EXISTS (SELECT 1 FROM json_each(product.option_ids) AS element JOIN property_option AS chosen ON chosen.id = element.value, json_each(chosen.texts) AS translation WHERE ${condition})`,
 };
 
+function ofDeliveryTime(column: string): string {
+  return `(SELECT ${column} FROM delivery_time WHERE delivery_time.id = product.delivery_time_id)`;
+}
+
 /** A field that no product of this backend has. */
 const nothing = (type: SqlField["type"]): SqlField => ({ sql: "NULL", type });
 
@@ -76,6 +80,8 @@ export const PRODUCT_FIELDS: SqlFields = {
   canonicalProductId: nothing("id"),
   deliveryTimeId: { sql: "product.delivery_time_id", type: "id" },
   "deliveryTime.id": { sql: "product.delivery_time_id", type: "id" },
+  "deliveryTime.unit": { sql: ofDeliveryTime("unit"), type: "text" },
+  "deliveryTime.max": { sql: ofDeliveryTime("max"), type: "number" },
   ean: { sql: "product.ean", type: "text" },
   name: { sql: "text.name", type: "text" },
   description: { sql: "text.description", type: "text" },
@@ -102,6 +108,11 @@ export const PRODUCT_FIELDS: SqlFields = {
   createdAt: { sql: "product.created_at", type: "date" },
   updatedAt: { sql: "product.created_at", type: "date" },
   cheapestPrice: { sql: "price.lowest", type: "number" },
+  "cheapestPrice.percentage": {
+    sql: `(SELECT 100 * (1 - cheapest.gross / cheapest.list_gross) FROM product_price AS cheapest
+      WHERE cheapest.product_no = price.product_no AND cheapest.currency_id = price.currency_id AND cheapest.gross = price.lowest)`,
+    type: "number",
+  },
   price: { sql: "price.lowest", type: "number" },
   "categories.id": listed("category_ids"),
   categoryIds: listed("category_ids"),

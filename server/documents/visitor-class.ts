@@ -15,8 +15,8 @@ const CONSENT = "consent";
 /** Cookies set with consent: the keys for the recommendation service, the viewed products. */
 const KEYS = /^(__Host-)?(customer|session)-key$/;
 const RECENT = /^(__Host-)?recent$/;
-/** The shopper's comparison, and the campaign codes: only personal pages and forms read them. */
-const UNREAD = /^(__Host-)?(compare|campaign)$/;
+/** The campaign codes: only registrations and orders read them. */
+const UNREAD = /^(__Host-)?campaign$/;
 /** Public pages that call the recommendation service, and so differ between shoppers. */
 const READS_KEYS = /^search\./;
 /** The public page that shows recently viewed products. */

@@ -238,6 +238,19 @@ describe("facets", () => {
     expect((await listing("home", chosen)).currentFilters).toEqual({ ...none, ...current });
   });
 
+  it("post-filters narrow the products, and leave the facets as they are", async () => {
+    const whole = await listing("home");
+    const narrowed = await listing("home", {
+      "post-filter": [{ type: "range", field: "stock", parameters: { gte: 1 } }],
+    });
+    const none = await listing("home", {
+      "post-filter": [{ type: "range", field: "stock", parameters: { lt: 0 } }],
+    });
+    expect(narrowed.total).toBeGreaterThan(0);
+    expect([narrowed.total <= whole.total, none.total]).toEqual([true, 0]);
+    expect([offered(narrowed), offered(none)]).toEqual([offered(whole), offered(whole)]);
+  });
+
   it("reduce-aggregations: each facet offers the values left by the other choices", async () => {
     const reduced = await listing("home", {
       "reduce-aggregations": true,

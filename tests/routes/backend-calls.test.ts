@@ -20,6 +20,7 @@ describe("budget: Store API calls for any page, caches cold: 4 in all, 2 in a ro
     ["home", "/"],
     ["listing", CATEGORY],
     ["listing, filtered and sorted", `${CATEGORY}?order=price-asc&min-price=10&p=2`],
+    ["listing, narrowed by criteria", `${CATEGORY}?in-stock=1&on-sale=1&order=price-asc`],
     ["product", PRODUCT],
     ["product with variants", "/Vardag-terry-towel/10202-01"],
     ["search", "/search?q=cushion"],

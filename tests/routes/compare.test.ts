@@ -127,12 +127,51 @@ describe("§2.24 comparing products, without scripts", () => {
     expect([page.status, textsOf(page, "thead th a").length]).toEqual([200, 1]);
   });
 
-  it("shoppers who compare get the same cached pages as everybody", async () => {
+  it("a product's page knows that the product is compared, and removes it again", async () => {
     const shopper = new Shopper();
-    await shopper.post("/compare", { productId: VASE_ID });
-    await new Shopper().get(VASE);
-    const page = await shopper.get(VASE);
-    expect(page.headers.get("Cache-Control")).toMatch(/^public/);
-    expect(page.headers.get("Server-Timing")).toMatch(/desc=(hit|stale)/);
+    const toggleOf = (page: Page) => {
+      const form = parse(page.html).querySelector("main form[action='/compare']")!;
+      const count = form.querySelector("a")?.text;
+      return [form.querySelector("button")?.getAttribute("aria-pressed"), count];
+    };
+    expect(toggleOf(await shopper.get(VASE))).toEqual(["false", undefined]);
+    await shopper.fillIn(await shopper.get(VASE), byAction("/compare"));
+    const compared = await shopper.get(VASE);
+    expect(toggleOf(compared)).toEqual(["true", t("compare.count", { count: 1 })]);
+    const removed = await shopper.fillIn(compared, byAction("/compare"));
+    expect(removed.path).toBe(VASE);
+    expect(textsOf(removed, "[role=status]").join()).toContain(
+      t("compare.removed", { name: "Rönn stoneware vase" }),
+    );
+    expect(toggleOf(removed)).toEqual(["false", undefined]);
+    expect(toggleOf(await new Shopper().get(VASE))).toEqual(["false", undefined]);
+  });
+
+  it("a listing shows the compared products as ticked; one without its tick is removed", async () => {
+    const shopper = new Shopper();
+    const boxesOf = async () => {
+      const page = parse((await shopper.get("/living-room/cushions/")).html);
+      const isOn = page.querySelector("#compares")?.hasAttribute("checked") ?? null;
+      const boxes = page.querySelectorAll("input[form=compare][name=productId]");
+      const ids = boxes.filter((box) => box.hasAttribute("checked"));
+      const listed = page.querySelectorAll("form#compare input[name=listed]");
+      const valuesOf = (inputs: typeof boxes) =>
+        inputs.map((input) => input.getAttribute("value")!);
+      return { isOn, all: valuesOf(boxes), ticked: valuesOf(ids), listed: valuesOf(listed) };
+    };
+    const before = await boxesOf();
+    expect(before).toMatchObject({ isOn: false, ticked: [], listed: [] });
+    const [first, second] = before.all;
+    await shopper.post("/compare", [
+      ["productId", VASE_ID],
+      ["productId", first!],
+    ]);
+    const after = await boxesOf();
+    expect(after).toMatchObject({ isOn: true, ticked: [first], listed: [first] });
+    const answer = await shopper.post("/compare", [
+      ["listed", first!],
+      ["productId", second!],
+    ]);
+    expect(answer.location).toBe(addressOf(VASE_ID, second!));
   });
 });

@@ -1,6 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { describe, expect, it, vi } from "vitest";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { Shopper } from "../support/routes/shopper";
+
+const t = getTranslate("en-GB");
 
 /** Each offered option with a count: the parameter that selects it, and the number. */
 function offered(
@@ -57,6 +60,45 @@ describe("the number beside an option is the number of products that selecting i
       const narrowed = parse((await shopper.get(chosen.pathname + chosen.search)).html);
       expect(totalOf(narrowed), `${chosen.pathname}${chosen.search}`).toBe(count);
     }
+  });
+
+  it.each(["in-stock", "on-sale", "fast-delivery"])(
+    "§4.16 %s narrows a listing and a search to as many products as it promises",
+    async (name) => {
+      const shopper = new Shopper();
+      for (const path of ["/living-room/", "/search?q=cushion"]) {
+        const facet = offered(await openCounted(shopper, path)).find(
+          (option) => option.name === name,
+        );
+        // Elevate has facets of its own.
+        if (!facet && path.startsWith("/search")) continue;
+        const chosen = `${path}${path.includes("?") ? "&" : "?"}${name}=1`;
+        const page = await openCounted(shopper, chosen);
+        expect(facet?.count).toBeGreaterThan(0);
+        expect(totalOf(page), chosen).toBe(facet?.count);
+        expect(page.querySelector(`input[name=${name}]`)?.hasAttribute("checked")).toBe(true);
+        expect(page.querySelectorAll("[data-testid=chip]")).toHaveLength(1);
+        if (name !== "on-sale") continue;
+        // A sold-out product's tile says only that.
+        const plain = page
+          .querySelectorAll("[data-testid=tile]")
+          .filter((tile) => !tile.querySelector("[data-testid=badge-sale]"));
+        expect(plain.every(({ text }) => text.includes(t("product.soldOut")))).toBe(true);
+      }
+    },
+  );
+
+  it("the order of a narrowed listing is that of the whole one", async () => {
+    const shopper = new Shopper();
+    const namesOf = async (path: string) =>
+      parse((await shopper.get(path)).html)
+        .querySelectorAll("[data-testid=tile-name]")
+        .map(({ text }) => text.trim());
+    const whole = await namesOf("/living-room/cushions/");
+    const narrowed = await namesOf("/living-room/cushions/?in-stock=1");
+    const both = narrowed.filter((name) => whole.includes(name));
+    expect(both.length).toBeGreaterThan(5);
+    expect(both).toEqual(whole.filter((name) => both.includes(name)));
   });
 
   it("an option in a group with a selected one counts with both selected, as alternatives", async () => {

@@ -22,7 +22,7 @@ const IN_TURNS =
   "motion-safe:animate-turn motion-safe:even:[animation-delay:-5s] group-has-[:checked]/bar:animate-none motion-safe:group-hover/texts:[animation-play-state:paused]";
 /** Two bars; while paused a triangle. */
 const PAUSE_BUTTON =
-  "peer order-1 grid size-6 flex-none cursor-pointer appearance-none place-content-center rounded-full forced-color-adjust-none before:h-3 before:w-2.5 before:border-x-[0.1875rem] before:border-current checked:before:border-y-[0.375rem] checked:before:border-l-[0.625rem] checked:before:border-r-0 checked:before:border-y-transparent forced-colors:text-[CanvasText]";
+  "peer order-1 grid size-6 flex-none cursor-pointer appearance-none place-content-center rounded-full border-0 bg-transparent forced-color-adjust-none before:h-3 before:w-2.5 before:border-x-[0.1875rem] before:border-current checked:before:border-y-[0.375rem] checked:before:border-l-[0.625rem] checked:before:border-r-0 checked:before:border-y-transparent forced-colors:text-[CanvasText]";
 
 function isPaused(): boolean {
   return document.querySelector<HTMLInputElement>(`#${PAUSE}`)?.checked ?? false;

@@ -57,9 +57,12 @@ const BarLink = forwardRef<HTMLAnchorElement, BarLinkProps>(function BarLink(
 
 const PLACES = { wide: "max-xl:hidden", narrow: "xl:hidden" };
 
-/** The button that opens an entry's panel takes the space before the next entry. */
+/** It may end in the page's margin (domain/layout/menu-bar.ts). */
+export const BAR = "page-width flex flex-wrap lg:pr-0";
+
+/** The button that opens an entry's panel takes the space before the next entry, and no height. */
 export const toEntryClasses = ({ place }: MegaMenuProps["items"][number]) =>
-  `pr-6 last:pr-0 xl:pr-8 ${place ? PLACES[place] : ""}`;
+  `flex pr-6 last:pr-0 xl:pr-8 ${place ? PLACES[place] : ""}`;
 
 const megaMenu = createLazyComponent<MegaMenuProps>(
   () => import("~/components/menu/mega-menu"),
@@ -118,7 +121,7 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
           isPointedAt={isPointedAt}
         />
       ) : (
-        <ul className="page-width flex flex-wrap">
+        <ul className={BAR}>
           {items.map((item) => (
             <li key={item.id} className={`${toEntryClasses(item)} relative`}>
               <BarLink item={item} isCurrent={item === current} />

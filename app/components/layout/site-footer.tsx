@@ -1,30 +1,34 @@
-import { Form, useLocation } from "@remix-run/react";
-import { Fragment } from "react";
+import { Form, useMatches } from "@remix-run/react";
+import type { PageHandle } from "~/components/page/page-handle";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { useReturnTo } from "~/components/ui/return-to";
 import { LinkList } from "~/components/ui/link-list";
 import { PaymentMarks } from "~/components/ui/payment-marks";
 import { SocialLinks } from "~/components/ui/social-links";
 import { useMessages } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
-import { isCompactPath } from "~/domain/layout/header-mode";
 import type { LayoutData } from "~/services/layout/layout.server";
+import { Currencies } from "./currencies";
 
 /** Between 22.5 and 48 rem columns share their width before a long word is broken. */
 const COLUMNS =
   "grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-10 border-b border-line pb-8 max-md:min-[22.5rem]:grid-cols-[repeat(2,minmax(min-content,1fr))] max-md:min-[22.5rem]:[overflow-wrap:break-word] md:grid-cols-4 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]";
-const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
+export const LINK = "inline-flex min-h-8 items-center gap-1 hover:underline";
 const NOTE = "mt-4 text-caption text-soft";
 
-/**
- * The channel's footer menu, newsletter, social networks and links to the other countries; in the
- * checkout only what helps.
- */
-export function SiteFooter({ layout }: { layout: LayoutData }) {
+export interface FooterProps {
+  layout: LayoutData;
+}
+
+/** The footer of every page: the one that its route's handle names, or the whole one. */
+export function SiteFooter({ layout }: FooterProps) {
+  const { footer: Footer = FullFooter } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  return <Footer layout={layout} />;
+}
+
+/** The channel's footer menu, newsletter, social networks and links to the other countries. */
+function FullFooter({ layout }: FooterProps) {
   const t = useMessages();
-  const { pathname } = useLocation();
-  if (isCompactPath(pathname)) return <CompactFooter layout={layout} />;
   return (
     <footer
       className="mt-24 bg-footer pb-12 pt-16 text-small print:hidden"
@@ -63,7 +67,7 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
             ))}
           </ul>
         </nav>
-        <Currencies {...layout.currencies} />
+        <Currencies currencies={layout.currencies} className={NOTE} />
         {layout.paymentMarks.length > 0 && (
           <p className={NOTE} data-testid="footer-note">
             <PaymentMarks marks={layout.paymentMarks} />
@@ -78,31 +82,6 @@ export function SiteFooter({ layout }: { layout: LayoutData }) {
           <NoteLink to="/account/order/find">{t("footer.order")}</NoteLink>{" "}
           <NoteLink to="/withdrawal">{t("footer.withdrawal")}</NoteLink>
         </p>
-      </div>
-    </footer>
-  );
-}
-
-/**
- * The checkout's footer (behaviour §2.9): help, returns, terms and privacy, and nothing that leads
- * away from the order.
- */
-function CompactFooter({ layout }: { layout: LayoutData }) {
-  const t = useMessages();
-  return (
-    <footer className="mt-16 bg-footer py-6 text-small print:hidden" data-testid="compact-footer">
-      <div className="page-width">
-        <nav aria-label={t("footer.menu")}>
-          {layout.footer.map(({ title, links }) => (
-            <LinkList
-              key={title}
-              links={links}
-              className="flex flex-wrap gap-x-6"
-              linkClass={LINK}
-            />
-          ))}
-        </nav>
-        <p className="mt-2 text-caption text-soft">{layout.priceNote}</p>
       </div>
     </footer>
   );
@@ -137,27 +116,4 @@ function Newsletter() {
 
 function NoteLink(link: LinkProps) {
   return <Link {...link} className={`${LINK} underline underline-offset-4`} />;
-}
-
-/** A plain form with a full page load, because every price of the shop changes. */
-function Currencies({ label, choices }: LayoutData["currencies"]) {
-  const returnTo = useReturnTo();
-  if (choices.length === 0) return null;
-  return (
-    <form method="post" action="/currency" className={NOTE} data-testid="footer-note">
-      <input type="hidden" name="returnTo" value={returnTo} />
-      {label}:{" "}
-      {choices.map(({ code, name, selected }) => (
-        <Fragment key={code}>
-          {selected ? (
-            <strong>{code}</strong>
-          ) : (
-            <Button name="currency" value={code} look="text" aria-label={`${code} – ${name}`}>
-              {code}
-            </Button>
-          )}{" "}
-        </Fragment>
-      ))}
-    </form>
-  );
 }

@@ -40,7 +40,7 @@ const ANIMATED =
 const IN_SHORT_WINDOW =
   "short:relative short:has-[[data-notice]]:sticky short:has-[[data-notice]]:-top-[3.75rem] md:short:has-[[data-notice]]:-top-16 lg:short:has-[[data-notice]]:-top-28";
 const BAR_ROW =
-  "relative mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,5vw)] py-2 md:h-16 md:grid-cols-[auto_auto_minmax(0,28rem)_auto] md:justify-between md:gap-x-6 md:px-8 md:py-0 touch:lg:grid-cols-[auto_minmax(auto,1fr)_minmax(0,28rem)_auto] hoverable:lg:grid-cols-[auto_minmax(0,28rem)_auto]";
+  "relative mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-[min(0.25rem,1vw)] px-[min(1rem,5vw)] py-2 md:h-16 md:grid-cols-[auto_auto_minmax(0,28rem)_auto] md:justify-between md:gap-x-6 md:px-8 md:py-0 lg:grid-cols-[auto_minmax(0,28rem)_auto]";
 /**
  * A long shop name gets a smaller size and a second line, so that it does not push the cart icon
  * off a phone's screen.
@@ -84,7 +84,7 @@ const FullHeader = memo(function FullHeader({ layout }: HeaderProps) {
             drawer="menu"
             className={toButtonClasses({
               look: "icon",
-              className: "-ml-2 w-[min(44px,13vw)] hoverable:lg:hidden",
+              className: "-ml-2 w-[min(44px,13vw)] lg:hidden",
             })}
             data-testid="menu-button"
           >

@@ -1,8 +1,10 @@
-import { useFetcher, useMatches, useNavigate } from "@remix-run/react";
+import { useMatches, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Drawer, DRAWER_BODY, type DrawerProps } from "~/components/drawers/drawer";
+import { usePageData } from "~/components/drawers/page-data";
 import { announce } from "~/components/ui/announce";
 import { Button } from "~/components/ui/button";
+import { ErrorText } from "~/components/ui/error-text";
 import { AreaMessages, useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 import { Choice, Facet, FacetGroup } from "./facet";
@@ -44,21 +46,25 @@ function Choices({ listing: present }: { listing: ListingView }) {
   const t = useMessages<"listing">();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { load, data, state } = useFetcher<ListingPage>({ key: "chosen-filters" });
+  const { load, page, hasFailed, isLoading } = usePageData<ListingPage>("filters");
   /** the address of the choices, once there are some */
   const [chosen, setChosen] = useState<string | null>(null);
-  const listing = (chosen !== null && data?.listing) || present;
-  const counted = t("listing.count", { count: listing.total });
+  // After a failure the choices stay, and what was counted last.
+  const last = useRef(present);
+  if (chosen !== null && page?.listing) last.current = page.listing;
+  const listing = last.current;
+  const isUncounted = chosen !== null && hasFailed;
+  const words = isUncounted ? t("filters.uncounted") : t("listing.count", { count: listing.total });
   useEffect(() => {
-    if (chosen !== null && state === "idle") announce(counted);
-  }, [chosen, state, counted]);
+    if (chosen !== null && !isLoading) announce(words);
+  }, [chosen, isLoading, words]);
 
   const count = () => {
     if (!form.current) return;
     const address = toListingAddress(form.current);
-    if (address === chosen) return;
+    if (address === chosen && !isUncounted) return;
     setChosen(address);
-    load(toDataAddress(address));
+    load(address);
   };
   useEachChoice(form, count);
   const clear = () => {
@@ -88,10 +94,18 @@ function Choices({ listing: present }: { listing: ListingView }) {
         ))}
         {listing.sortings.length > 1 && <Sorting sortings={listing.sortings} />}
         {listing.facets.map((facet) => (
-          <Facet key={facet.kind === "options" ? facet.id : facet.kind} facet={facet} />
+          <Facet key={"id" in facet ? facet.id : facet.label} facet={facet} />
         ))}
       </div>
-      <div className="flex items-center gap-3 border-t border-line bg-paper p-4">
+      <div className="flex flex-wrap items-center gap-x-3 border-t border-line bg-paper p-4">
+        {isUncounted && (
+          <div className="mb-3 w-full">
+            <ErrorText>{words}</ErrorText>
+            <Button type="button" look="text" onClick={() => load(chosen)}>
+              {t("error.tryAgain")}
+            </Button>
+          </div>
+        )}
         {listing.clearHref && (
           <Button type="button" look="quiet" onClick={clear}>
             {t("filters.clearAll")}
@@ -99,10 +113,10 @@ function Choices({ listing: present }: { listing: ListingView }) {
         )}
         <Button
           type="submit"
-          className={state === "idle" ? "flex-1" : "flex-1 motion-safe:animate-pulse"}
+          className={isLoading ? "flex-1 motion-safe:animate-pulse" : "flex-1"}
           data-testid="filters-show"
         >
-          {t("filters.show", { count: listing.total })}
+          {isUncounted ? t("filters.apply") : t("filters.show", { count: listing.total })}
         </Button>
       </div>
     </form>
@@ -125,9 +139,4 @@ function Sorting({ sortings }: Pick<ListingView, "sortings">) {
       </fieldset>
     </FacetGroup>
   );
-}
-
-/** The front page's own data, not those of the layout around it. */
-function toDataAddress(address: string): string {
-  return address.startsWith("/?") ? `/?index&${address.slice(2)}` : address;
 }

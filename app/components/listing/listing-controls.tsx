@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Button, toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import type { ListingView } from "~/services/catalogue/types";
 import { Facet } from "./facet";
@@ -46,7 +47,7 @@ export function ListingFilters({ listing, form: { ref, onSubmit } }: ControlsPro
         >
           {listing.facets.map((facet, index) => (
             <Facet
-              key={facet.kind === "options" ? facet.id : facet.kind}
+              key={"id" in facet ? facet.id : facet.label}
               facet={facet}
               isOpen={index < OPEN_AT_FIRST}
             />
@@ -79,6 +80,7 @@ export function ListingFilters({ listing, form: { ref, onSubmit } }: ControlsPro
 export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
   const t = useMessages<"listing">();
   const { pathname, search } = useLocation();
+  const isComparing = (useLayoutData()?.comparedIds.length ?? 0) > 0;
   return (
     <div
       className="contents beside:mb-4 beside:flex beside:items-center beside:justify-between beside:gap-6"
@@ -155,7 +157,7 @@ export function ListingToolbar({ listing, form: { onOrder } }: ControlsProps) {
         <span>{t("listing.count", { count: listing.total })}</span>{" "}
         {listing.isComparable && (
           <label className="flex min-h-10 cursor-pointer items-center gap-3">
-            <input type="checkbox" id="compares" /> {t("compare.add")}
+            <input type="checkbox" id="compares" defaultChecked={isComparing} /> {t("compare.add")}
           </label>
         )}
       </p>

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import { toEntryClasses, type MegaMenuProps } from "~/components/layout/main-menu";
+import { BAR, toEntryClasses, type MegaMenuProps } from "~/components/layout/main-menu";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { MORE } from "~/domain/layout/menu-bar";
@@ -64,7 +64,7 @@ export default function MegaMenu({
     >
       {/* Panels are as wide as the bar, although Radix and the plain entries position theirs. */}
       <div className="[&>div:first-child]:!static" data-testid="mega-menu">
-        <NavigationMenu.List ref={list} className="page-width flex flex-wrap">
+        <NavigationMenu.List ref={list} className={BAR}>
           {items.map((item) => (
             <Entry
               key={item.id}

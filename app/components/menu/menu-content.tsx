@@ -1,4 +1,5 @@
 import { useReducer } from "react";
+import { Currencies } from "~/components/layout/currencies";
 import { TOP_LINK_COLOURS } from "~/components/layout/top-links";
 import { toButtonClasses } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -57,7 +58,7 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
 
 /**
  * What a phone would else have only at the end of a page: help, the account, the other countries
- * with their languages, social networks. A link that is a quick link already is left out.
+ * with their languages, the currencies, social networks. A link that is a quick link already is left out.
  */
 function MenuFoot({ quickLinks }: Pick<MenuPage, "quickLinks">) {
   const t = useMessages();
@@ -102,6 +103,13 @@ function MenuFoot({ quickLinks }: Pick<MenuPage, "quickLinks">) {
             ))}
           </ul>
         </div>
+      )}
+      {layout && (
+        <Currencies
+          currencies={layout.currencies}
+          className="flex flex-wrap items-center gap-x-4 text-small"
+          choiceClass="min-h-11"
+        />
       )}
       {layout && <SocialLinks links={layout.social} />}
     </>

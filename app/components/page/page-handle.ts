@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { FooterProps } from "~/components/layout/site-footer";
 import type { HeaderProps } from "~/components/layout/site-header";
 import type { PartName } from "./parts";
 
@@ -8,6 +9,7 @@ export interface PageHandle {
   shows?: "catalogue" | "favourites" | "recent" | "checkout" | "purchase";
   /** the parts that its loader's data need, if they are fetched apart */
   parts?: (data: unknown) => PartName[];
-  /** instead of the whole header (behaviour §2.9) */
+  /** instead of the whole header and footer (behaviour §2.9) */
   header?: ComponentType<HeaderProps>;
+  footer?: ComponentType<FooterProps>;
 }

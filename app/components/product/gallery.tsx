@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, PointerEvent } from "react";
 import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
@@ -7,6 +7,9 @@ import { Video } from "~/components/ui/video";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 
 const SIZES = "(min-width: 84rem) 640px, (min-width: 48rem) 50vw, 85vw";
+
+/** An enlarged picture needs a larger file. */
+const ENLARGED_SIZES = "(min-width: 84rem) 1280px, 100vw";
 
 const GALLERY = "-mx-4 min-w-0 md:mx-0 md:self-start print:m-0";
 /**
@@ -65,12 +68,13 @@ export function Gallery({
               {...link}
               // Browsers do not scroll to a focused picture that is wider than the row, even by a
               // fraction of a pixel.
-              className="relative block w-[calc(100%-1px)] focus-visible:-outline-offset-4"
+              className="relative block w-[calc(100%-1px)] overflow-hidden focus-visible:-outline-offset-4"
+              {...(!label && { onPointerMove: enlarge, onPointerLeave: restore })}
             >
               <ItemPicture
                 image={image}
                 sizes={SIZES}
-                className="aspect-product w-full object-cover max-md:rounded-picture"
+                className="aspect-product w-full object-cover motion-safe:transition-transform max-md:rounded-picture"
                 loading={index === 0 ? "first" : "late"}
                 {...(label && { alt: "" })}
               />
@@ -136,6 +140,24 @@ function ItemPicture(props: PictureProps) {
   ) : (
     <PicturePlaceholder line={CUBE} className={props.className} />
   );
+}
+
+/** Where a mouse points, a picture is enlarged; not for people who want less motion. */
+const CAN_ENLARGE =
+  "(hover: hover) and (pointer: fine) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)";
+
+function enlarge({ currentTarget, clientX, clientY }: PointerEvent) {
+  const picture = currentTarget.querySelector("img");
+  if (!picture || !matchMedia(CAN_ENLARGE).matches) return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const place = [(clientX - left) / width, (clientY - top) / height];
+  picture.style.transformOrigin = place.map((share) => `${share * 100}%`).join(" ");
+  picture.style.transform = "scale(2)";
+  picture.sizes = ENLARGED_SIZES;
+}
+
+function restore({ currentTarget }: PointerEvent) {
+  currentTarget.querySelector("img")?.style.removeProperty("transform");
 }
 
 /** With scripts a thumbnail scrolls the row only, not the page. */

@@ -3,6 +3,7 @@ import { isPlainClick } from "~/components/drawers/drawer-link";
 import { notifyClick } from "~/components/analytics/notify-click";
 import { Heart } from "~/components/favourites/heart";
 import { Icon } from "~/components/ui/icon";
+import { useLayoutData } from "~/components/ui/layout-data";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";
 import { Link } from "~/components/ui/link";
 import { useLang, useMessages } from "~/components/ui/messages";
@@ -109,19 +110,7 @@ export function ProductTile({
         {wanted && ColourVariant && (
           <ColourVariant key={wanted} href={wanted} onLoad={setVariant} />
         )}
-        {isComparable && (
-          <label className="relative z-10 min-h-11 flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
-            <input
-              type="checkbox"
-              className="checked:[counter-increment:compared]"
-              name="productId"
-              value={product.id}
-              form="compare"
-              aria-label={`${t("compare.add")}: ${product.name}`}
-            />
-            {t("compare.add")}
-          </label>
-        )}
+        {isComparable && <CompareBox key={product.id} product={product} />}
       </div>
       <Heart
         productId={product.id}
@@ -130,6 +119,25 @@ export function ProductTile({
         look="tile"
       />
     </article>
+  );
+}
+
+/** A check box that chooses the product for the listing's comparison. */
+function CompareBox({ product: { id, name } }: { product: Product }) {
+  const t = useMessages();
+  return (
+    <label className="relative z-10 min-h-11 flex-none cursor-pointer items-center gap-3 text-small [display:var(--compared)]">
+      <input
+        type="checkbox"
+        className="checked:[counter-increment:compared]"
+        name="productId"
+        value={id}
+        form="compare"
+        defaultChecked={useLayoutData()?.comparedIds.includes(id)}
+        aria-label={`${t("compare.add")}: ${name}`}
+      />
+      {t("compare.add")}
+    </label>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { announce } from "~/components/ui/announce";
-import { ButtonLink } from "~/components/ui/button";
+import { DrawerLink } from "~/components/drawers/drawer-link";
+import { toButtonClasses } from "~/components/ui/button";
 import { ERROR_BOX } from "~/components/ui/error-text";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
@@ -17,14 +18,19 @@ const LINKS = {
     "rounded-full border-transparent data-[sold-out]:after:absolute data-[sold-out]:after:inset-x-1 data-[sold-out]:after:top-1/2 data-[sold-out]:after:-rotate-45 data-[sold-out]:after:border-y data-[sold-out]:after:border-b-paper data-[sold-out]:after:border-t-ink forced-colors:border-[Canvas]",
 };
 
+/** The fragment of a guide in a drawer: the product's; a group's ends with its index. */
+const SIZE_GUIDE = "size-guide";
+
 /** The variant's options, such as size and colour: each links to its variant. */
 export function VariantPicker({ groups }: { groups: VariantGroup[] }) {
   const chosen = groups.map(({ label, selected }) => `${label} ${selected ?? ""}`).join(", ");
   useChange(chosen, () => announce(chosen));
-  return groups.map((group) => <VariantChoice key={group.label} group={group} />);
+  return groups.map((group, index) => (
+    <VariantChoice key={group.label} group={group} index={index} />
+  ));
 }
 
-function VariantChoice({ group }: { group: VariantGroup }) {
+function VariantChoice({ group, index }: { group: VariantGroup; index: number }) {
   const t = useMessages<"product">();
   return (
     <nav aria-label={t("variant.choose", { label: group.label })} data-testid="variants">
@@ -35,7 +41,7 @@ function VariantChoice({ group }: { group: VariantGroup }) {
             {group.selected}
           </span>
         )}{" "}
-        {group.guideHref && <SizeGuideLink to={group.guideHref} />}
+        {group.guideHref && <SizeGuideLink to={group.guideHref} group={index} />}
       </p>
       <ul className="flex flex-wrap gap-2 print:hidden">
         {group.options.map((option) => (
@@ -56,13 +62,26 @@ function VariantChoice({ group }: { group: VariantGroup }) {
   );
 }
 
-/** The page that explains sizes and how to measure. */
-export function SizeGuideLink({ to }: { to: string }) {
+/**
+ * The page that explains sizes and how to measure; with scripts one of the shop's opens in a drawer.
+ *
+ * @param group index of the group of options that has it; none for the product's
+ */
+export function SizeGuideLink({ to, group }: { to: string; group?: number }) {
   const t = useMessages<"product">();
-  return (
-    <ButtonLink look="text" className="-my-1 ml-auto self-start print:hidden" to={to}>
-      {t("product.sizeGuide")}
-    </ButtonLink>
+  const link = {
+    to,
+    className: toButtonClasses({
+      look: "text",
+      className: "-my-1 ml-auto self-start print:hidden",
+    }),
+    children: t("product.sizeGuide"),
+  };
+  const hash = group === undefined ? SIZE_GUIDE : `${SIZE_GUIDE}-${group}`;
+  return to.startsWith("/") ? (
+    <DrawerLink drawer="guide" hash={hash} {...link} />
+  ) : (
+    <Link {...link} />
   );
 }
 

@@ -1,6 +1,8 @@
 /** The classes of the delivery indicator (behaviour §4.4). */
 export type DeliveryIndicator = "in-stock" | "incoming" | "black" | "out-of-stock";
 
+/** A delivery that takes at most so many days is fast (behaviour §4.16). */
+export const FAST_MAX_DAYS = 3;
 const IN_STOCK_MAX_DAYS = 14;
 const HOURS_OF_DAY = 24;
 const IN_STOCK_MAX_WEEKS = 3;

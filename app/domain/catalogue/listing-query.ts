@@ -14,6 +14,15 @@ const FILTERS_MAXIMUM = 50;
 export const ENGINE_FACET = /^f\.[\w.-]{1,60}$/;
 const ENGINE_VALUE_MAXIMUM = 100;
 
+/**
+ * Filters of a listing that Shopware has no parameters for: they are sent as its criteria
+ * (services/catalogue/listing/criteria-filters.server.ts).
+ */
+export const CRITERIA_FILTERS = ["in-stock", "on-sale", "fast-delivery"] as const;
+export type CriteriaFilter = (typeof CRITERIA_FILTERS)[number];
+const SWITCHES = ["shipping-free", ...CRITERIA_FILTERS];
+const ON = ["1", "true", "on"];
+
 /** A filter of the address: a parameter's name and one value. */
 export type Filter = readonly [name: string, value: string];
 
@@ -37,9 +46,9 @@ export function readListingQuery(parameters: URLSearchParams): ListingQuery {
     ...readIdFilters(parameters, "manufacturer"),
     ...readIdFilters(parameters, "properties"),
     ...readPriceFilters(parameters, "min-price", "max-price"),
-    ...(["1", "true", "on"].includes(parameters.get("shipping-free") ?? "")
-      ? [["shipping-free", "1"] as const]
-      : []),
+    ...SWITCHES.filter((name) => ON.includes(parameters.get(name) ?? "")).map(
+      (name) => [name, "1"] as const,
+    ),
     ...(rating >= 1 && rating <= RATING_MAXIMUM ? [["rating", String(rating)] as const] : []),
     ...readEngineFilters(parameters),
   ];
@@ -130,12 +139,21 @@ export function toListingBody({
 }: ListingQuery): Record<string, string | number | boolean> {
   const body: Record<string, string | number | boolean> = { p: page, ...(order && { order }) };
   for (const [name, value] of filters) {
+    if (isCriteriaFilter(name)) continue;
     if (name === "shipping-free") body[name] = true;
     else if (name === "properties" || name === "manufacturer")
       body[name] = name in body ? `${String(body[name])}|${value}` : value;
     else if (!ENGINE_FACET.test(name)) body[name] = Number(value);
   }
   return body;
+}
+
+const isCriteriaFilter = (name: string): name is CriteriaFilter =>
+  CRITERIA_FILTERS.some((filter) => filter === name);
+
+/** The chosen filters that are sent as criteria. */
+export function listCriteriaFilters({ filters }: Pick<ListingQuery, "filters">): CriteriaFilter[] {
+  return filters.map(([name]) => name).filter(isCriteriaFilter);
 }
 
 /** The filters in the search engine's form: the values of each facet together. */

@@ -1,4 +1,7 @@
-/** Behaviour §2.9: on /checkout and below /checkout/order-payment the header is compact. */
+/**
+ * Behaviour §2.9: on /checkout and below /checkout/order-payment header and footer are compact: they
+ * need other data. Their looks are named by the `handle` of these routes.
+ */
 export function isCompactPath(pathname: string): boolean {
   return /^\/checkout\/?$|\/checkout\/order-payment/i.test(pathname);
 }

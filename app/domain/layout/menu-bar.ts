@@ -4,21 +4,28 @@ export const MORE = "more";
 /** An entry that stands in the bar only in wide windows, or only in narrower ones. */
 type BarPlace = "wide" | "narrow";
 
-/** Of the bar, in rem (styles/components.css, components/layout/main-menu.tsx). */
+/**
+ * Of the bar, in rem (components/layout/main-menu.tsx). The row itself is wider, because names are a
+ * little shorter or longer than reckoned.
+ */
 const ROWS = {
   lg: { room: 60, letters: 0.875, gap: 1.5 },
   xl: { room: 76, letters: 0.9375, gap: 2 },
 };
 type Row = (typeof ROWS)[keyof typeof ROWS];
 
-/** Widths of letters in the system's typefaces, in em; all others are like an n. */
+/**
+ * Widths of letters, in em; all others are like an n. They are those of DejaVu Sans, the widest of
+ * the usual system's typefaces: in others the row has room left.
+ */
 const LETTERS: [letters: RegExp, width: number][] = [
-  [/[\sfijlrt.,:;'’()/-]/, 0.32],
-  [/[mwMW&%@]/, 0.86],
-  [/\p{Lu}/u, 0.67],
+  [/[\sijl.,:;'’]/, 0.31],
+  [/[frt()/-]/, 0.4],
+  [/[mwMW&%@]/, 0.9],
+  [/\p{Lu}/u, 0.69],
   [/\p{sc=Han}/u, 1],
 ];
-const OTHER_LETTERS = 0.56;
+const OTHER_LETTERS = 0.6;
 
 /**
  * A menu that is too long for one row collapses into "More" (behaviour §2.14): its last entries

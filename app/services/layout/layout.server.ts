@@ -100,6 +100,8 @@ export async function loadLayout(shop: Shop, url: URL) {
     favouritesCount: loaded.favourites.length,
     /** products whose hearts are pressed */
     favouriteIds: [...loaded.favourites],
+    /** products that the shopper compares */
+    comparedIds: shop.cookies.get("compare") ?? [],
     wishlistsOffered: loaded.wishlistsOffered,
     /**
      * first path segments that are never prefetched; null: no page is prefetched, because this

@@ -1,6 +1,7 @@
 import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
 import { SUGGESTED_PRODUCTS_MAXIMUM } from "~/domain/search/search";
 import { getPageSize } from "~/services/catalogue/content/category.api.server";
+import { toPostFilters } from "~/services/catalogue/listing/criteria-filters.server";
 import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
 import {
   LISTING_INCLUDES,
@@ -17,7 +18,12 @@ export async function searchProducts(
   term: string,
   query: ListingQuery,
 ): Promise<Result<ListingEntity>> {
-  const parameters = { search: term, ...toListingBody(query), limit: getPageSize(scope) };
+  const parameters = {
+    search: term,
+    ...toListingBody(query),
+    ...toPostFilters(query),
+    limit: getPageSize(scope),
+  };
   const listed = withPrices(scope, "search", JSON.stringify(parameters), async (api) => {
     const body = { ...parameters, includes: LISTING_INCLUDES };
     return parseResult(await api.read("POST", "search", body, { seoUrls: true }), listingSchema);

@@ -166,6 +166,53 @@ test(
   },
 );
 
+test(
+  "§2.24 ticked products stay ticked on another page and after a reload",
+  { tag: "@js" },
+  async ({ page }) => {
+    await page.goto(CATEGORY);
+    await expectHydrated(page);
+    const switches = page.getByRole("checkbox", { name: text("compare.add"), exact: true });
+    await switches.check();
+    const box = tiles(page)
+      .first()
+      .getByRole("checkbox", { name: text("compare.add") });
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().includes("/compare"),
+    );
+    await box.check();
+    await sent;
+    await page.reload();
+    await expect(switches).toBeChecked();
+    await expect(box).toBeChecked();
+
+    await page.goto(categoryAddress("vases"));
+    await expectHydrated(page);
+    await expect(switches).toBeChecked();
+    const bar = page.locator("form#compare");
+    await expect(tiles(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await bar.getByRole("button").click();
+    await expect(page).toHaveURL(/products=[0-9a-f]{32}(&|$)/);
+  },
+);
+
+test("on a phone a category's description has one line, and all of it on request", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(CATEGORY);
+  const words = page.locator("main .lead").first();
+  const rowsOf = async () => Math.round(((await words.boundingBox())?.height ?? 0) / 26);
+  expect(await rowsOf()).toBe(1);
+  const tile = await tiles(page).first().boundingBox();
+  expect((tile?.y ?? 0) + (tile?.height ?? 0)).toBeLessThan(844);
+  await page.getByText(text("listing.more"), { exact: true }).click();
+  expect(await rowsOf()).toBeGreaterThan(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText(text("listing.more"), { exact: true })).toBeHidden();
+  await expect(words).toBeVisible();
+});
+
 test("§2.8 a tile's colour shows its variant, in the tile with scripts, else on its page", async ({
   page,
 }, { project }) => {

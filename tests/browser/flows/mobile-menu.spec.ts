@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { ANNOUNCEMENT_CYCLE_SECONDS as cycle } from "../../../app/domain/layout/announcement";
 import { expect, originOf, test, text, type ChannelKey } from "../../support/browser/test";
 import { wake } from "../../support/browser/hydration";
-import { hasScripts } from "../../support/browser/steps";
+import { hasScripts, mainMenu } from "../../support/browser/steps";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -65,6 +65,18 @@ test(
   },
 );
 
+test("§2.13 the mobile menu offers the channel's currencies beside the countries", async ({
+  page,
+}, { project }) => {
+  const menu = await openMenu(page, hasScripts(project.name));
+  const currencies = menu.getByTestId("currencies");
+  await expect(currencies.locator("strong")).toHaveText("GBP");
+  await currencies.getByRole("button", { name: "EUR" }).click();
+  await expect(page.getByTestId("site-footer")).toContainText(
+    text("footer.note", { currency: "EUR" }),
+  );
+});
+
 test(
   "§2.10 announcement bar: two messages in a 10 second cycle, which the shopper can pause",
   { tag: "@no-js" },
@@ -111,12 +123,17 @@ test.describe("on a touch screen as wide as a desktop", () => {
   test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test(
-    "the burger is there without scripts too, and leads to every category",
+    "§2.14 the bar stands there without the burger; without scripts an entry's page leads on",
     { tag: "@no-js" },
     async ({ page }) => {
       await page.goto("/cart");
-      await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
-      await expect(page).toHaveURL(/\/menu$/);
+      await expect(page.getByTestId("menu-button")).toBeHidden();
+      await mainMenu(page).getByRole("link", { name: "Bed linen", exact: true }).tap();
+      await page
+        .getByRole("navigation", { name: text("category.children", { name: "Bed linen" }) })
+        .getByRole("link", { name: "Duvet cover sets", exact: true })
+        .tap();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Duvet cover sets");
     },
   );
 });

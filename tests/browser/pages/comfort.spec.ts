@@ -126,19 +126,22 @@ function greyTexts(): string[] {
     .map((element) => `${element.tagName}.${element.className}: ${element.textContent}`);
 }
 
-test("comfort: two products are compared on a phone without scrolling sideways, in every language", async ({
+test("comfort: three products are compared on a phone without scrolling sideways, in every language", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  const compared = ["vase-ronn-stoneware", "vase-ljung-glass"]
+  const compared = ["vase-ronn-stoneware", "vase-ljung-glass", "mirror-kaisla-rattan"]
     .map((key) => idOf("product", key))
     .join(",");
   for (const channel of ["gb", "se", "fi", "de"] as const) {
     await page.goto(`${originOf(channel)}/compare?products=${compared}`);
     const [whole, seen] = await page
-      .locator("[data-testid=compare] > div")
+      .getByTestId("comparison-table")
       .evaluate((part) => [part.scrollWidth, part.clientWidth]);
     expect.soft(whole, channel).toBe(seen);
+    const buttons = page.getByTestId("comparison").locator("form[action='/cart'] button");
+    for (const button of await buttons.all())
+      expect.soft((await button.boundingBox())?.height, channel).toBe(44);
   }
 });
 

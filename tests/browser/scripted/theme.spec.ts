@@ -3,7 +3,7 @@ import { EXAMPLE_COLOURS, removeThemes, writeTheme } from "../../support/example
 import { addButton, categoryAddress } from "../../support/browser/demo";
 import { expectAwake, wake } from "../../support/browser/hydration";
 import { buyableTile, tiles } from "../../support/browser/steps";
-import { startThemedShop } from "../../support/browser/themed-shop";
+import { startThemedShop } from "../../support/browser/second-shop";
 import { expect, test, text } from "../../support/browser/test";
 
 test.describe.configure({ mode: "serial" });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   toEngineFacets,
   isFiltered,
+  listCriteriaFilters,
   toListingBody,
   buildListingHref,
   readListingQuery,
@@ -85,6 +86,14 @@ describe("the address of a listing", () => {
       "max-price": 50,
       "shipping-free": true,
     });
+  });
+
+  it("§4.16 filters that Shopware has no parameters for are in the address, and sent as criteria", () => {
+    const query = read("fast-delivery=1&in-stock=true&on-sale=no");
+    expect(buildListingHref("/rugs/", query)).toBe("/rugs/?in-stock=1&fast-delivery=1");
+    expect([isFiltered(query), toListingBody(query)]).toEqual([true, { p: 1 }]);
+    expect(listCriteriaFilters(query)).toEqual(["in-stock", "fast-delivery"]);
+    expect(listCriteriaFilters(dropFilters(query))).toEqual([]);
   });
 
   it("every applied filter is in the body and in the address, and is a filter; others are in neither", () => {

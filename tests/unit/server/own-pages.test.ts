@@ -37,6 +37,7 @@ describe("one table of the shop's own pages", () => {
       "/create-wishlist",
       "/favourites",
       "/forms/",
+      "/page-data",
       "/registration/",
       "/wishlist",
     ]));

@@ -1,5 +1,6 @@
 import {
   isFiltered,
+  listCriteriaFilters,
   LISTING_PAGE_SIZE,
   toListingBody,
   type ListingQuery,
@@ -11,7 +12,10 @@ import { withPrices, type CatalogueScope } from "~/services/platform/session/sco
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
-import { loadFacetCounts } from "~/services/catalogue/listing/facet-counts.api.server";
+import {
+  loadCountedListing,
+  loadFacetCounts,
+} from "~/services/catalogue/listing/facet-counts.api.server";
 import {
   LISTING_INCLUDES,
   listingSchema,
@@ -58,20 +62,34 @@ export async function loadCategoryContent(
   query: ListingQuery,
   isFirstCall = true,
 ): Promise<Result<CategoryContent>> {
-  const isCached =
-    !scope.ownPrices && (await readCached(scope, "category", buildContentKey(id, query))) !== null;
+  const cached = scope.ownPrices
+    ? null
+    : await readCached<CategoryContent>(scope, "category", buildContentKey(id, query));
+  const isCached = cached !== null;
   const loading = readCategoryContent(scope, id, query);
   const isByOption = query.filters.some(([name]) => name === "properties");
   const early =
     isByOption && !isFirstCall && !isCached ? loadVariantsInCategory(scope, id, query) : null;
+  const route = { route: `product-listing/${id}` };
+  const isCounted = id !== "home";
+  // Beside the category, whose own listing takes no criteria.
+  const narrowing =
+    isCounted && listCriteriaFilters(query).length > 0
+      ? loadCountedListing(scope, route, query, {
+          order: query.order ?? cached?.data.listing?.sorting ?? null,
+          limit: getPageSize(scope),
+        })
+      : null;
   const listed = loading.then((answer) => mapResult(answer, (content) => content.listing));
   const counts =
-    id === "home"
-      ? null
-      : await loadFacetCounts(scope, { route: `product-listing/${id}` }, query, listed);
-  const loaded = await loading;
-  const listing = loaded.data?.listing;
-  if (loaded.status === "error" || !listing) return loaded;
+    isCounted && !narrowing ? await loadFacetCounts(scope, route, query, listed) : null;
+  const [loaded, narrowed] = await Promise.all([loading, narrowing]);
+  const whole = loaded.data?.listing;
+  if (loaded.status === "error" || !whole) return loaded;
+  if (narrowed?.status === "error") return narrowed;
+  const listing = narrowed
+    ? narrowListing(scope, whole, narrowed.data, query)
+    : { ...whole, counts };
   const calls = (isFirstCall ? 0 : 1) + countCalls(loaded.data, isCached);
   const variants = await loadShownVariants(
     scope,
@@ -86,12 +104,28 @@ export async function loadCategoryContent(
       ...loaded.data,
       listing: {
         ...listing,
-        counts,
         ...variants,
         hasLookedUp: variants.hasLookedUp || early !== null,
       },
     },
   };
+}
+
+/**
+ * The products and counts of the narrowed listing, in the layout's listing: its facets and sortings.
+ * If the layout has an order of its own that was not known, the page is rendered again for the next
+ * visitor.
+ */
+function narrowListing(
+  scope: CatalogueScope,
+  whole: ListingEntity,
+  narrowed: ListingEntity,
+  { order }: ListingQuery,
+): ListingEntity {
+  if (order === null && narrowed.sorting !== whole.sorting && scope.responseNotes)
+    scope.responseNotes.isIncomplete = true;
+  const { facets, sortings } = whole;
+  return { ...narrowed, facets, sortings };
 }
 
 /** The calls that a page may wait for one after the other. */

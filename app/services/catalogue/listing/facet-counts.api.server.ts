@@ -1,13 +1,22 @@
 import type { z } from "zod";
-import { toListingBody, type ListingQuery } from "~/domain/catalogue/listing-query";
+import {
+  CRITERIA_FILTERS,
+  listCriteriaFilters,
+  toListingBody,
+  type ListingQuery,
+} from "~/domain/catalogue/listing-query";
 import { withPrices, type CatalogueScope } from "~/services/platform/session/scope.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import type { StoreApi } from "~/services/platform/store-api/store-api.server";
 import { withTimeout } from "~/services/platform/deadline.server";
+import { CRITERIA, toPostFilters } from "./criteria-filters.server";
+import { readWithFallbackSorting } from "./fallback-sorting.server";
 import {
   toBucketCounts,
   countedSchema,
+  LISTING_INCLUDES,
+  listingSchema,
   type FacetCounts,
   type ListingEntity,
   type OptionCounts,
@@ -46,7 +55,7 @@ export async function loadFacetCounts(
   const groups = findChosenGroups(scope, query);
   // Neither page nor order changes a count.
   const { p: _page, ...chosen } = toListingBody({ ...query, order: null });
-  const key = `counts:${JSON.stringify({ ...listedBy, ...chosen })}`;
+  const key = `counts:${JSON.stringify({ ...listedBy, ...chosen, ...toPostFilters(query) })}`;
   const counting =
     groups && withPrices(scope, "category", key, (api) => loadCounts(api, listedBy, query, groups));
   // Catches a failure while the listing is still loading: nothing else handles it until then.
@@ -66,8 +75,45 @@ export async function loadFacetCounts(
   return answer?.data ?? null;
 }
 
+/**
+ * A listing with filters that are criteria of its request, and the counts of its options: one call.
+ *
+ * @param order the sorting's key; null for that of the sales channel
+ */
+export function loadCountedListing(
+  scope: CatalogueScope,
+  { route, parameters }: ListingRoute,
+  query: ListingQuery,
+  { order, limit }: { order: string | null; limit: number },
+): Promise<Result<ListingEntity>> {
+  const listing = {
+    ...parameters,
+    ...toListingBody({ ...query, order }),
+    ...toPostFilters(query),
+    limit,
+  };
+  const key = `narrowed:${JSON.stringify({ route, ...listing })}`;
+  return withPrices(scope, "category", key, async (api) => {
+    const groups = findChosenGroups(scope, query);
+    const sets = groups && toCountedSets(toChoices(query, groups), groups);
+    const body = {
+      ...listing,
+      includes: LISTING_INCLUDES,
+      ...(sets && { aggregations: buildAggregations(sets) }),
+    };
+    const answer = await readWithFallbackSorting((fallback) =>
+      api.read("POST", route, { ...body, ...fallback }, { seoUrls: true }),
+    );
+    const counted = parseResult(answer, countedSchema).data;
+    return mapResult(parseResult(answer, listingSchema), (found) => ({
+      ...found,
+      counts: counted && sets ? toFacetCounts(counted, sets) : null,
+    }));
+  });
+}
+
 /** Filters by facet: each facet is counted under the filters of the others. */
-type Choices = Map<string, object>;
+type Choices = Map<string, readonly object[]>;
 
 /** @param groups the selected options, grouped by facet group */
 async function loadCounts(
@@ -76,48 +122,75 @@ async function loadCounts(
   query: ListingQuery,
   groups: string[][],
 ): Promise<Result<FacetCounts>> {
-  const choices = toChoices(query, groups);
-  // The first set is for groups without a selected option.
-  const sets = [[], ...groups].map((chosen: string[]) => ({
-    chosen,
-    filters: filtersExcept(choices, buildGroupName(chosen)),
-  }));
-  const aggregations = [
-    filterAggregation(countAggregation("total"), [...choices.values()]),
+  const sets = toCountedSets(toChoices(query, groups), groups);
+  const body = {
+    ...parameters,
+    ...NO_FACETS,
+    "only-aggregations": true,
+    aggregations: buildAggregations(sets),
+  };
+  const answer = await api.read("POST", route, body, { optional: true });
+  return mapResult(parseResult(answer, countedSchema), (counted) => toFacetCounts(counted, sets));
+}
+
+/** The filters, and under which of them the options are counted. */
+interface CountedSets {
+  choices: Choices;
+  /** the first is for groups without a selected option */
+  options: { chosen: string[]; filters: object[] }[];
+}
+
+function toCountedSets(choices: Choices, groups: string[][]): CountedSets {
+  return {
+    choices,
+    options: [[], ...groups].map((chosen: string[]) => ({
+      chosen,
+      filters: filtersExcept(choices, buildGroupName(chosen)),
+    })),
+  };
+}
+
+function buildAggregations({ choices, options }: CountedSets): object[] {
+  return [
+    filterAggregation(countAggregation("total"), [...choices.values()].flat()),
     filterAggregation(countAggregation("free"), [
       ...filtersExcept(choices, "shipping-free"),
       { type: "equals", field: "shippingFree", value: true },
     ]),
+    ...CRITERIA_FILTERS.map((name) =>
+      filterAggregation(countAggregation(name), [
+        ...filtersExcept(choices, name),
+        ...CRITERIA[name],
+      ]),
+    ),
     filterAggregation(PRICES, filtersExcept(choices, "price")),
     termsAggregation("manufacturers", "manufacturerId", filtersExcept(choices, "manufacturer")),
     termsAggregation("ratings", "ratingAverage", filtersExcept(choices, "rating")),
-    ...sets.flatMap((set, index) => [
-      termsAggregation(`properties${index}`, "properties.id", set.filters),
-      termsAggregation(`options${index}`, "options.id", set.filters),
-      termsAggregation(`shared${index}`, "properties.id", [...set.filters, VARIANTS]),
+    ...options.flatMap(({ filters }, index) => [
+      termsAggregation(`properties${index}`, "properties.id", filters),
+      termsAggregation(`options${index}`, "options.id", filters),
+      termsAggregation(`shared${index}`, "properties.id", [...filters, VARIANTS]),
     ]),
   ];
-  const body = { ...parameters, ...NO_FACETS, "only-aggregations": true, aggregations };
-  const answer = parseResult(
-    await api.read("POST", route, body, { optional: true }),
-    countedSchema,
-  );
-  if (answer.status === "error") return answer;
-  const { total, free, price, ...rest } = answer.data.aggregations;
+}
+
+function toFacetCounts(
+  { aggregations }: z.output<typeof countedSchema>,
+  { options }: CountedSets,
+): FacetCounts {
+  const { total, free, price, ...rest } = aggregations;
   return {
-    status: "success",
-    data: {
-      total: total?.count ?? null,
-      shippingFree: free?.count ?? null,
-      minPrice: price?.min ?? null,
-      maxPrice: price?.max ?? null,
-      manufacturers: toBucketCounts(rest.manufacturers),
-      ratings: Object.entries(toBucketCounts(rest.ratings)).map(([average, products]) => [
-        Number(average),
-        products,
-      ]),
-      options: sets.map(({ chosen }, index) => ({ chosen, counts: toOptionCounts(rest, index) })),
-    },
+    total: total?.count ?? null,
+    shippingFree: free?.count ?? null,
+    criteria: Object.fromEntries(CRITERIA_FILTERS.map((name) => [name, rest[name]?.count ?? null])),
+    minPrice: price?.min ?? null,
+    maxPrice: price?.max ?? null,
+    manufacturers: toBucketCounts(rest.manufacturers),
+    ratings: Object.entries(toBucketCounts(rest.ratings)).map(([average, products]) => [
+      Number(average),
+      products,
+    ]),
+    options: options.map(({ chosen }, index) => ({ chosen, counts: toOptionCounts(rest, index) })),
   };
 }
 
@@ -164,7 +237,7 @@ const buildGroupName = (chosen: string[]): string => `properties:${chosen.join()
 
 function toChoices(query: ListingQuery, groups: string[][]): Choices {
   const choices: Choices = new Map(
-    groups.map((chosen) => [buildGroupName(chosen), matchAnyProperty(chosen)]),
+    groups.map((chosen) => [buildGroupName(chosen), [matchAnyProperty(chosen)]]),
   );
   const {
     manufacturer,
@@ -174,22 +247,21 @@ function toChoices(query: ListingQuery, groups: string[][]): Choices {
     "max-price": max,
   } = toListingBody(query);
   if (manufacturer)
-    choices.set("manufacturer", {
-      type: "equalsAny",
-      field: "manufacturerId",
-      value: String(manufacturer).split("|"),
-    });
+    choices.set("manufacturer", [
+      { type: "equalsAny", field: "manufacturerId", value: String(manufacturer).split("|") },
+    ]);
   if (rating)
-    choices.set("rating", { type: "range", field: "ratingAverage", parameters: { gte: rating } });
-  if (free) choices.set("shipping-free", { type: "equals", field: "shippingFree", value: true });
+    choices.set("rating", [{ type: "range", field: "ratingAverage", parameters: { gte: rating } }]);
+  if (free) choices.set("shipping-free", [{ type: "equals", field: "shippingFree", value: true }]);
+  for (const name of listCriteriaFilters(query)) choices.set(name, CRITERIA[name]);
   const range = { ...(min !== undefined && { gte: min }), ...(max !== undefined && { lte: max }) };
   if (Object.keys(range).length > 0)
-    choices.set("price", { type: "range", field: "cheapestPrice", parameters: range });
+    choices.set("price", [{ type: "range", field: "cheapestPrice", parameters: range }]);
   return choices;
 }
 
 function filtersExcept(choices: Choices, own: string): object[] {
-  return [...choices].flatMap(([name, filter]) => (name === own ? [] : [filter]));
+  return [...choices].flatMap(([name, filters]) => (name === own ? [] : filters));
 }
 
 function matchAnyProperty(ids: string[]): object {

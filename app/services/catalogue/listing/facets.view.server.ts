@@ -1,4 +1,11 @@
-import { findFilter, STARS, type ListingQuery } from "~/domain/catalogue/listing-query";
+import { FAST_MAX_DAYS } from "~/domain/catalogue/delivery";
+import {
+  CRITERIA_FILTERS,
+  type CriteriaFilter,
+  findFilter,
+  STARS,
+  type ListingQuery,
+} from "~/domain/catalogue/listing-query";
 import { sum } from "~/domain/lists";
 import type { Channel } from "~/services/platform/config/config.server";
 import { getFormatter } from "~/services/platform/i18n/format.server";
@@ -27,6 +34,14 @@ export function toFacetViews(
     ...facets.groups.map((group) => toGroupFacet(group, counts, query)),
     toPriceFacet({ minName: "min-price", maxName: "max-price", min, max }, query, channel),
     toShippingFreeFacet(facets, counts, query, t("facet.shippingFree")),
+    ...CRITERIA_FILTERS.map((name) =>
+      toCriteriaFacet(
+        name,
+        { total: listing.total, counts },
+        query,
+        t(`facet.${name}`, { days: FAST_MAX_DAYS }),
+      ),
+    ),
     toRatingFacet(facets, counts, query, t("facet.rating")),
   ].filter((facet) => facet !== null);
 }
@@ -98,6 +113,27 @@ function toShippingFreeFacet(
   return {
     kind: "toggle",
     name: "shipping-free",
+    value: "1",
+    label,
+    checked,
+    ...(count !== null && { count }),
+  };
+}
+
+/** Offered where it is known to leave some of the products, but not all. */
+function toCriteriaFacet(
+  name: CriteriaFilter,
+  { total, counts }: { total: number; counts: Counts },
+  query: ListingQuery,
+  label: string,
+): FacetView | null {
+  const checked = findFilter(query, name) !== null;
+  const count = counts?.criteria[name] ?? null;
+  const isUseful = count !== null && count > 0 && count < total;
+  if (!isUseful && !checked) return null;
+  return {
+    kind: "toggle",
+    name,
     value: "1",
     label,
     checked,

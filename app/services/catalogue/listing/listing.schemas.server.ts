@@ -126,6 +126,8 @@ export interface FacetCounts {
    */
   total: number | null;
   shippingFree: number | null;
+  /** of the filters that are criteria (`CRITERIA_FILTERS`) */
+  criteria: Partial<Record<string, number | null>>;
   minPrice: number | null;
   maxPrice: number | null;
   manufacturers: Record<string, number>;

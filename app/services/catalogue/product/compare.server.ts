@@ -42,7 +42,7 @@ export function parseOpenedFrom(url: URL): string | null {
   return toSafeReturnPath(url.searchParams.get(FROM), "") || null;
 }
 
-/** The name of a product that was added to the comparison; null if the channel does not sell it. */
+/** The name of a compared product; null if the channel does not sell it. */
 export async function loadComparedName(shop: Shop, id: string): Promise<string | null> {
   const product = (await loadProductDetail(shop, id)).data?.product;
   return product
@@ -51,15 +51,17 @@ export async function loadComparedName(shop: Shop, id: string): Promise<string |
 }
 
 /**
- * The comparison after a form of the page, a product or a listing. Of more than four, the oldest
- * products are dropped.
+ * The comparison after a form of the page, a product or a listing. A listing's form names its
+ * products that were compared (`listed`): those that are not ticked any more are removed. Of more
+ * than four, the oldest products are dropped.
  */
 export function applyComparisonForm(
   ids: readonly string[],
   form: FormData,
 ): { ids: string[]; hasDropped: boolean } {
   const products = form.getAll("productId").map(String).filter(isEntityId);
-  const others = ids.filter((id) => !products.includes(id));
+  const listed = form.getAll("listed");
+  const others = ids.filter((id) => !products.includes(id) && !listed.includes(id));
   const all = form.get("intent") === "remove" ? others : [...others, ...new Set(products)];
   return { ids: all.slice(-COMPARED_MAXIMUM), hasDropped: all.length > COMPARED_MAXIMUM };
 }

@@ -98,7 +98,7 @@ export const COOKIES = {
     seconds: CONTEXT_TOKEN_SECONDS,
     schema: z.literal(true),
   },
-  /** Products that the shopper compares. No shared page reads it (`visitor-class.ts`). */
+  /** Products that the shopper compares: tiles and product pages show them as chosen. */
   compare: { schema: idsCodec },
   /** Key of the shopper for the recommendation service. */
   "customer-key": {

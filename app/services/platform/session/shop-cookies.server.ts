@@ -135,6 +135,8 @@ export function readCookies(request: Request, channel: Channel, secrets: string[
       jar.isChanged("consent") ||
       keys !== null ||
       hasShownRecent ||
-      (get("favourites")?.length ?? 0) + (jar.getStored("favourites")?.length ?? 0) > 0,
+      (["favourites", "compare"] as const).some(
+        (name) => (get(name)?.length ?? 0) + (jar.getStored(name)?.length ?? 0) > 0,
+      ),
   };
 }

@@ -87,3 +87,40 @@ test("with the keyboard a filter is removed: the focus is on the next, at last o
   await expect(chips).toHaveCount(0);
   await expect(page.locator("[data-testid=listing-count]")).toBeFocused();
 });
+
+test.describe("while the backend fails", () => {
+  test.use({ expectedFaults: [/503|SyntaxError|decode|ERR_FAILED|Failed to load resource/] });
+
+  test("a choice that cannot be counted stays in the sheet, with a message; another attempt counts it", async ({
+    page,
+  }) => {
+    await page.goto(CATEGORY);
+    await expectHydrated(page);
+    const address = page.url();
+    const isCount = (url: URL) =>
+      url.pathname.endsWith(".data") && url.href.includes("manufacturer");
+    const sheet = await openFilters(page);
+    const show = sheet.getByTestId("filters-show");
+    const usual = await show.innerText();
+    const facet = await openFacet(sheet, text("facet.manufacturer"));
+    const choice = facet.getByRole("checkbox").first();
+    for (const failure of ["backend", "connection"]) {
+      await page.route(isCount, (route) =>
+        failure === "backend" ? route.fulfill({ status: 503, json: {} }) : route.abort(),
+      );
+      await choice.check();
+      await expect(sheet).toContainText(text("filters.uncounted"));
+      await expect(choice).toBeChecked();
+      await expect(page.getByTestId("listing")).toBeAttached();
+      await expect(show).toHaveText(text("filters.apply"));
+      await page.unroute(isCount);
+      await sheet.getByRole("button", { name: text("error.tryAgain") }).click();
+      await expect(sheet).not.toContainText(text("filters.uncounted"));
+      await expect(show).toHaveText(/\d/);
+      await expect(show).not.toHaveText(usual);
+      await choice.uncheck();
+      await expect(show).toHaveText(usual);
+    }
+    expect(page.url()).toContain(address);
+  });
+});

@@ -100,3 +100,39 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL((url) => url.pathname === pathname && url.hash === "");
   });
 });
+
+test.describe("where a mouse points", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** How much wider the picture is than its frame. */
+  const enlargedBy = async (page: Page) => {
+    const frame = small(page).first();
+    const [picture, box] = await Promise.all([
+      frame.locator("img").boundingBox(),
+      frame.boundingBox(),
+    ]);
+    return Math.round((10 * (picture?.width ?? 0)) / (box?.width ?? 1)) / 10;
+  };
+
+  test("a picture of the page is enlarged there, and is whole again without the mouse", async ({
+    page,
+  }) => {
+    await page.goto(PRODUCT);
+    await wake(page, small(page).first());
+    await small(page).first().hover();
+    await expect.poll(() => enlargedBy(page)).toBe(2);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect.poll(() => enlargedBy(page)).toBe(1);
+    await small(page).first().click();
+    await expect(whole(page)).toBeVisible();
+  });
+
+  test("it stays as it is for people who want less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(PRODUCT);
+    await wake(page, small(page).first());
+    await small(page).first().hover();
+    await page.mouse.move(300, 400);
+    expect(await enlargedBy(page)).toBe(1);
+  });
+});

@@ -201,12 +201,10 @@ test.describe("on a touch screen as wide as a desktop", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rugs");
   });
 
-  test("the burger leads to the whole menu", async ({ page }) => {
+  test("no burger stands beside the bar", async ({ page }) => {
     await openShop(page);
-    await page.getByRole("link", { name: text("header.menu"), exact: true }).tap();
-    await expect(
-      page.getByRole("dialog").getByRole("link", { name: text("header.account") }),
-    ).toBeVisible();
+    await expect(button(page, "Rugs")).toBeVisible();
+    await expect(page.getByTestId("menu-button")).toBeHidden();
   });
 });
 

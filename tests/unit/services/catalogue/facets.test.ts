@@ -29,6 +29,7 @@ describe("the facet of prices", () => {
   it("is absent if the layout has switched it off: Shopware sends no price then, but counts it on request", () => {
     const counts = {
       total: 1,
+      criteria: {},
       shippingFree: 0,
       minPrice: 5,
       maxPrice: 20,
