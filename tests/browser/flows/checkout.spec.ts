@@ -11,7 +11,7 @@ test("§4.5 a guest pays by card redirect: refused, closed and returned later, t
   page,
 }) => {
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.getByRole("button", { name: /refuse/i }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     text("checkout.orderPayment.title"),

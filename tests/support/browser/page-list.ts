@@ -132,7 +132,7 @@ async function order(page: Page): Promise<void> {
 
 async function refusePayment(page: Page): Promise<void> {
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.getByRole("button", { name: /refuse/i }).click();
   await expect(page.locator("[data-testid=error-summary]")).toBeVisible();
 }
@@ -141,7 +141,7 @@ async function refusePayment(page: Page): Promise<void> {
 async function stayBeforePayment(page: Page): Promise<void> {
   await page.route("**/_psp/**", (route) => route.fulfill({ status: 204 }));
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.waitForURL("**/checkout/pay/**");
   await expect(page.getByRole("link", { name: text("checkout.pay.go") })).toBeVisible();
 }
