@@ -125,6 +125,30 @@ describe("§2.2 product page", () => {
 
   it.each([
     [
+      "its own, if it has one",
+      { deliveryTime: deliveryTime("2-3 weeks", "week", 3) },
+      { text: "2-3 weeks", dates: expect.stringMatching(/^With you /) as string },
+    ],
+    [
+      "else that of the channel's delivery method",
+      { deliveryTime: null },
+      { text: "1-3 days", dates: expect.stringMatching(/^With you /) as string },
+    ],
+    ["none, if it is a download", { deliveryTime: null, states: ["is-download"] }, null],
+  ])("§9.15 a product's delivery time: %s", async (_, fields, delivery) => {
+    const { shop } = await openShop({
+      context: {
+        salesChannel: { name: "Hearth", domains: [] },
+        shippingMethod: { deliveryTime: deliveryTime("1-3 days", "day", 3) },
+      },
+      [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
+    });
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(page).toHaveProperty("delivery", delivery && expect.objectContaining(delivery));
+  });
+
+  it.each([
+    [
       "2199-03-01T00:00:00.000+00:00",
       { key: "product.stock.release", params: { date: "1 March 2199" } },
     ],
