@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { AppliedCode, CodeField, CodeFold } from "~/components/cart/code-field";
-import { OrderLines } from "~/components/order/order-summary";
+import { OrderLines } from "~/components/order/order-lines";
 import { ButtonLink, SubmitButton } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { useMessages } from "~/components/ui/messages";
