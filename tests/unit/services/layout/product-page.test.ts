@@ -26,6 +26,9 @@ const ownCalls = (calls: { path: string }[]) =>
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("navigation/") && path !== "context");
 
+/** The time of the channel's delivery method. */
+const USUAL = deliveryTime("1-3 days", "day", 3);
+
 describe("§2.2 product page", () => {
   it("without a layout: seo-url, then product, then cross-selling in parallel with its family", async () => {
     const { shop, calls } = await openShop();
@@ -127,19 +130,22 @@ describe("§2.2 product page", () => {
     [
       "its own, if it has one",
       { deliveryTime: deliveryTime("2-3 weeks", "week", 3) },
+      USUAL,
       { text: "2-3 weeks", dates: expect.stringMatching(/^With you /) as string },
     ],
     [
       "else that of the channel's delivery method",
       { deliveryTime: null },
+      USUAL,
       { text: "1-3 days", dates: expect.stringMatching(/^With you /) as string },
     ],
-    ["none, if it is a download", { deliveryTime: null, states: ["is-download"] }, null],
-  ])("§9.15 a product's delivery time: %s", async (_, fields, delivery) => {
+    ["none, if neither is known", { deliveryTime: null }, null, null],
+    ["none, if it is a download", { deliveryTime: null, states: ["is-download"] }, USUAL, null],
+  ])("§9.15 a product's delivery time: %s", async (_, fields, ofMethod, delivery) => {
     const { shop } = await openShop({
       context: {
         salesChannel: { name: "Hearth", domains: [] },
-        shippingMethod: { deliveryTime: deliveryTime("1-3 days", "day", 3) },
+        shippingMethod: { deliveryTime: ofMethod },
       },
       [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
     });
