@@ -63,7 +63,16 @@ export default function OrderPaymentRoute() {
     <p className="note">{t("checkout.why.wallets", { names: page.walletNames.join(" / ") })}</p>
   );
   return (
-    <CheckoutPage title={page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}>
+    <CheckoutPage
+      title={page.why ? t("checkout.orderPayment.title") : t("order.changePayment")}
+      beside={
+        <>
+          <h2 className="mb-4">{t("checkout.order")}</h2>
+          <OrderSummary order={order} />
+          <OrderActions order={order} action={`/account/order/${order.id}`} />
+        </>
+      }
+    >
       {page.why && <ErrorNote>{t(page.why)}</ErrorNote>}
       {page.why && (
         <p className="lead">{t("checkout.orderPayment.lead", { number: order.number })}</p>
@@ -109,8 +118,6 @@ export default function OrderPaymentRoute() {
           hint
         )}
       </div>
-      <OrderSummary order={order} />
-      <OrderActions order={order} action={`/account/order/${order.id}`} />
     </CheckoutPage>
   );
 }

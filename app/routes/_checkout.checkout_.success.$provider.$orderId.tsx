@@ -2,7 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/page/page-handle";
 import { AccountOffer } from "~/components/checkout/account-offer";
-import { OrderSummary } from "~/components/order/order-summary";
+import { NextSteps } from "~/components/checkout/next-steps";
+import { OrderContents, OrderDetails, OrderSummary } from "~/components/order/order-summary";
 import { UnknownOrder } from "~/components/order/unknown-order";
 import { ButtonLink } from "~/components/ui/button";
 import { CheckoutPage } from "~/components/checkout/checkout-page";
@@ -14,7 +15,11 @@ import { loadAccountOffer, openAccount } from "~/services/checkout/guest-account
 import { loadSoldTimes } from "~/services/checkout/orders/order-parcels.view.server";
 import { findOrder } from "~/services/checkout/orders/orders.api.server";
 import { buildPurchaseEvent } from "~/services/checkout/orders/order-analytics.view.server";
-import { isOrderCancelled, toOrderView } from "~/services/checkout/orders/order.view.server";
+import {
+  isOrderCancelled,
+  toOrderView,
+  type OrderView,
+} from "~/services/checkout/orders/order.view.server";
 import { loadPaymentState } from "~/services/checkout/payment/payment.actions.server";
 import {
   buildOrderPaymentPath,
@@ -42,7 +47,7 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
     loadAccountOffer(shop),
     loadSessionCustomer(shop),
   ]);
-  const nothing = { order: null, purchase: null, offer: null, email: null };
+  const nothing = { order: null, purchase: null, offer: null, email: null, isCustomer: false };
   if (lookup.status === "error")
     return { ...nothing, unknownAt: null, title: formatPageTitle(shop, "checkout.title.success") };
   const placed = lookup.data;
@@ -62,11 +67,13 @@ export async function loader({ params, context: { shop } }: LoaderFunctionArgs) 
   const order = toOrderView(placed, shop, paymentStatus, soldTimes);
   if (order.payHref || isOrderCancelled(placed)) throw redirect(buildOrderPaymentPath(orderId));
   const email = buyer?.email ?? null;
+  const isCustomer = buyer !== null && !buyer.guest;
   return {
     order,
     purchase: buildPurchaseEvent(shop, placed),
     offer,
     email,
+    isCustomer,
     unknownAt: null,
     title: formatPageTitle(shop, "checkout.title.success"),
   };
@@ -86,19 +93,27 @@ export async function action({ request, params, context: { shop } }: ActionFunct
 
 export default function SuccessRoute() {
   const t = useMessages<"checkout">();
-  const { order, offer, email, unknownAt } = useLoaderData<typeof loader>();
+  const { order, offer, email, isCustomer, unknownAt } = useLoaderData<typeof loader>();
   const number = order?.number ?? "";
   const form = useRefusedForm();
   if (unknownAt) return <UnknownOrder path={unknownAt} />;
   return (
     <CheckoutPage
       title={t("checkout.success.title")}
-      beside={offer && <AccountOffer email={offer.email} form={form} />}
+      beside={
+        (offer && <AccountOffer email={offer.email} form={form} />) ??
+        (order && isCustomer && <OwnOrder order={order} />)
+      }
       end={
-        <p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink look="quiet" to="/">
             {t("cart.continue")}
-          </ButtonLink>
+          </ButtonLink>{" "}
+          {order && !isCustomer && (
+            <ButtonLink look="text" to={`/account/order/${order.id}`}>
+              {t("checkout.lastOrder", { number })}
+            </ButtonLink>
+          )}
         </p>
       }
     >
@@ -110,7 +125,29 @@ export default function SuccessRoute() {
             : t("checkout.success.lead", { number }))}
       </p>
       {order?.payment.status === "processing" && <p>{t("checkout.success.processing")}</p>}
-      {order && <OrderSummary order={order} />}
+      {order && <NextSteps order={order} />}
+      {order && (isCustomer ? <OrderContents order={order} /> : <OrderSummary order={order} />)}
     </CheckoutPage>
+  );
+}
+
+/** Beside a customer's lines: where the order goes and how it is paid, and the ways to find it. */
+function OwnOrder({ order }: { order: OrderView }) {
+  const t = useMessages<"checkout" | "order">();
+  return (
+    <section aria-labelledby="order">
+      <h2 id="order" className="mb-4">
+        {t("checkout.order")}
+      </h2>
+      <OrderDetails order={order} />
+      <p className="mt-6 grid justify-items-start gap-2 print:hidden">
+        <ButtonLink look="quiet" size="wide" to={`/account/order/${order.id}`}>
+          {t("checkout.success.order")}
+        </ButtonLink>{" "}
+        <ButtonLink look="text" to="/account/order/history">
+          {t("checkout.success.orders")}
+        </ButtonLink>
+      </p>
+    </section>
   );
 }

@@ -61,9 +61,11 @@ export default function WithdrawalRoute() {
       {/* Each step is a new document, which is read from the top. */}
       {step ? (
         <PublicForm view={step.form} heading="h1" reloadDocument>
-          <div className="my-6">
-            <Facts facts={step.facts} />
-          </div>
+          {step.step === "confirm" && (
+            <div className="my-6">
+              <Facts facts={step.facts} />
+            </div>
+          )}
         </PublicForm>
       ) : (
         <PublicForm view={page.form} form={refused ?? page.form.form} heading="h1" reloadDocument />

@@ -1,4 +1,4 @@
-import { cardHandler } from "./adyen/card-handler";
+import { hostedHandler } from "./adyen/hosted-handler";
 import { swishHandler } from "./adyen/swish-handler";
 import { typedCardHandler } from "./adyen/typed-card-handler";
 import { walletHandler } from "./adyen/wallet-handler";
@@ -25,7 +25,7 @@ const laterHandler: PaymentHandler = {
 
 /** By technical name of the payment method. */
 const HANDLERS: Record<string, PaymentHandler> = {
-  hosted_card: cardHandler,
+  hosted_bank: hostedHandler,
   "adyen_payment-ADYEN_CARDS": typedCardHandler,
   "adyen_payment-ADYEN_SWISH": swishHandler,
   "adyen_payment-ADYEN_GOOGLEPAY": walletHandler("googlepay"),

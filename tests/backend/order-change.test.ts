@@ -46,7 +46,7 @@ describe("Shopware 6.6.7: POST /order/state/cancel", () => {
 
   it("what was not paid can no longer be paid", async () => {
     const guest = await shop.guest();
-    const order = await guest.ordered("card");
+    const order = await guest.ordered("bank");
     await guest.call("/order/state/cancel", { orderId: order.id });
     expect(await guest.transactionStates(order.id)).toEqual(["cancelled"]);
     expect(await guest.pay(order.id)).toBeNull();

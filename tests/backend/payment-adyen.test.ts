@@ -263,7 +263,7 @@ describe("Adyen's plugin 5.1: what it adds to contexts and payment methods", () 
     expect(types).toEqual([
       ["invoice_payment", null],
       ["pre_payment", null],
-      ["hosted_card", null],
+      ["hosted_bank", null],
       ["google_pay_payment_method_handler", "googlepay"],
       ["apple_pay_payment_method_handler", "applepay"],
       ["cards_payment_method_handler", "scheme"],

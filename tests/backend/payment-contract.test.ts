@@ -30,7 +30,7 @@ async function decided(
   guest: Shopper,
   decision: string,
 ): Promise<{ orderId: string; returnUrl: string }> {
-  const order = await guest.ordered("card");
+  const order = await guest.ordered("bank");
   const reply = await decide(await guest.pay(order.id), decision);
   expect(reply.status).toBe(303);
   return { orderId: order.id, returnUrl: reply.headers.get("location") ?? "" };
@@ -121,7 +121,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
     const guest = await shop.guest();
     const { orderId, returnUrl } = await decided(guest, "cancel");
     await back(returnUrl);
-    await guest.call("/order/payment", { orderId, paymentMethodId: METHOD.card });
+    await guest.call("/order/payment", { orderId, paymentMethodId: METHOD.bank });
     const again = await decide(await guest.pay(orderId), "authorise");
     expect((await back(again.headers.get("location"))).headers.get("location")).toBe(FINISH);
     expect(await guest.transactionStates(orderId)).toEqual(["paid"]);
@@ -129,7 +129,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
 
   it("the window was closed: the payment stays open, and only one of two pages can be paid", async () => {
     const guest = await shop.guest();
-    const order = await guest.ordered("card");
+    const order = await guest.ordered("bank");
     const first = await guest.pay(order.id);
     expect(await guest.transactionStates(order.id)).toEqual(["open"]);
     const second = await guest.pay(order.id);
@@ -149,7 +149,7 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
 
   it("returning without a decision: failed, and the page can no longer be used", async () => {
     const guest = await shop.guest();
-    const order = await guest.ordered("card");
+    const order = await guest.ordered("bank");
     const page = await guest.pay(order.id);
     const { url } = shop.backend.db
       .prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?")
@@ -165,8 +165,8 @@ describe("Shopware 6.6.7: a payment by redirect", () => {
 
   it("an order that was cancelled, or meanwhile paid in another way, cannot be paid on the old page", async () => {
     const guest = await shop.guest();
-    const cancelled = await guest.ordered("card");
-    const changed = await guest.ordered("card");
+    const cancelled = await guest.ordered("bank");
+    const changed = await guest.ordered("bank");
     const pages = [await guest.pay(cancelled.id), await guest.pay(changed.id)];
     await guest.call("/order/state/cancel", { orderId: cancelled.id });
     await guest.call("/order/payment", { orderId: changed.id, paymentMethodId: METHOD.invoice });
@@ -184,7 +184,7 @@ const finalize = (token: string, init?: RequestInit) =>
 /** A token for a new order whose card payment the provider has authorised. */
 async function authorised(): Promise<{ token: string; states: () => Promise<string[]> }> {
   const guest = await shop.guest();
-  const order = await guest.ordered("card");
+  const order = await guest.ordered("bank");
   const page = await guest.pay(order.id);
   const decided = await shop.visit(page ?? "", {
     method: "POST",
@@ -248,7 +248,7 @@ describe("Shopware 6.6.7: payment tokens", () => {
 
   it("that have expired: 302 to the error URL with CHECKOUT__PAYMENT_TOKEN_EXPIRED, and used up", async () => {
     const guest = await shop.guest();
-    const order = await guest.ordered("card");
+    const order = await guest.ordered("bank");
     await guest.pay(order.id);
     const { url } = shop.backend.db
       .prepare("SELECT return_url AS url FROM provider_payment WHERE order_id = ?")

@@ -15,7 +15,7 @@ const post = (page: string, body: string) =>
 
 async function cardPage(): Promise<{ page: string; orderNumber: string }> {
   const guest = await shop.guest();
-  const order = await guest.ordered("card", "wool-throw", 2);
+  const order = await guest.ordered("bank", "wool-throw", 2);
   return { page: (await guest.pay(order.id)) ?? "", orderNumber: order.orderNumber };
 }
 

@@ -129,7 +129,7 @@ describe("§2.1 /account/order/history and order detail", () => {
     const { shopper } = await register();
     await fillBag(shopper);
     const review = await shopper.get("/checkout");
-    const waiting = await shopper.submit("/checkout", buying(review, "Card"));
+    const waiting = await shopper.submit("/checkout", buying(review, "Pay by bank"));
     const id = waiting.path.split("/").at(-1)!;
     const detail = await shopper.get(`/account/order/${id}`);
     const [href] = parse(detail.html)

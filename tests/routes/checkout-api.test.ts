@@ -132,7 +132,7 @@ describe("§7.1 the own API of the checkout", () => {
   it("POST handle-payment: the response may carry redirectUrl, the payment page of a card", async () => {
     const shopper = await buyer();
     await shopper.api("/api/checkout/set-payment-method", {
-      paymentMethodId: await methodId(shopper, "hosted_card"),
+      paymentMethodId: await methodId(shopper, "hosted_bank"),
     });
     const { data } = (await shopper.api("/api/checkout/place-order", {})) as {
       data: { data: { id: string } };

@@ -41,7 +41,7 @@ describe("§8.5 a card typed in the checkout", () => {
       .find((item) => item.text.includes(CARD_METHOD))!;
     expect(choice.querySelector("[data-testid=without-scripts]")!.text).toBe(
       t("checkout.card.withoutScriptsNamed", {
-        names: "Invoice / Card / Bank transfer (pay in advance)",
+        names: "Invoice / Pay by bank / Bank transfer (pay in advance)",
       }),
     );
   });

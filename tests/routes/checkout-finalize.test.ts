@@ -23,7 +23,7 @@ const stateOf = async (shopper: Shopper) =>
 /** The token of a returning card payment after the shopper's decision on the provider's page. */
 async function tokenAfter(decision: "authorise" | "refuse" | "cancel") {
   const { shopper, review } = await atReview();
-  const pay = await shopper.submit("/checkout", buying(review, "Card"));
+  const pay = await shopper.submit("/checkout", buying(review, "Pay by bank"));
   const page = parse(pay.html).querySelector("main a.button")!.getAttribute("href")!;
   const decided = await fetch(page, {
     method: "POST",
@@ -100,7 +100,7 @@ describe("§8.5 a payment returns with an error code (§W2): the page says why, 
     ["<script>alert(1)</script>", "checkout.why.failed"],
   ] as const)("%s", async (errorCode, why) => {
     const { shopper, review } = await atReview();
-    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
+    const orderId = (await shopper.submit("/checkout", buying(review, "Pay by bank"))).path
       .split("/")
       .at(-1)!;
     const page = await shopper.get(
@@ -108,7 +108,7 @@ describe("§8.5 a payment returns with an error code (§W2): the page says why, 
     );
     expect(parse(page.html).querySelector("[data-testid=error-summary]")!.text).toBe(en(why));
     expect(page.html).not.toContain("<script>alert");
-    const pay = await shopper.submit(page.path, { paymentMethodId: idOf(page, "Card") });
+    const pay = await shopper.submit(page.path, { paymentMethodId: idOf(page, "Pay by bank") });
     expect(pay.path).toBe(`/checkout/pay/${orderId}`);
   });
 });

@@ -1,6 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
+import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { idOf as idOfKey } from "../../backend/id";
+import { register } from "../support/routes/account";
 import {
   atReview,
   buying,
@@ -12,8 +14,10 @@ import {
   ordersOf,
   useCountry,
 } from "../support/routes/checkout";
-import { textOf, valueOf, visibleText } from "../support/routes/page-content";
+import { textOf, textsOf, valueOf, visibleText } from "../support/routes/page-content";
 import { openShop, Shopper } from "../support/routes/shopper";
+
+const t = getTranslate("en-GB");
 
 beforeAll(useCountry);
 
@@ -45,6 +49,37 @@ describe("§2.4 /checkout without scripts: step by step by form posts", () => {
     );
     expect(parse(thanks.html).querySelectorAll("[data-testid=order-lines] li")).toHaveLength(1);
     expect(visibleText(await shopper.get("/cart"))).toContain("Your bag is empty");
+  });
+
+  it("the thank-you page says what happens next; a customer's leads to the order and to all orders", async () => {
+    const { shopper } = await register();
+    await fillBag(shopper);
+    const review = await shopper.get("/checkout");
+    const thanks = await shopper.submit("/checkout", buying(review, "Invoice"));
+    expect(textsOf(thanks, "main ol li p:first-child")).toEqual([
+      t("checkout.next.pack"),
+      t("checkout.next.send"),
+      expect.stringMatching(/^With you /),
+    ]);
+    const orderId = thanks.path.split("/").at(-1)!;
+    const leads = parse(thanks.html)
+      .querySelectorAll("main a")
+      .map((link) => link.getAttribute("href"));
+    expect(leads).toEqual(
+      expect.arrayContaining([`/account/order/${orderId}`, "/account/order/history"]),
+    );
+    expect(parse(thanks.html).querySelectorAll("[data-testid=order-facts]")).toHaveLength(1);
+
+    const guest = await atReview("next-prepayment@example.com");
+    const inAdvance = await guest.shopper.submit(
+      "/checkout",
+      buying(guest.review, "Bank transfer (pay in advance)"),
+    );
+    expect(textsOf(inAdvance, "main ol li p:first-child")).toEqual([
+      t("checkout.next.pay", { total: "£31.95" }),
+      t("checkout.next.pack"),
+      t("checkout.next.send"),
+    ]);
   });
 
   it("typed values survive errors, a reload and leaving; errors are at their fields", async () => {

@@ -45,7 +45,7 @@ const paymentPageOf = (page: Page) =>
 /** An order by card, at our page before the payment page. */
 async function orderedByCard(email?: string) {
   const { shopper, review } = await atReview(email);
-  const pay = await shopper.submit("/checkout", buying(review, "Card"));
+  const pay = await shopper.submit("/checkout", buying(review, "Pay by bank"));
   return { shopper, pay, orderId: pay.path.split("/").at(-1)! };
 }
 
@@ -68,7 +68,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(thanks.path).toBe(`/checkout/success/adyen/${orderId}`);
-    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Card: Paid");
+    expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Pay by bank: Paid");
     // Nothing is left to pay: the payment page redirects to the thank-you page.
     expect((await shopper.get(`/checkout/order-payment/${orderId}`)).location).toBe(thanks.path);
   });
@@ -128,7 +128,9 @@ describe("§4.5 payment by redirect, without scripts", () => {
     const { shopper, pay, orderId } = await orderedByCard();
     const later = await shopper.get(`/checkout/order-payment/${orderId}`);
     await decide(paymentPageOf(pay), "authorise");
-    const answer = await shopper.submit(later.path, { paymentMethodId: idOf(later, "Card") });
+    const answer = await shopper.submit(later.path, {
+      paymentMethodId: idOf(later, "Pay by bank"),
+    });
     expect(answer.location).toBe(`/checkout/success/adyen/${orderId}`);
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);
   });
@@ -141,7 +143,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
     );
     proxy.slowBy(50);
     const answers = await Promise.all(
-      [1, 2].map(() => shopper.post("/checkout", buying(review, "Card"))),
+      [1, 2].map(() => shopper.post("/checkout", buying(review, "Pay by bank"))),
     );
     await proxy.close();
     expect(answers[0]!.location).toMatch(/^\/checkout\/pay\/[0-9a-f]{32}$/);
@@ -155,7 +157,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
       "twice@example.com",
       openShop({ SHOPWARE_ENDPOINT: proxy.endpoint }),
     );
-    const pay = await shopper.submit("/checkout", buying(review, "Card"));
+    const pay = await shopper.submit("/checkout", buying(review, "Pay by bank"));
     const path = pay.path.replace("/pay/", "/order-payment/");
     const form = {
       paymentMethodId: idOf(await shopper.get(path), "Bank transfer (pay in advance)"),
@@ -187,7 +189,7 @@ describe("§4.5 payment by redirect, without scripts", () => {
       account: "on",
       password: "long enough",
     });
-    const pay = await shopper.submit("/checkout", buying(review, "Card"));
+    const pay = await shopper.submit("/checkout", buying(review, "Pay by bank"));
     const thanks = await shopper.get(await decide(paymentPageOf(pay), "authorise"));
     expect(textOf(thanks, "[data-testid=order-facts]")).toContain("Paid");
     await fillBag(shopper);
@@ -289,7 +291,7 @@ describe("§4.5 payment without a redirect: invoice, in advance, cash on deliver
       );
       expect(textOf(back, "[data-testid=error-summary]")).not.toBe("");
       const pay = await shopper.submit(back.path, {
-        paymentMethodId: idOf(back, later.iso === "GB" ? "Card" : "Karte"),
+        paymentMethodId: idOf(back, later.iso === "GB" ? "Pay by bank" : "Online-Überweisung"),
       });
       expect(pay.path).toMatch(/^\/checkout\/pay\//);
       expect(await ordersOf(shopper, later.host)).toHaveLength(1);
@@ -316,11 +318,11 @@ describe("§8.2 the backend fails (checkout-faults.test.ts has every call)", asy
   it("the payment could not be started: the page names the order, which can be paid on its own page", async () => {
     const { shopper, review } = await atReview("start@example.com", shop);
     proxy.fail("handle-payment", "status=500");
-    const back = await shopper.submit("/checkout", buying(review, "Card"));
+    const back = await shopper.submit("/checkout", buying(review, "Pay by bank"));
     proxy.fail("handle-payment", null);
     expect(back.path).toContain("/checkout/order-payment/");
     expect(textOf(back, "[role=status]")).toContain("Your order has been placed");
-    const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Card") });
+    const pay = await shopper.submit(back.path, { paymentMethodId: idOf(back, "Pay by bank") });
     expect(pay.path).toContain("/checkout/pay/");
   });
 

@@ -52,6 +52,17 @@ describe("§9.15 one promise for one bag", () => {
     expect(promised(textOf(order, "[data-testid=order-facts]"))).toBe(onProduct);
   });
 
+  it("is that of the delivery method, where the product has no time of its own", async () => {
+    const shopper = new Shopper();
+    const page = await shopper.get(`/detail/${product("vase-vide-glass")}`);
+    const onProduct = promised(textOf(await shopper.get(page.location!), "[data-testid=buy-box]"));
+    await fill(shopper, product("vase-vide-glass"));
+    expect(onProduct).not.toBeNull();
+    expect(promised(textOf(await shopper.get("/cart"), "[data-testid=cart-summary]"))).toBe(
+      onProduct,
+    );
+  });
+
   it("is that of the slowest line, and an express that is not faster says so", async () => {
     const shopper = new Shopper();
     await fill(shopper, VASE);

@@ -42,7 +42,7 @@ async function atFreeReview(method: string, email?: string) {
 }
 
 describe("§2.4 an order that costs nothing", () => {
-  it.each(["Card", "Invoice", "Bank transfer (pay in advance)"])(
+  it.each(["Pay by bank", "Invoice", "Bank transfer (pay in advance)"])(
     "asks for no payment, starts none and says so, %s chosen before",
     async (method) => {
       const email = `free-${method.replaceAll(/\W/g, "-").toLowerCase()}@example.com`;
@@ -74,11 +74,14 @@ describe("§2.4 an order that costs nothing", () => {
   );
 
   it("can be cancelled, but cannot be paid by a form or by scripts", async () => {
-    const { shopper, review, before } = await atFreeReview("Card", "free-cancelled@example.com");
+    const { shopper, review, before } = await atFreeReview(
+      "Pay by bank",
+      "free-cancelled@example.com",
+    );
     const thanks = await shopper.submit("/checkout", buying(review));
     const orderId = thanks.path.split("/").at(-1)!;
     const paid = await shopper.post(`/checkout/order-payment/${orderId}`, {
-      paymentMethodId: idOf(before, "Card"),
+      paymentMethodId: idOf(before, "Pay by bank"),
     });
     expect((await shopper.get(paid.location!)).location).toBe(thanks.path);
     const started = await shopper.api("/api/checkout/handle-payment", {
@@ -88,7 +91,7 @@ describe("§2.4 an order that costs nothing", () => {
     expect([started.status, started.data]).toEqual([200, { redirectUrl: null }]);
     const set = await shopper.api("/api/checkout/set-payment-method", {
       orderId,
-      paymentMethodId: idOf(before, "Card"),
+      paymentMethodId: idOf(before, "Pay by bank"),
     });
     expect(set.status).toBe(403);
     expect((await ordersOf(shopper))[0]!.transactions).toHaveLength(1);

@@ -146,7 +146,7 @@ const readers: Record<string, Shopper> = {};
 beforeAll(async () => {
   await useCountry();
   const { shopper, review } = await atReview();
-  await shopper.submit("/checkout", buying(review, "Card"));
+  await shopper.submit("/checkout", buying(review, "Pay by bank"));
   const methodId = idOf(review, "Invoice");
   const orderOf = async (owner: Shopper) => (await ordersOf(owner))[0] as unknown as Order;
   card = { owner: shopper, order: await orderOf(shopper), methodId };

@@ -141,7 +141,7 @@ describe("shipments, and documents of an order", () => {
 
 describe("cancelling an order", () => {
   it("an unprocessed order is cancelled after a confirmation, and not paid afterwards", async () => {
-    const { shopper, path, orderId } = await ordered("Card");
+    const { shopper, path, orderId } = await ordered("Pay by bank");
     const before = await shopper.get(path);
     expect(parse(before.html).querySelector("details summary")?.text).toBe(t("order.cancel"));
     const after = await shopper.submit(path, { intent: "cancel" });
@@ -160,7 +160,7 @@ describe("cancelling an order", () => {
   });
 
   it("after cancelling, everything can go back into the cart at once", async () => {
-    const { shopper, path } = await ordered("Card");
+    const { shopper, path } = await ordered("Pay by bank");
     const cart = await shopper.submit(path, { intent: "cancel-reorder" });
     expect([cart.path, statusOf(cart)]).toEqual([
       "/cart",
@@ -231,7 +231,7 @@ describe("cancelling an order", () => {
 
 describe("an unpaid order", () => {
   it("a shopper who returns from the payment page reads that, and can pay, change or cancel it", async () => {
-    const { shopper, orderId } = await ordered("Card");
+    const { shopper, orderId } = await ordered("Pay by bank");
     const back = await shopper.get("/checkout");
     expect(textsOf(back, "main .lead")).toEqual([
       expect.stringMatching(/has not been paid for yet/),
@@ -260,7 +260,7 @@ describe("an unpaid order", () => {
   it("a guest with the mail's link in another browser is told where to pay, without a redirect loop", async () => {
     const email = `guest-${Date.now()}@shoppers.example`;
     const { shopper, review } = await atReview(email, shop());
-    await shopper.post("/checkout", buying(review, "Card"));
+    await shopper.post("/checkout", buying(review, "Pay by bank"));
     let deepLinkCode = "";
     everyOrder((order) => {
       deepLinkCode = (order as unknown as { deepLinkCode: string }).deepLinkCode;
@@ -287,7 +287,9 @@ it("a customer's own session pays and cancels an order placed while logged in", 
   const { shopper, email } = await register();
   await fillBag(shopper);
   const review = await shopper.get("/checkout");
-  const orderId = orderIdOf((await shopper.post("/checkout", buying(review, "Card"))).location);
+  const orderId = orderIdOf(
+    (await shopper.post("/checkout", buying(review, "Pay by bank"))).location,
+  );
   const other = new Shopper();
   await logIn(other, email);
   const page = await other.get(`/account/order/${orderId}`);
@@ -315,7 +317,7 @@ describe("an order that is paid later, with another method", () => {
     expect(
       textsOf(page, "input[name=paymentMethodId][checked] ~ * [data-testid=choice-name]"),
     ).toEqual(["Invoice"]);
-    const pay = await shopper.submit(change!, { paymentMethodId: idOf(page, "Card") });
+    const pay = await shopper.submit(change!, { paymentMethodId: idOf(page, "Pay by bank") });
     expect(pay.path).toBe(`/checkout/pay/${orderId}`);
     expect(await ordersOf(shopper)).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ describe("§2.4 how to pay in advance", () => {
 
   it("an invoice shows no account of ours; a method changed after the mail is said to apply", async () => {
     const { shopper, review } = await atReview();
-    const first = await shopper.post("/checkout", buying(review, "Card"));
+    const first = await shopper.post("/checkout", buying(review, "Pay by bank"));
     const orderId = first.location!.split("/").at(-1)!;
     const payment = await shopper.get(`/checkout/order-payment/${orderId}`);
     const thanks = await shopper.submit(`/checkout/order-payment/${orderId}`, {
@@ -41,20 +41,20 @@ describe("§2.4 how to pay in advance", () => {
     });
     expect(facts(thanks)).toContain("Pay within 14 days of delivery.");
     expect(facts(thanks)).not.toContain("IBAN");
-    expect(facts(thanks)).toContain(t("order.pay.changed", { method: "Card" }));
+    expect(facts(thanks)).toContain(t("order.pay.changed", { method: "Pay by bank" }));
   });
 });
 
 describe("§2.4 back from the payment page, with an unpaid order", () => {
   it("offers to pay, another method, the goods back, cancelling; explains the wallet", async () => {
     const { shopper, review } = await atReview();
-    const orderId = (await shopper.post("/checkout", buying(review, "Card")))
+    const orderId = (await shopper.post("/checkout", buying(review, "Pay by bank")))
       .location!.split("/")
       .at(-1)!;
     const page = parse((await shopper.get(`/checkout/order-payment/${orderId}`)).html);
     const names = page.querySelectorAll("[data-testid=choice-name]").map(({ text }) => text);
     expect(names).toEqual(
-      expect.arrayContaining(["Card", "Invoice", "Bank transfer (pay in advance)"]),
+      expect.arrayContaining(["Pay by bank", "Invoice", "Bank transfer (pay in advance)"]),
     );
     expect(
       page

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint });
   const guest = await atReview("states@example.com", shop);
   shopper = guest.shopper;
-  orderId = (await shopper.submit("/checkout", buying(guest.review, "Card"))).path
+  orderId = (await shopper.submit("/checkout", buying(guest.review, "Pay by bank"))).path
     .split("/")
     .at(-1)!;
 });
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 /** The backend's order in this state. */
-function orderIs(state: string, { order = "open", method = "hosted_card" } = {}) {
+function orderIs(state: string, { order = "open", method = "hosted_bank" } = {}) {
   proxy.alter("order", (answer: Answer) => {
     const [found] = answer.orders.elements;
     found!.stateMachineState.technicalName = order;
@@ -172,7 +172,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
       parse(page.html).querySelector(`a[href="/checkout/order-payment/${id}/confirm"]`)?.text,
     ).toBe("Confirm with your bank");
     proxy.calls.length = 0;
-    const pay = await guest.submit(page.path, { paymentMethodId: idOf(page, "Card") });
+    const pay = await guest.submit(page.path, { paymentMethodId: idOf(page, "Pay by bank") });
     expect(pay.path).toBe(`/checkout/pay/${id}`);
     // Shopware refuses changes of a payment in progress (403), but the provider's plugin allows
     // them.
@@ -194,7 +194,7 @@ describe("§4.5 a payment that the shopper left in progress can be made with ano
       false,
     ]);
     const again = await guest.post(page.path, {
-      paymentMethodId: idOf((await atReview("other@example.com", shop)).review, "Card"),
+      paymentMethodId: idOf((await atReview("other@example.com", shop)).review, "Pay by bank"),
     });
     expect(again.location).toBe(page.path);
     expect((await ordersOf(guest))[0]!.transactions).toHaveLength(1);

@@ -54,7 +54,7 @@ describe("Content-Security-Policy: the wallets' hosts, only on pages with the ex
 
   it("an unpaid order's page allows them if a wallet can pay it, only for its owner", async () => {
     const { shopper, review } = await atReview(undefined, shop);
-    const orderId = (await shopper.submit("/checkout", buying(review, "Card"))).path
+    const orderId = (await shopper.submit("/checkout", buying(review, "Pay by bank"))).path
       .split("/")
       .at(-1)!;
     const path = `/checkout/order-payment/${orderId}`;

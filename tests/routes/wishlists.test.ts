@@ -168,6 +168,22 @@ describe("§2.19 wishlists without scripts", () => {
     expect(buying?.querySelector("input[name=quantity]")?.getAttribute("value")).toBe("1");
   });
 
+  it("a product that is moved to another list is wanted as often as before, or as there if more", async () => {
+    const shopper = await newCustomer();
+    const first = await put(shopper, await create(shopper, "First"), VASE, MIRROR);
+    const second = await put(shopper, await create(shopper, "Second"), MIRROR);
+    await shopper.submit(first.path, wants(VASE, "4"));
+    await shopper.submit(first.path, wants(MIRROR, "2"));
+    await shopper.submit(second.path, wants(MIRROR, "6"));
+    for (const productId of [VASE, MIRROR])
+      await shopper.submit(first.path, { intent: "move", productId, to: idOfList(second) });
+    const page = await shopper.get(second.path);
+    expect([tileIds(page), wantedFields(page)]).toEqual([
+      [MIRROR, VASE],
+      ["6", "4"],
+    ]);
+  });
+
   it.each(["", "0", "1.5", "1000", "some"])(
     "a wanted quantity of “%s” is refused at its field, and what was typed stays",
     async (typed) => {

@@ -1,8 +1,16 @@
 import { parse } from "node-html-parser";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getTranslate } from "~/services/platform/i18n/messages.server";
 import { register } from "../support/routes/account";
-import { fillBag, storeApi, tokenOf } from "../support/routes/checkout";
+import {
+  atReview,
+  buying,
+  fillBag,
+  ordersOf,
+  storeApi,
+  tokenOf,
+  useCountry,
+} from "../support/routes/checkout";
 import { summaryOf, textsOf, valueOf } from "../support/routes/page-content";
 import { BACKEND_PORT } from "../support/routes/environment";
 import { openShop, Shopper, type Page } from "../support/routes/shopper";
@@ -11,6 +19,7 @@ import { Refusal, openProxy } from "../support/routes/store-api-proxy";
 const t = getTranslate("en-GB");
 const OWN_ROUTE = "revocation-request-form";
 const proxy = await openProxy();
+beforeAll(useCountry);
 afterEach(() => {
   for (const route of [OWN_ROUTE, "contact-form"]) proxy.alter(route, null);
 });
@@ -215,5 +224,79 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
     const href =
       parse(refused.html).querySelector('main a[href*="other"]')?.getAttribute("href") ?? "";
     expect(valueOf(await shopper.get(href), "firstName")).toBe("Anna");
+  });
+});
+
+describe("a guest chooses the articles too, once the order is known", () => {
+  async function guestWithOrder(): Promise<{ shopper: Shopper; number: string; email: string }> {
+    const buyer = email();
+    const { shopper, review } = await atReview(buyer);
+    await shopper.submit("/checkout", buying(review, "Invoice"));
+    const [order] = await ordersOf(shopper);
+    return {
+      shopper,
+      number: (order as unknown as { orderNumber: string }).orderNumber,
+      email: buyer,
+    };
+  }
+  const choices = (page: Page) =>
+    parse(page.html)
+      .querySelectorAll("main form select option")
+      .map(({ text }) => text);
+
+  it("in the session that ordered: from the order's page, and from the footer's link", async () => {
+    const { shopper, number } = await guestWithOrder();
+    const page = await shopper.get(`/withdrawal?order=${number}`);
+    expect(choices(page)).toEqual([
+      t("withdrawal.pieces", { count: "1", all: "1" }),
+      t("withdrawal.keep"),
+    ]);
+    const whole = await press(shopper, page, { own: "1", contractNumber: number });
+    expect(textsOf(whole, "main dd").at(-1)).toBe(t("withdrawal.whole"));
+    expect(choices(await shopper.get("/withdrawal"))).toHaveLength(2);
+    // An order of another session: the whole form, with what is known.
+    const other = await shopper.get("/withdrawal?order=10071");
+    expect(["firstName", "contractNumber"].map((name) => valueOf(other, name))).toEqual([
+      "Anna",
+      "10071",
+    ]);
+  });
+
+  it("in another browser: from the order that was found by number, e-mail and postcode", async () => {
+    const { number, email: buyer } = await guestWithOrder();
+    const elsewhere = new Shopper();
+    const found = await elsewhere.post("/account/order/find", {
+      orderNumber: number,
+      email: buyer,
+      zipcode: "SW1A 1AA",
+    });
+    const choose = await press(elsewhere, found);
+    expect([choose.status, choices(choose)]).toEqual([
+      200,
+      [t("withdrawal.pieces", { count: "1", all: "1" }), t("withdrawal.keep")],
+    ]);
+    const confirm = await press(elsewhere, choose, { comment: "Too blue" });
+    expect(textsOf(confirm, "main dd")).toEqual([
+      "Anna",
+      "Apt",
+      buyer,
+      number,
+      "Too blue",
+      t("withdrawal.whole"),
+    ]);
+    const done = await press(elsewhere, confirm);
+    expect([done.status, heading(done)]).toEqual([200, t("withdrawal.done.title")]);
+
+    const field = parse(choose.html).querySelector("main form select")!.getAttribute("name")!;
+    const none = await press(elsewhere, choose, { [field]: "0" });
+    expect([none.status, textsOf(none, "[data-testid=error-summary] li")]).toEqual([
+      422,
+      [t("withdrawal.noArticle")],
+    ]);
+    const guessed = await press(elsewhere, choose, { zipcode: "E1 6AN" });
+    expect([guessed.status, textsOf(guessed, "[data-testid=error-summary] li")]).toEqual([
+      422,
+      [t("account.error.orderNotFound")],
+    ]);
   });
 });

@@ -39,7 +39,7 @@ describe.each([1, 2])(
         started.push(...storefronts);
         const shop = askedOverTheNetwork(...storefronts.map(({ port }) => port));
 
-        for (const method of ["Invoice", "Card"]) {
+        for (const method of ["Invoice", "Pay by bank"]) {
           const { shopper, review } = await atReview(undefined, shop);
           const answers = await Promise.all(
             TABS.map(() => shopper.post("/checkout", buying(review, method))),

@@ -77,8 +77,8 @@ const toFormErrors = ({ values, errors }: FormView): FormView => ({
 /** On phones and tablets the summary's parts stand below each other, as wide as the window. */
 const PART =
   "max-lg:-mx-4 max-lg:bg-paper max-lg:px-4 md:max-lg:-mx-8 md:max-lg:px-8 print:bg-transparent";
-/** On phones and tablets it stays at the lower edge, unless there the page asks about cookies. */
-const CHECKOUT = `${PART} max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:py-2 tall:max-lg:sticky tall:max-lg:bottom-0 tall:max-lg:z-10 [html:has(#consent)_&]:static lg:contents print:static`;
+/** On phones and tablets it stays at the lower edge, in the place of the question about cookies. */
+const CHECKOUT = `${PART} max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-line max-lg:py-2 tall:max-lg:sticky tall:max-lg:bottom-0 tall:max-lg:z-10 lg:contents print:static`;
 
 /** Totals and the ways to the checkout; below them what only some shoppers need. */
 function Summary({ cart, refused }: Pick<ContentProps, "cart" | "refused">) {

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Button } from "~/components/ui/button";
+import type { ComponentProps, ReactNode, RefObject } from "react";
+import { Button, toButtonClasses } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
 import { Icon } from "~/components/ui/icon";
 import type { CartView } from "~/services/cart/cart.view.server";
@@ -21,6 +21,27 @@ export function AppliedCode({ of: { code, label }, ...button }: AppliedCodeProps
       </span>
       <Button type="submit" {...button} look="text" className="ml-auto text-moss hover:text-moss" />
     </p>
+  );
+}
+
+interface CodeFoldProps {
+  question: string;
+  isOpen: boolean;
+  summary: RefObject<HTMLElement>;
+  /** the field */
+  children: ReactNode;
+}
+
+/** Folds the field for a promotion code: it sends nobody off to look for one. */
+export function CodeFold({ question, isOpen, summary, children }: CodeFoldProps) {
+  return (
+    <details open={isOpen} className="group print:hidden" data-testid="code-fold">
+      <summary ref={summary} className={toButtonClasses({ look: "text" })}>
+        {question}
+        <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+      </summary>
+      <div className="mb-4 mt-2">{children}</div>
+    </details>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { SubmitButton, toButtonClasses } from "~/components/ui/button";
+import { SubmitButton } from "~/components/ui/button";
 import { catchFocus } from "~/components/ui/catch-focus";
 import { HiddenFields } from "~/components/ui/hidden-fields";
-import { Icon } from "~/components/ui/icon";
 import { useMessages } from "~/components/ui/messages";
 import { StayField } from "~/components/ui/stay-field";
 import { useChange } from "~/components/ui/use-change";
@@ -11,10 +10,10 @@ import type { UnansweredForm } from "~/framework/keep-form";
 import type { CartView } from "~/services/cart/cart.view.server";
 import type { FormView } from "~/services/platform/http/types";
 import type { CartAnswer } from "./cart-events";
-import { AppliedCode, CodeField } from "./code-field";
+import { AppliedCode, CodeField, CodeFold } from "./code-field";
 
 /**
- * Applied promotion codes, and a field for another, folded: it sends nobody off to look for one.
+ * Applied promotion codes, and a field for another.
  *
  * @param refused a code that was posted without scripts and refused
  */
@@ -50,12 +49,12 @@ export function PromotionCode({
           </AppliedCode>
         </fetcher.Form>
       ))}
-      <details open={refused !== null} className="group print:hidden">
-        <summary ref={summary} className={toButtonClasses({ look: "text" })}>
-          {t("cart.codeQuestion")}
-          <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
-        </summary>
-        <fetcher.Form ref={form} method="post" action="/cart" className="mb-4 mt-2">
+      <CodeFold
+        question={t(codes.length > 0 ? "cart.codeAnother" : "cart.codeQuestion")}
+        isOpen={refused !== null}
+        summary={summary}
+      >
+        <fetcher.Form ref={form} method="post" action="/cart">
           <input type="hidden" name="intent" value="add-code" />
           <StayField />
           <CodeField
@@ -69,7 +68,7 @@ export function PromotionCode({
             </SubmitButton>
           </CodeField>
         </fetcher.Form>
-      </details>
+      </CodeFold>
     </div>
   );
 }

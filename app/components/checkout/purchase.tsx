@@ -1,8 +1,11 @@
-import { AppliedCode, CodeField } from "~/components/cart/code-field";
-import { OrderLines } from "~/components/order/order-summary";
+import { useRef } from "react";
+import { AppliedCode, CodeField, CodeFold } from "~/components/cart/code-field";
+import { OrderLines } from "~/components/order/order-lines";
 import { ButtonLink, SubmitButton } from "~/components/ui/button";
+import { catchFocus } from "~/components/ui/catch-focus";
 import { useMessages } from "~/components/ui/messages";
 import { Totals } from "~/components/ui/totals";
+import { useChange } from "~/components/ui/use-change";
 import { Warnings } from "~/components/ui/warnings";
 import type { PurchaseView } from "~/services/checkout/purchase.view.server";
 import type { FormView } from "~/services/platform/http/types";
@@ -13,11 +16,13 @@ interface PromotionCodesProps {
 }
 
 /**
- * Applied promotion codes and a field for another. It belongs to the page's form, so that typed
- * input is not lost.
+ * Applied promotion codes and a field for another, folded as in the bag. It belongs to the page's
+ * form, so that typed input is not lost.
  */
 export function PromotionCodes({ codes, form }: PromotionCodesProps) {
   const t = useMessages<"checkout">();
+  const summary = useRef<HTMLElement>(null);
+  useChange(codes.length, () => catchFocus(summary.current));
   const error = form?.errors.find(({ field }) => field === "code")?.text;
   return (
     <div className="mb-4">
@@ -32,16 +37,18 @@ export function PromotionCodes({ codes, form }: PromotionCodesProps) {
           {t("checkout.codeRemove")}
         </AppliedCode>
       ))}
-      <CodeField
+      <CodeFold
         key={codes.length}
-        label={t("checkout.code")}
-        error={error}
-        defaultValue={form?.values.code}
+        question={t(codes.length > 0 ? "checkout.codeAnother" : "checkout.codeQuestion")}
+        isOpen={Boolean(error ?? form?.values.code)}
+        summary={summary}
       >
-        <SubmitButton name="intent" value="add-code" look="quiet" className="px-4">
-          {t("checkout.codeApply")}
-        </SubmitButton>
-      </CodeField>
+        <CodeField label={t("checkout.code")} error={error} defaultValue={form?.values.code}>
+          <SubmitButton name="intent" value="add-code" look="quiet" className="px-4">
+            {t("checkout.codeApply")}
+          </SubmitButton>
+        </CodeField>
+      </CodeFold>
     </div>
   );
 }

@@ -5,10 +5,16 @@ import { useDrawerPage } from "./drawer-data";
 import { type DrawerName, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
-type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
+interface DrawerLinkProps extends Omit<LinkProps, "to"> {
+  to: string;
+  drawer: DrawerName;
+  hash?: string;
+  /** the name of the product that the drawer is about */
+  subject?: string;
+}
 
 /** A link to the page behind a drawer; with scripts a plain click opens the drawer. */
-export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
+export function DrawerLink({ to, drawer, hash, subject, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
   const prefetchCode = () => void DRAWERS[drawer].content.load(lang).catch(() => undefined);
@@ -20,7 +26,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openDrawer(drawer, { hash, isPress: true });
+    openDrawer(drawer, { hash, subject, isPress: true });
   };
   return (
     <Link

@@ -40,8 +40,8 @@ const TABLE = {
       "favourites",
     ),
     page: "/favourites",
-    // On the lists, or on the form of a new list (behaviour §4.12).
-    hashes: /^(wishlist-open|create-wishlist(-xmas)?)$/,
+    // On the lists, on the form of a new list, or for adding a product to one (behaviour §4.12).
+    hashes: /^(wishlist-open|create-wishlist(-xmas)?|list-\w{32})$/,
   },
   filters: {
     content: createLazyComponent(() => import("~/components/listing/filter-sheet")),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
-import { useDrawers } from "~/components/drawers/use-drawers";
+import { useDrawers, useDrawerSubject } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -11,6 +11,7 @@ import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import { AddToList } from "./add-to-list";
 import { FavouritesLayout } from "./favourites-layout";
 import { Heart } from "./heart";
 import { ListPicker } from "./list-picker";
@@ -22,6 +23,8 @@ type TabName = "favourites" | "wishlists";
 /** The fragments that open the drawer on the form of a new list (behaviour §4.12). */
 const CREATE = "create-wishlist";
 const CREATE_CHRISTMAS = "create-wishlist-xmas";
+/** The fragment that opens the drawer for adding a product to a list. */
+const ADD = /^list-(\w{32})$/;
 
 /**
  * Behaviour §4.12: opens on the favourites tab, or on the wishlists tab if the user is logged in
@@ -40,7 +43,10 @@ export function formatDrawerTitle(view: Pick<FavouritesView, "listsOffered"> | s
   return typeof view === "string" || view.listsOffered ? "favourites.tabs" : "favourites.title";
 }
 
-/** Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge. */
+/**
+ * Favourites and wishlist drawer (behaviour §2.19, §4.12): two tabs, each with a count badge; or a
+ * product and the lists it can go to.
+ */
 export default function FavouritesDrawer({ open, close, hash, askForLogin }: DrawerProps) {
   const t = useMessages<"favourites">();
   const {
@@ -75,6 +81,12 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     choose(isOpenedOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [answeredAt, view, hash, choose]);
 
+  const name = useDrawerSubject();
+  // What it is about stays while it slides out, without a fragment.
+  const about = useRef<{ productId: string | null; name: string | null }>();
+  if (open) about.current = { productId: (hash && ADD.exec(hash)?.[1]) ?? null, name };
+  const added = about.current?.productId;
+
   const counts = {
     favourites: favouritesCount,
     wishlists: typeof view === "string" ? 0 : (view.lists?.length ?? 0),
@@ -85,8 +97,12 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     spoken: t(`${name}.tabCount`, { count: counts[name] }),
     count: counts[name],
   });
+  const title =
+    added && about.current?.name
+      ? t("wishlists.choose", { name: about.current.name })
+      : t(formatDrawerTitle(view));
   return (
-    <Drawer open={open} close={close} side="right" title={t(formatDrawerTitle(view))}>
+    <Drawer open={open} close={close} side="right" title={title}>
       {typeof view === "string" ? (
         <>
           <p role="status">
@@ -94,6 +110,8 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
           </p>
           {view === "failed" && <TryAgain onPress={tryAgain} />}
         </>
+      ) : added ? (
+        <AddToList view={view} productId={added} name={about.current?.name ?? null} />
       ) : (
         <Tabs
           label={t(formatDrawerTitle(view))}

@@ -42,11 +42,23 @@ export function ListPicker({
   );
 }
 
+const LIST_LOOKS = {
+  tags: { list: "flex flex-wrap gap-2", button: "text-left" },
+  rows: { list: "grid gap-2", button: "w-full justify-start text-left" },
+};
+
+interface ListButtonsProps {
+  lists: WishlistOption[];
+  productId?: string;
+  look?: keyof typeof LIST_LOOKS;
+}
+
 /** One button per list; with `productId` it shows whether the product is on it. */
-export function ListButtons({ lists, productId }: { lists: WishlistOption[]; productId?: string }) {
+export function ListButtons({ lists, productId, look = "tags" }: ListButtonsProps) {
   const t = useMessages<"favourites">();
+  const { list, button } = LIST_LOOKS[look];
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={list}>
       {lists.map(({ id, name, count, productIds }) => {
         const pressed =
           productId !== undefined && productIds !== null
@@ -60,7 +72,7 @@ export function ListButtons({ lists, productId }: { lists: WishlistOption[]; pro
               value={id}
               look="quiet"
               size="small"
-              className="text-left aria-pressed:border-moss aria-pressed:text-moss"
+              className={`${button} aria-pressed:border-moss aria-pressed:text-moss`}
               aria-pressed={pressed}
             >
               {pressed && <Icon name="check" size={16} />}

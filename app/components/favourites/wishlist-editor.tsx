@@ -167,7 +167,7 @@ function ShareLink({ href }: { href: string }) {
       </p>
       <div className="mt-2 flex max-w-form flex-wrap gap-2" data-testid="share-link">
         <input
-          className="field"
+          className="field min-w-48 flex-1"
           readOnly
           value={href}
           aria-labelledby="share-title"

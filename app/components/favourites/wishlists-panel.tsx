@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { SubmitButton, toButtonClasses } from "~/components/ui/button";
 import { announce } from "~/components/ui/announce";
 import { useMessages } from "~/components/ui/messages";
+import { HiddenFields } from "~/components/ui/hidden-fields";
 import { StayField } from "~/components/ui/stay-field";
 import { UNFOLDED } from "~/components/ui/unfolded";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
@@ -31,7 +32,15 @@ export function WishlistsPanel({ view, create, type }: WishlistsPanelProps) {
   );
 }
 
-function CreateForm({ open, type }: { open: boolean; type: "default" | "christmas" }) {
+interface CreateFormProps {
+  open: boolean;
+  type?: "default" | "christmas";
+  /** the product that comes onto the new list */
+  productId?: string;
+}
+
+/** The form of a new list; its drawer stays. */
+export function CreateForm({ open, type = "default", productId }: CreateFormProps) {
   const t = useMessages<"favourites">();
   const { Form, data, state } = useFetcher<ActionResultView>({ key: "create-wishlist" });
   const form = useRef<HTMLFormElement>(null);
@@ -55,6 +64,7 @@ function CreateForm({ open, type }: { open: boolean; type: "default" | "christma
       >
         {result?.status === "accepted" && <p className="w-full">{result.notice?.text}</p>}
         <StayField />
+        {productId && <HiddenFields product={productId} />}
         <WishlistFields
           form={result?.status === "refused" ? result.form : null}
           initial={{ name: "", type }}

@@ -9,7 +9,7 @@ interface OrderActionsProps {
   order: OrderView;
   /** action of the forms if the page is not the order's own */
   action?: string;
-  /** a guest's e-mail and postcode, repeated with each action */
+  /** a guest's e-mail, postcode and link's code, repeated with each action */
   proof?: Record<string, string>;
 }
 
@@ -31,11 +31,19 @@ export function OrderActions({ order, proof, ...form }: OrderActionsProps) {
         <SubmitButton look="quiet">{t("order.again")}</SubmitButton>
         <p className="note">{t("order.againHint")}</p>
       </Form>
-      <p>
-        <ButtonLink look="text" to={order.withdrawHref}>
-          {t("footer.withdrawal")}
-        </ButtonLink>
-      </p>
+      {proof ? (
+        // The choice of articles needs the order again.
+        <Form method="post" action="/withdrawal" reloadDocument>
+          <HiddenFields own={1} step="order" contractNumber={order.number} {...proof} />
+          <SubmitButton look="text">{t("footer.withdrawal")}</SubmitButton>
+        </Form>
+      ) : (
+        <p>
+          <ButtonLink look="text" to={order.withdrawHref}>
+            {t("footer.withdrawal")}
+          </ButtonLink>
+        </p>
+      )}
       {order.canCancel && (
         <details>
           <summary className={toButtonClasses({ look: "text" })}>{t("order.cancel")}</summary>

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
 import { useMessages } from "~/components/ui/messages";
-import { Picture } from "~/components/ui/picture";
 import { Totals } from "~/components/ui/totals";
-import { Link } from "~/components/ui/link";
-import type { OrderLineView, Tone } from "~/services/checkout/types";
+import type { Tone } from "~/services/checkout/types";
 import type { OrderStateView, OrderView } from "~/services/checkout/orders/order.view.server";
 import { Fact, OrderFacts } from "./order-facts";
+import { FileLinks, OrderLines } from "./order-lines";
 
 const TONES: Record<Tone, string | undefined> = {
   good: "text-moss",
@@ -15,69 +14,86 @@ const TONES: Record<Tone, string | undefined> = {
 
 /** A whole order: number, date, state, lines, addresses, delivery, payment, totals. */
 export function OrderSummary({ order }: { order: OrderView }) {
-  const t = useMessages<"order">();
   return (
     <div className="max-w-order" data-testid="order">
-      <OrderFacts>
-        <Fact label={t("order.number")}>{order.number}</Fact>
-        {order.date && (
-          <Fact label={t("order.date")}>
-            <time dateTime={order.date.dateTime}>{order.date.text}</time>
-          </Fact>
-        )}
-        <Fact label={t("order.state")}>
-          <OrderState state={order.state} />
+      <OrderDetails order={order} />
+      <OrderContents order={order} />
+    </div>
+  );
+}
+
+/** What an order is besides its lines: number, date, state, addresses, delivery, payment. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const t = useMessages<"order">();
+  return (
+    <OrderFacts>
+      <Fact label={t("order.number")}>{order.number}</Fact>
+      {order.date && (
+        <Fact label={t("order.date")}>
+          <time dateTime={order.date.dateTime}>{order.date.text}</time>
         </Fact>
-        <Fact label={t("order.payment")}>
-          {order.payment.method && <>{order.payment.method}: </>}
-          <span className={TONES[order.payment.tone]}>{t(order.payment.key)}</span>
-          {order.payment.notes.map((note, index) => (
-            <Fragment key={index}>
-              {" "}
-              <span className="note block">
-                {typeof note === "string" ? note : t(note.key, note.params)}
-              </span>
-            </Fragment>
-          ))}
+      )}
+      <Fact label={t("order.state")}>
+        <OrderState state={order.state} />
+      </Fact>
+      <Fact label={t("order.payment")}>
+        {order.payment.method && <>{order.payment.method}: </>}
+        <span className={TONES[order.payment.tone]}>{t(order.payment.key)}</span>
+        {order.payment.notes.map((note, index) => (
+          <Fragment key={index}>
+            {" "}
+            <span className="note block">
+              {typeof note === "string" ? note : t(note.key, note.params)}
+            </span>
+          </Fragment>
+        ))}
+      </Fact>
+      {order.parcels.map(({ method, date, stateKey, codes }, index) => (
+        <Fact key={index} label={t("order.delivery")}>
+          {[method, stateKey && t(stateKey)].filter(Boolean).join(": ")}{" "}
+          {date && <span className="note block">{date}</span>}
+          <FileLinks
+            files={codes.map(({ code, href }) => ({ text: t("order.tracking", { code }), href }))}
+          />
         </Fact>
-        {order.parcels.map(({ method, date, stateKey, codes }, index) => (
-          <Fact key={index} label={t("order.delivery")}>
-            {[method, stateKey && t(stateKey)].filter(Boolean).join(": ")}{" "}
-            {date && <span className="note block">{date}</span>}
-            <FileLinks
-              files={codes.map(({ code, href }) => ({ text: t("order.tracking", { code }), href }))}
-            />
-          </Fact>
-        ))}
-        {order.documents.length > 0 && (
-          <Fact label={t("order.documents")}>
-            <FileLinks
-              files={order.documents.map(({ name, number, href }) => ({
-                text: [name ?? t("order.document"), number].filter(Boolean).join(" "),
-                href,
-              }))}
-            />
-          </Fact>
-        )}
-        {order.addresses.map(({ kind, lines }) => (
-          <Fact key={kind} label={t(`order.address.${kind}`)}>
-            <address>
-              {lines.map((line, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </address>
-          </Fact>
-        ))}
-        {order.comment && <Fact label={t("order.comment")}>{order.comment}</Fact>}
-      </OrderFacts>
+      ))}
+      {order.documents.length > 0 && (
+        <Fact label={t("order.documents")}>
+          <FileLinks
+            files={order.documents.map(({ name, number, href }) => ({
+              text: [name ?? t("order.document"), number].filter(Boolean).join(" "),
+              href,
+            }))}
+          />
+        </Fact>
+      )}
+      {order.addresses.map(({ kind, lines }) => (
+        <Fact key={kind} label={t(`order.address.${kind}`)}>
+          <address>
+            {lines.map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </address>
+        </Fact>
+      ))}
+      {order.comment && <Fact label={t("order.comment")}>{order.comment}</Fact>}
+    </OrderFacts>
+  );
+}
+
+/** What was ordered, and what it costs. */
+export function OrderContents({ order }: { order: OrderView }) {
+  const t = useMessages<"order">();
+  return (
+    <>
       <h2 className="sr-only">{t("order.lines")}</h2>
       <OrderLines lines={order.lines} label={t("order.lines")} />
       <h2 className="sr-only">{t("order.summary")}</h2>
       <Totals rows={order.totals} />
-    </div>
+    </>
   );
 }
 
@@ -85,63 +101,4 @@ export function OrderSummary({ order }: { order: OrderView }) {
 export function OrderState({ state: { key, name, tone } }: { state: OrderStateView }) {
   const t = useMessages<"order">();
   return <span className={TONES[tone]}>{key ? t(key) : name}</span>;
-}
-
-/**
- * The read-only lines of an order, or of the cart in the checkout: pictures, options, quantities.
- */
-export function OrderLines({ lines, label }: { lines: OrderLineView[]; label: string }) {
-  const t = useMessages<"order">();
-  return (
-    <ul data-testid="order-lines" aria-label={label}>
-      {lines.map((line) => (
-        <li
-          key={line.id}
-          className="grid break-inside-avoid grid-cols-[80px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-4 sm:grid-cols-[80px_minmax(0,1fr)_auto]"
-        >
-          <div className="row-span-2 aspect-product self-start overflow-hidden rounded-picture bg-sand print:w-16">
-            <Picture image={line.image} className="size-full object-cover" sizes="80px" alt="" />
-          </div>
-          <div>
-            <p className="font-medium leading-snug">
-              {line.href && line.name ? <Link to={line.href}>{line.name}</Link> : line.name}
-            </p>
-            {line.options && <p className="note">{line.options}</p>}
-            <p className="note">{line.quantityText}</p>
-            {line.note && <p className="note">{line.note}</p>}
-            <FileLinks
-              files={line.downloads.map(({ name, href }) => ({
-                text: t(href ? "order.download" : "order.download.pending", { name }),
-                href,
-              }))}
-            />
-          </div>
-          <p
-            className="whitespace-nowrap font-semibold tabular-nums max-sm:col-start-2"
-            data-testid="order-price"
-          >
-            {line.totalPrice}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function FileLinks({ files }: { files: { text: string; href: string | null }[] }) {
-  return files.map(({ text, href }) => (
-    <span key={href ?? text} className="note block">
-      {href ? (
-        <a
-          href={href}
-          className="py-1 font-medium underline underline-offset-4"
-          data-testid="order-link"
-        >
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </span>
-  ));
 }

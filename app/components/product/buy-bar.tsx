@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from "react";
 import { Button } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
-import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
 import { Picture } from "~/components/ui/picture";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
@@ -26,15 +25,14 @@ const BUTTON = "max-[15rem]:flex-1";
 
 /**
  * On phones and tablets, once the buy form has left the window at the top: the chosen product at
- * the lower edge. Whoever jumped past an option without seeing it is led to it first. Never while
- * the question about cookies stands at the same edge.
+ * the lower edge, in the place of the question about cookies. Whoever jumped past an option without
+ * seeing it is led to it first.
  */
 export default function BuyBar({ product, form, children, problem }: BuyBarProps) {
   const t = useMessages<"product">();
-  const hasQuestion = Boolean(useLayoutData()?.consent);
   const isPassed = useIsPassed(form);
   const unseen = useUnseenOptions(form);
-  if (!isPassed || hasQuestion) return null;
+  if (!isPassed) return null;
   const { name, gallery, variants, price } = product;
   const unseenGroup = variants[unseen[0] ?? -1];
   const chosen = [

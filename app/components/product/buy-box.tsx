@@ -1,5 +1,6 @@
+import { DrawerLink } from "~/components/drawers/drawer-link";
 import { Heart } from "~/components/favourites/heart";
-import { ButtonLink } from "~/components/ui/button";
+import { ButtonLink, toButtonClasses } from "~/components/ui/button";
 import { DeliveryIndicator } from "~/components/ui/delivery-indicator";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -68,9 +69,15 @@ function SecondaryActions({ product }: { product: ProductPage }) {
       <Heart productId={product.id} name={product.name} />
       <CompareToggle key={product.id} productId={product.id} />
       {useLayoutData()?.wishlistsOffered && (
-        <ButtonLink look="text" to={`/account/wishlists/add?product=${product.id}`}>
+        <DrawerLink
+          to={`/account/wishlists/add?product=${product.id}`}
+          drawer="favourites"
+          hash={`list-${product.id}`}
+          subject={product.name}
+          className={toButtonClasses({ look: "text" })}
+        >
           {t("wishlists.addTo")}
-        </ButtonLink>
+        </DrawerLink>
       )}{" "}
       <ButtonLink look="text" to={product.questionHref}>
         {t("product.question")}

@@ -3,10 +3,10 @@ import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
 import {
   priceSchema,
-  deliveryTimeSchema,
   manufacturerSchema,
   seoUrlSchema,
 } from "~/services/catalogue/product/product.schemas.server";
+import { deliveryTimeSchema } from "~/services/platform/store-api/schemas/delivery-time.server";
 import {
   associationOf,
   defineEntity,

@@ -220,15 +220,25 @@ async function removeFromList(
   return refuse(toWishlistRefusalKey(removed));
 }
 
-/** Adds to the other list first: a failure then leaves the product in both lists, never in none. */
+/**
+ * Adds to the other list first: a failure then leaves the product in both lists, never in none. As
+ * many are wanted as before, or as on the other list if those are more.
+ */
 async function moveItem(
   shop: Shop,
   fromId: string,
   toId: string,
   productId: string,
 ): Promise<ActionResult<FavouritesChange>> {
+  const from = await loadWishlistEntity(shop, fromId);
+  if (from.status === "error") return refuse(toWishlistRefusalKey(from));
   const added = await addToWishlist(shop, toId, [productId]);
   if (added.status === "error") return refuse(toWishlistRefusalKey(added));
+  const wanted = findWanted(from.data, productId);
+  if (wanted !== null && wanted > (findWanted(added.data, productId) ?? wanted)) {
+    const kept = await changeWantedQuantity(shop, toId, productId, wanted);
+    if (kept.status === "error") return refuse(toWishlistRefusalKey(kept));
+  }
   const removed = await removeFromList(shop, fromId, productId);
   if (removed.status === "refused") return removed;
   return toIntoListResult(added.data, [productId], {
@@ -236,6 +246,10 @@ async function moveItem(
     params: { name: shortenListName(added.data.name) },
     tone: "good",
   });
+}
+
+function findWanted({ items }: WishlistEntity, productId: string): number | null {
+  return items?.find((item) => item.productId === productId)?.quantity ?? null;
 }
 
 function toIntoListResult(

@@ -61,7 +61,7 @@ export const adyenRoutes: RouteModule = (app, backend) => {
 /** The last payment of an order, if it is the plugin's: it knows of no other. */
 function paymentOf(db: Backend["db"], orderId: string): ProviderPayment | null {
   const payment = latestPayment(db, { order_id: orderId });
-  return payment?.method === "card" ? null : payment;
+  return payment?.method === "hosted" ? null : payment;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface ProviderPayment {
   id: string;
   order_id: string;
   transaction_id: string;
-  method: AdyenMethod | "card";
+  method: AdyenMethod | "hosted";
   /** Adyen's `pspReference` */
   reference: string;
   result_code: ResultCode;
@@ -109,7 +109,7 @@ export function latestPayment(
  */
 export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
   const transaction = findTransaction(db, payment.transaction_id);
-  const action = actionOf(code, payment.method === "card" ? "paid" : "authorize");
+  const action = actionOf(code, payment.method === "hosted" ? "paid" : "authorize");
   const waits =
     transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
   const result = waits && canMove(transaction.state, action) ? code : "Cancelled";

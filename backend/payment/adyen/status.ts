@@ -1,4 +1,4 @@
-import { HOSTED_PAGE } from "./card-handler";
+import { HOSTED_PAGE } from "./hosted-handler";
 import type { ProviderPayment } from "./provider-payments";
 import { isWaiting, REFUSAL, type ResultCode } from "./result-codes";
 import { refusalOf } from "./test-cards";

@@ -1,6 +1,6 @@
 import { moveTransaction } from "../../order/transactions";
 import type { PaymentHandler } from "../handler";
-import { finishAtProvider } from "./card-handler";
+import { finishAtProvider } from "./hosted-handler";
 import { recordPayment } from "./provider-payments";
 import { actionOf } from "./result-codes";
 

@@ -3,7 +3,7 @@ import { interrupted } from "../errors";
 import type { PaymentHandler } from "../handler";
 import { readStateData, simulatedOutcome } from "../simulation";
 import { decryptField } from "./card-encryption";
-import { finishAtProvider } from "./card-handler";
+import { finishAtProvider } from "./hosted-handler";
 import { recordPayment } from "./provider-payments";
 import { actionOf, RESULT_OF } from "./result-codes";
 import { type CardOutcome, outcomeOfCard } from "./test-cards";

@@ -2,7 +2,7 @@ import { moveTransaction } from "../../order/transactions";
 import { interrupted } from "../errors";
 import type { PaymentHandler } from "../handler";
 import { readStateData, simulatedOutcome } from "../simulation";
-import { finishAtProvider, HOSTED_PAGE } from "./card-handler";
+import { finishAtProvider, HOSTED_PAGE } from "./hosted-handler";
 import { recordPayment, type AdyenMethod } from "./provider-payments";
 import { actionOf, RESULT_OF } from "./result-codes";
 

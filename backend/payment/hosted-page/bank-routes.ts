@@ -1,6 +1,6 @@
 import { readParameters } from "../../http/body";
 import type { RouteModule } from "../../types";
-import { HOSTED_PAGE } from "../adyen/card-handler";
+import { HOSTED_PAGE } from "../adyen/hosted-handler";
 import { findPayment } from "../adyen/provider-payments";
 import { CHALLENGE, FINGERPRINT } from "../adyen/status";
 import { challengePage, closedPage, frameHeaders, messagePage, unknownPage } from "./pages";

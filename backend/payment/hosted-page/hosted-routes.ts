@@ -4,7 +4,7 @@ import { readParameters } from "../../http/body";
 import { findOrder, orderNumber } from "../../order/order-rows";
 import { findTransaction } from "../../order/transactions";
 import type { Backend, BackendEnv, RouteModule } from "../../types";
-import { HOSTED_PAGE } from "../adyen/card-handler";
+import { HOSTED_PAGE } from "../adyen/hosted-handler";
 import { findPayment, settle, type ProviderPayment } from "../adyen/provider-payments";
 import type { ResultCode } from "../adyen/result-codes";
 import { locationOf } from "../redirect";

@@ -21,7 +21,7 @@ interface HostedPageTexts {
 }
 
 const en: HostedPageTexts = {
-  title: "Pay by card",
+  title: "Confirm the payment",
   simulated: "This is a simulated payment provider: no money moves. Choose how your bank responds.",
   order: "Order",
   amount: "Amount",
@@ -41,7 +41,7 @@ const en: HostedPageTexts = {
 };
 
 const sv: HostedPageTexts = {
-  title: "Betala med kort",
+  title: "Bekräfta betalningen",
   simulated: "Det här är en simulerad betaltjänst: inga pengar flyttas. Välj vad din bank svarar.",
   order: "Beställning",
   amount: "Belopp",
@@ -61,7 +61,7 @@ const sv: HostedPageTexts = {
 };
 
 const fi: HostedPageTexts = {
-  title: "Maksa kortilla",
+  title: "Vahvista maksu",
   simulated: "Tämä on simuloitu maksupalvelu: rahaa ei liiku. Valitse, mitä pankkisi vastaa.",
   order: "Tilaus",
   amount: "Summa",
@@ -81,7 +81,7 @@ const fi: HostedPageTexts = {
 };
 
 const de: HostedPageTexts = {
-  title: "Mit Karte bezahlen",
+  title: "Zahlung bestätigen",
   simulated:
     "Das ist ein simulierter Zahlungsdienst: Es fließt kein Geld. Wählen Sie, was Ihre Bank antwortet.",
   order: "Bestellung",

@@ -48,6 +48,22 @@ test(
   },
 );
 
+test("on a phone the checkout button stays at the lower edge, in the place of the question about cookies", async ({
+  page,
+}) => {
+  await page.context().clearCookies({ name: "consent" });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/cart");
+  await expect(
+    page.locator("#content").getByRole("link", { name: text("cart.toCheckout") }),
+  ).toBeInViewport({ ratio: 1 });
+  const answers = page.locator("[data-testid=consent-answers]").getByRole("button");
+  await expect(answers.first()).not.toBeInViewport();
+  await answers.first().click();
+  await expect(answers).toHaveCount(0);
+});
+
 test(
   "a shop without wallets separates the checkout button from the other ways too",
   { tag: "@js" },

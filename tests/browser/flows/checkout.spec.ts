@@ -11,7 +11,7 @@ test("§4.5 a guest pays by card redirect: refused, closed and returned later, t
   page,
 }) => {
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.getByRole("button", { name: /refuse/i }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     text("checkout.orderPayment.title"),
@@ -118,6 +118,7 @@ test(
     await page.getByLabel(text("checkout.terms")).check();
     await page.getByLabel(text("checkout.comment")).fill("Ring twice");
     const code = page.getByLabel(text("checkout.code"), { exact: true });
+    await page.locator("summary", { hasText: text("checkout.codeQuestion") }).click();
     await code.fill("NOSUCHCODE");
     await page.getByRole("button", { name: text("checkout.codeApply") }).click();
     await expect(page.locator("#code-error")).toHaveText(
@@ -129,6 +130,8 @@ test(
       "Welcome: 10% off",
     );
     await expect(page.locator("#code-error")).toHaveCount(0);
+    await expect(code).toBeHidden();
+    await expect(page.locator("summary", { hasText: text("checkout.codeAnother") })).toBeVisible();
     await expect(page.getByLabel(text("checkout.terms"))).toBeChecked();
     await expect(page.getByLabel(text("checkout.comment"))).toHaveValue("Ring twice");
     await page

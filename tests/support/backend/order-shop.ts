@@ -16,11 +16,11 @@ export const FINISH = "http://localhost:3000/finish?o=1";
 export const ERROR = "http://localhost:3000/error?o=1";
 export const product = (key: string): string => idOf("product", key);
 export const METHOD = Object.fromEntries(
-  ["invoice", "prepayment", "card", "google-pay", "apple-pay", "typed-card"].map((key) => [
+  ["invoice", "prepayment", "bank", "google-pay", "apple-pay", "typed-card"].map((key) => [
     key,
     idOf("payment-method", key),
   ]),
-) as Record<"invoice" | "prepayment" | "card" | "google-pay" | "apple-pay" | "typed-card", string>;
+) as Record<"invoice" | "prepayment" | "bank" | "google-pay" | "apple-pay" | "typed-card", string>;
 
 /** The shop of the other tests, with every payment method in its British channel. */
 function orderCatalogue(): DemoCatalogue {
@@ -37,7 +37,7 @@ function orderCatalogue(): DemoCatalogue {
     ...catalogue,
     paymentMethods: [
       ...catalogue.paymentMethods,
-      method("card", "hosted_card", "hosted_card", 3),
+      method("bank", "hosted_bank", "hosted_bank", 3),
       method("google-pay", "adyen_payment-ADYEN_GOOGLEPAY", "google_pay_payment_method_handler", 4),
       method("apple-pay", "adyen_payment-ADYEN_APPLEPAY", "apple_pay_payment_method_handler", 5),
       method("typed-card", "adyen_payment-ADYEN_CARDS", "cards_payment_method_handler", 6),

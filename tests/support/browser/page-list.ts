@@ -66,6 +66,7 @@ export const PLACES: Place[] = [
   { name: "wishlist with products", open: openWishlist },
   { name: "wishlist form with an error", open: refuseWishlist },
   { name: "wishlist, which one", open: chooseWishlist },
+  { name: "product, add to a wishlist", open: addToWishlist },
   { name: "wishlist, shared", open: openSharedWishlist },
   at("wedding list", `${originOf("se")}/wishlist`),
   at("checkout, empty", "/checkout"),
@@ -74,6 +75,7 @@ export const PLACES: Place[] = [
   { name: "checkout, review", open: (page) => openReview(page) },
   { name: "checkout without the terms", open: forgetTerms, status: 422, alike: true },
   { name: "order, thank you", open: order },
+  { name: "order, thank you, of a customer", open: orderAsCustomer },
   { name: "order that was refused", open: refusePayment },
   { name: "on the way to the payment page", open: stayBeforePayment },
   { name: "payment that the bank wants confirmed", open: openChallenge },
@@ -130,9 +132,17 @@ async function order(page: Page): Promise<void> {
   await page.waitForURL("**/checkout/success/**");
 }
 
+async function orderAsCustomer(page: Page): Promise<void> {
+  await signIn(page, await newAccount());
+  await putIntoBag(page, "vase-ronn-stoneware");
+  await page.goto("/checkout");
+  await buyBy(page, "Invoice");
+  await page.waitForURL("**/checkout/success/**");
+}
+
 async function refusePayment(page: Page): Promise<void> {
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.getByRole("button", { name: /refuse/i }).click();
   await expect(page.locator("[data-testid=error-summary]")).toBeVisible();
 }
@@ -141,7 +151,7 @@ async function refusePayment(page: Page): Promise<void> {
 async function stayBeforePayment(page: Page): Promise<void> {
   await page.route("**/_psp/**", (route) => route.fulfill({ status: 204 }));
   await openReview(page);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   await page.waitForURL("**/checkout/pay/**");
   await expect(page.getByRole("link", { name: text("checkout.pay.go") })).toBeVisible();
 }
@@ -164,6 +174,7 @@ async function openMiniCart(page: Page): Promise<void> {
 
 async function refuseCode(page: Page): Promise<void> {
   await fillBag(page);
+  await page.locator("summary", { hasText: text("cart.codeQuestion") }).click();
   await page.getByLabel(text("cart.code")).fill("NOSUCHCODE");
   await page.getByRole("button", { name: text("cart.codeApply") }).click();
   await expect(page.locator("#code-error")).toBeVisible();
@@ -189,6 +200,17 @@ async function openFavourites(page: Page): Promise<void> {
 async function chooseWishlist(page: Page): Promise<void> {
   await makeWishlist(page);
   await page.goto(`/account/wishlists/add?product=${idOf("product", "vase-ronn-stoneware")}`);
+}
+
+async function addToWishlist(page: Page): Promise<void> {
+  await makeWishlist(page);
+  await page.goto(PRODUCT);
+  const link = page.getByRole("link", { name: text("wishlists.addTo") });
+  await wake(page, link);
+  await link.click();
+  const lists = page.getByRole("dialog").getByRole("button", { name: /^For the cottage/ });
+  await lists.click();
+  await expect(lists).toHaveAttribute("aria-pressed", "true");
 }
 
 /** By a visitor with its link. */

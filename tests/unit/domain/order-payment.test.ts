@@ -6,7 +6,7 @@ import {
   toPendingStatus,
 } from "~/domain/checkout/order-payment";
 
-const card = { technicalName: "hosted_card", asynchronous: true };
+const card = { technicalName: "hosted_bank", asynchronous: true };
 const invoice = { technicalName: "payment_invoicepayment", asynchronous: false };
 
 describe("§4.5 payment: status of an order's payment", () => {

@@ -12,11 +12,8 @@ import { calculateDiscountPercent, isOnSale } from "~/domain/catalogue/discount"
 import { countSizes, listColours, type VariantFacts } from "~/domain/catalogue/tile-variants";
 import { toMinor } from "~/domain/money";
 import { toImageView } from "~/services/catalogue/media.view.server";
-import {
-  parseHexColour,
-  type DeliveryTimeEntity,
-  type Price,
-} from "~/services/catalogue/product/product.schemas.server";
+import { parseHexColour, type Price } from "~/services/catalogue/product/product.schemas.server";
+import type { DeliveryTimeEntity } from "~/services/platform/store-api/schemas/delivery-time.server";
 import type { DeliveryView, ProductTile, PriceView } from "~/services/catalogue/types";
 import { type ListedTile, type TileEntity } from "./tile.schemas.server";
 

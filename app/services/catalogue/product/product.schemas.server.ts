@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RATING_MAXIMUM } from "~/domain/catalogue/listing-query";
 import { sortByGroup } from "~/domain/catalogue/variant-options";
 import { isReachable } from "~/services/platform/http/route-table.server";
+import { deliveryTimeSchema } from "~/services/platform/store-api/schemas/delivery-time.server";
 import { associationOf, defineEntity } from "~/services/platform/store-api/schemas/entity.server";
 import * as s from "~/services/platform/store-api/schemas/primitives.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
@@ -70,20 +71,6 @@ export const manufacturerSchema = defineEntity("product_manufacturer", {
   name: s.text,
   translated: s.map,
 }).transform((manufacturer) => s.getTranslated(manufacturer, "name"));
-
-export const deliveryTimeSchema = defineEntity("delivery_time", {
-  name: s.text,
-  translated: s.map,
-  unit: s.text,
-  min: s.number,
-  max: s.number,
-}).transform((time) => ({
-  name: s.getTranslated(time, "name"),
-  unit: time.unit,
-  min: time.min,
-  max: time.max,
-}));
-export type DeliveryTimeEntity = z.output<typeof deliveryTimeSchema>;
 
 export const optionSchema = defineEntity("property_group_option", {
   id: s.id,

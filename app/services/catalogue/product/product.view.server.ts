@@ -3,7 +3,10 @@ import { isBuyable, listPurchaseQuantities, chooseStockNotice } from "~/domain/c
 import { getFormatter } from "~/services/platform/i18n/format.server";
 import { getAreaTexts } from "~/services/platform/i18n/messages.server";
 import { toMajor, toMinor } from "~/domain/money";
-import { loadExcludesTax } from "~/services/platform/session/channel-context.server";
+import {
+  loadExcludesTax,
+  loadUsualDeliveryTime,
+} from "~/services/platform/session/channel-context.server";
 import type { Crumb, TextView } from "~/services/platform/types";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { CatalogueScope } from "~/services/platform/session/scope.server";
@@ -72,6 +75,7 @@ export async function buildProductView(
   const { channel } = scope;
   const { t, rating: ratingText } = getFormatter(channel);
   const buyable = isBuyable(product);
+  const delivered = { ...product, deliveryTime: await chooseDeliveryTime(scope, product) };
   // A dynamic product group may contain the product itself.
   const isOtherProduct = (tile: { id: string }) =>
     tile.id !== product.id && tile.id !== product.parentId;
@@ -121,9 +125,9 @@ export async function buildProductView(
     amount: toMajor(toMinor(price.unit, channel.currency), channel.currency),
     excludesTax: await loadExcludesTax(scope),
     tiers: toTierViews(product.tiers, scope),
-    delivery: buyable ? toDatedDelivery(product, scope) : null,
+    delivery: buyable ? toDatedDelivery(delivered, scope) : null,
     buyable,
-    stockNote: formatStockNote(product, scope),
+    stockNote: formatStockNote(delivered, scope),
     /** what one piece is, where it is sold by a measure: "1 metre" */
     quantityUnit: formatMeasure(product, channel),
     quantity: listPurchaseQuantities({
@@ -162,6 +166,17 @@ function formatMeasure({ price }: Product, channel: Channel): string | null {
   return unitName && purchaseUnit && purchaseUnit === referenceUnit
     ? `${getFormatter(channel).number(purchaseUnit)} ${unitName}`
     : null;
+}
+
+/**
+ * As in Shopware the product's own delivery time, else that of the delivery method: until the
+ * shopper has chosen one, the sales channel's. A download is not delivered.
+ */
+async function chooseDeliveryTime(
+  scope: CatalogueScope,
+  { deliveryTime, isDownload }: Product,
+): Promise<Product["deliveryTime"]> {
+  return deliveryTime ?? (isDownload ? null : await loadUsualDeliveryTime(scope));
 }
 
 /** The delivery time, and the dates on which one order of it arrives. */

@@ -2,9 +2,9 @@ import { toDayInZone, findOrderDates, findOrderDay } from "~/domain/catalogue/de
 import type { Supply } from "~/domain/catalogue/delivery";
 import { formatDates, toDeliveredItem } from "~/services/catalogue/delivery-dates.view.server";
 import { loadProductsByIds } from "~/services/catalogue/listing/product-tiles.api.server";
-import type { DeliveryTimeEntity } from "~/services/catalogue/product/product.schemas.server";
 import type { Channel } from "~/services/platform/config/config.server";
 import type { Shop } from "~/services/platform/session/shop.server";
+import type { DeliveryTimeEntity } from "~/services/platform/store-api/schemas/delivery-time.server";
 import { ENTITIES_MAXIMUM } from "~/services/platform/store-api/store-api.server";
 import type { OrderDeliveryEntity, OrderEntity } from "./order.schemas.server";
 

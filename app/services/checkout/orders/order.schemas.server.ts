@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { filterRealDeliveries } from "~/domain/cart/line-items";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
-import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { orderAddressSchema } from "~/services/platform/store-api/schemas/customer.server";
+import { deliveryTimeSchema } from "~/services/platform/store-api/schemas/delivery-time.server";
 import {
   associationOf,
   defineEntity,

@@ -80,6 +80,8 @@ export function toOrderView(
   const transaction = findCurrentTransaction(order);
   const isCancelled = isOrderCancelled(order);
   const partial = findPartialState(order);
+  const isPaidFirst =
+    paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT;
   return {
     id: order.id,
     number: order.orderNumber ?? "",
@@ -105,11 +107,9 @@ export function toOrderView(
     lines: filterShownOrderLines(order, scope)
       .sort((a, b) => a.position - b.position)
       .map((line) => toOrderLineView(line, order.id, format)),
-    parcels: toParcelViews(order, scope.channel, {
-      soldTimes,
-      isPaidFirst:
-        paymentStatus === "later" && transaction?.paymentMethod?.technicalName === PREPAYMENT,
-    }),
+    parcels: toParcelViews(order, scope.channel, { soldTimes, isPaidFirst }),
+    /** it is packed only once its money has arrived */
+    isPaidFirst,
     documents: order.documents.map((document) => ({
       id: document.id,
       /** null: without a type */

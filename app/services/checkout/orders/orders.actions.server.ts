@@ -36,7 +36,7 @@ import {
  * Finds a guest's order by the deep link in its mail, which also requires the invoice's e-mail
  * address and postcode.
  *
- * @returns `proof`: both, as typed
+ * @returns `proof`: both, as typed, and the link's code
  */
 export async function findGuestOrder(
   shop: Shop,
@@ -54,7 +54,7 @@ export async function findGuestOrder(
         return refuse("account.error.orderOfCustomer");
       if (lookup.status === "error" && !isRefusal(lookup)) return refuseFailure(lookup);
       return lookup.data
-        ? accept(null, { order: lookup.data, proof: readRepeatableValues(form) })
+        ? accept(null, { order: lookup.data, proof: { ...readRepeatableValues(form), code } })
         : refuse("account.error.orderNotFound");
     },
     { names: ACCOUNT_NAMES },
@@ -92,7 +92,7 @@ export async function findOrderByNumber(
             kind: "guest",
             order: lookup.data,
             code,
-            proof: { email: invoice.email, zipcode: invoice.zipcode },
+            proof: { email: invoice.email, zipcode: invoice.zipcode, code },
           })
         : refuse("account.error.orderNumberNotFound");
     },

@@ -14,7 +14,7 @@ import {
   toWriterFields,
   writeToShop,
 } from "~/services/catalogue/forms/public-form-parts.server";
-import { toReadableEmail } from "~/services/platform/http/email-address.server";
+import { toAsciiEmail, toReadableEmail } from "~/services/platform/http/email-address.server";
 import {
   accept,
   type ActionResult,
@@ -38,6 +38,8 @@ import type { Customer } from "~/services/platform/store-api/schemas/customer.se
 import type { LinkView } from "~/services/platform/types";
 import { mapResult, type Result } from "~/services/platform/store-api/result.server";
 import { filterArticles, isOrderCancelled, toOrderView } from "./order.view.server";
+import type { OrderEntity } from "./order.schemas.server";
+import { findGuestOrder } from "./orders.actions.server";
 import { listOrders } from "./orders.api.server";
 
 /**
@@ -58,7 +60,7 @@ const withdrawalSchema = z.object({
 });
 type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** A customer's own form asks only for the order: name and address are those of the account. */
+/** A buyer's own form asks only for the order: name and address are known. */
 const ownSchema = z.object({
   contractNumber: z.string("withdrawal.chooseOrder").min(1, "withdrawal.chooseOrder"),
   comment,
@@ -70,6 +72,8 @@ const NAMES: FieldNames = {
 };
 /** The field that tells the two forms apart. */
 const OWN = "own";
+/** The field with the link's code of a guest's order that was found by e-mail address and postcode. */
+const CODE = "code";
 /** The field of an order's article: how many pieces the customer withdraws from. */
 const buildArticleField = (lineId: string) => `article-${lineId}`;
 
@@ -82,6 +86,8 @@ interface WithdrawalForm {
 export type WithdrawalStep =
   /** the customer's order is chosen: its own page asks for the articles */
   | { step: "articles"; href: string }
+  /** the same for a guest, whose order has no page of its own */
+  | { step: "choose"; form: PublicFormView }
   /** what will be sent, to be confirmed */
   | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
   /** what was received, and when */
@@ -91,10 +97,12 @@ export interface WithdrawalFact {
   value: string;
 }
 
-/** The customer with the orders that a form may offer. */
+/** Who has bought, with the orders that a form may offer. */
 interface Buyer {
-  customer: Customer;
+  customer: Pick<Customer, "firstName" | "lastName" | "email" | "guest">;
   orders: BoughtOrder[];
+  /** what opens a guest's order in another browser, repeated by each form */
+  proof: Record<string, string>;
 }
 interface BoughtOrder {
   number: string;
@@ -106,32 +114,51 @@ const ORDERS_OFFERED = 50;
 const OTHER = { parameter: "other", href: `${WITHDRAWAL_PATH}?other=1` };
 
 /**
- * Null for guests and visitors, for a customer without orders, and without a response: they fill in
- * the whole form.
+ * The customer, or the guest of this session. Null for visitors, without orders, and without a
+ * response: they fill in the whole form.
  */
 async function loadBuyer(shop: Shop): Promise<Buyer | null> {
   const customer = await loadSessionCustomer(shop);
-  if (!customer || customer.guest) return null;
+  if (!customer) return null;
   const list = await listOrders(shop, { page: 1, limit: ORDERS_OFFERED });
   const orders = (list.data?.orders ?? [])
     .filter((order) => !isOrderCancelled(order))
-    .map((order) => {
-      const { number, date, total } = toOrderView(order, shop);
-      return {
-        number,
-        label: [number, date?.text, total].filter(Boolean).join(", "),
-        articles: filterArticles(order, shop).map((line) => ({
-          field: buildArticleField(line.id),
-          name: formatNameWithOptions({ name: line.label, options: formatOptions(line.options) }),
-          quantity: line.quantity,
-        })),
-      };
-    });
-  return orders.length > 0 ? { customer, orders } : null;
+    .map((order) => toBoughtOrder(shop, order));
+  return orders.length > 0 ? { customer, orders, proof: {} } : null;
+}
+
+/** A guest in another browser, whose order was found by the invoice's e-mail address and postcode. */
+async function findGuestBuyer(
+  shop: Shop,
+  code: string,
+  sent: FormData,
+): Promise<ActionResult<Buyer>> {
+  const found = await findGuestOrder(shop, code, sent);
+  if (found.status === "refused") return found;
+  const { order, proof } = found.data;
+  const { email = "", zipcode = "" } = proof;
+  const { firstName = null, lastName = null } = order.billingAddress ?? {};
+  const orders = isOrderCancelled(order) ? [] : [toBoughtOrder(shop, order)];
+  const customer = { firstName, lastName, email: toAsciiEmail(email), guest: true };
+  return accept(null, { customer, orders, proof: { [CODE]: code, email, zipcode } });
+}
+
+function toBoughtOrder(shop: Shop, order: OrderEntity): BoughtOrder {
+  const { number, date, total } = toOrderView(order, shop);
+  return {
+    number,
+    label: [number, date?.text, total].filter(Boolean).join(", "),
+    articles: filterArticles(order, shop).map((line) => ({
+      field: buildArticleField(line.id),
+      name: formatNameWithOptions({ name: line.label, options: formatOptions(line.options) }),
+      quantity: line.quantity,
+    })),
+  };
 }
 
 /**
- * The form: for a customer one of their orders, then its articles; for everybody else all details.
+ * The form: for a buyer of this session one of their orders, then its articles; for everybody else,
+ * and for a guest's other orders, all details.
  *
  * @param parameters `order`: where the shopper came from
  */
@@ -143,11 +170,8 @@ export async function loadWithdrawalPage(
   const buyer = await loadBuyer(shop);
   if (buyer && !parameters.has(OTHER.parameter)) {
     const order = buyer.orders.find((order) => order.number === number);
-    if (order) return toArticlesPage(shop, order);
-    const problems: FieldProblem[] = [{ field: "contractNumber", key: "withdrawal.notYours" }];
-    const form =
-      number === null ? { values: {}, errors: [] } : toRefusedFormView(shop, problems, {}, NAMES);
-    return toBuyerPage(shop, buyer, form);
+    if (order) return toArticlesPage(shop, order, buyer);
+    if (number === null || !buyer.customer.guest) return toOrdersPage(shop, buyer, number);
   }
   const { firstName, lastName, email } = (await loadSessionCustomer(shop)) ?? {};
   const prefilled = {
@@ -163,8 +187,12 @@ export async function loadWithdrawalPage(
   return { form: toWithdrawalFormView(shop, { values, errors: [] }, action), other: null };
 }
 
-function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalForm {
+/** @param unknown the number of an order that is not among them */
+function toOrdersPage(shop: Shop, { orders }: Buyer, unknown: string | null): WithdrawalForm {
   const { t } = shop;
+  const problems: FieldProblem[] = [{ field: "contractNumber", key: "withdrawal.notYours" }];
+  const form =
+    unknown === null ? { values: {}, errors: [] } : toRefusedFormView(shop, problems, {}, NAMES);
   const choice = { name: "contractNumber", label: t("withdrawal.order"), wide: true };
   const options = [
     { value: "", label: t("withdrawal.chooseOrder") },
@@ -178,8 +206,12 @@ function toBuyerPage(shop: Shop, { orders }: Buyer, form: FormView): WithdrawalF
   return { form: view, other: { label: t("withdrawal.other"), href: OTHER.href } };
 }
 
-/** The page of one order: the whole of it, unless the customer keeps some pieces. */
-function toArticlesPage(shop: Shop, order: BoughtOrder): WithdrawalForm {
+/** The page of one order: the whole of it, unless the buyer keeps some pieces. */
+function toArticlesPage(
+  shop: Shop,
+  order: BoughtOrder,
+  { proof }: Pick<Buyer, "proof">,
+): WithdrawalForm {
   const { t } = shop;
   const { number } = getFormatter(shop.channel);
   const values = order.articles.map(({ field, quantity }) => [field, String(quantity)] as const);
@@ -199,9 +231,9 @@ function toArticlesPage(shop: Shop, order: BoughtOrder): WithdrawalForm {
   const remark = { name: "comment", label: t("withdrawal.remark"), rows: 3, wide: true };
   const view = {
     ...toWithdrawalFormView(shop, { values: Object.fromEntries(values), errors: [] }),
-    action: buildOrderHref(order.number),
+    action: CODE in proof ? WITHDRAWAL_PATH : buildOrderHref(order.number),
     note: t("withdrawal.chooseArticles", { label: order.label }),
-    hidden: { [OWN]: "1", contractNumber: order.number },
+    hidden: { [OWN]: "1", contractNumber: order.number, ...proof },
     fields: [...fields, { ...remark, optional: true }],
   };
   return { form: view, other: { label: t("withdrawal.otherOfYours"), href: WITHDRAWAL_PATH } };
@@ -222,37 +254,56 @@ function readArticles({ articles }: BoughtOrder, sent: FormData): ChosenArticle[
 }
 type ChosenArticle = BoughtOrder["articles"][number] & { count: number };
 
-type Reading = FormReading<Withdrawal & { articles: ChosenArticle[] | null }>;
+interface OwnWithdrawal {
+  order: BoughtOrder;
+  /** null: the whole order */
+  articles: ChosenArticle[] | null;
+  proof: Buyer["proof"];
+}
+type Reading = FormReading<Withdrawal & { own: OwnWithdrawal | null }>;
 
 /** Reads either form. */
 async function readWithdrawal(shop: Shop, sent: FormData): Promise<Reading> {
-  const buyer = readField(sent, OWN) === "1" ? await loadBuyer(shop) : null;
-  if (!buyer) {
+  const buyer = await findBuyer(shop, sent);
+  if (buyer.status === "refused") return buyer;
+  if (!buyer.data) {
     const reading = readForm(withdrawalSchema, sent);
     return reading.status === "refused"
       ? reading
-      : { ...reading, data: { ...reading.data, articles: null } };
+      : { ...reading, data: { ...reading.data, own: null } };
   }
+  const { customer, orders, proof } = buyer.data;
   const reading = readForm(ownSchema, sent);
   if (reading.status === "refused") return reading;
-  const order = buyer.orders.find(({ number }) => number === reading.data.contractNumber);
+  const order = orders.find(({ number }) => number === reading.data.contractNumber);
   if (!order)
     return refuseFields([{ field: "contractNumber", key: "withdrawal.notYours" }], reading.values);
   const articles = readArticles(order, sent);
   const [first] = order.articles;
   if (first && articles?.every(({ count }) => count === 0)) {
     const values = Object.fromEntries(articles.map(({ field }) => [field, "0"]));
-    const problem: FieldProblem = { field: first.field, key: "withdrawal.noArticle" };
+    const field = CODE in proof ? "" : first.field;
+    const problem: FieldProblem = { field, key: "withdrawal.noArticle" };
     return refuseFields([problem], { ...reading.values, ...values });
   }
-  const { firstName, lastName, email } = buyer.customer;
-  const writer = { firstName: firstName ?? "", lastName: lastName ?? "", email };
-  return { ...reading, data: { ...writer, ...reading.data, articles } };
+  const writer = {
+    firstName: customer.firstName ?? "",
+    lastName: customer.lastName ?? "",
+    email: customer.email,
+  };
+  return { ...reading, data: { ...writer, ...reading.data, own: { order, articles, proof } } };
+}
+
+/** Whose form it is: null for the form with all details. */
+async function findBuyer(shop: Shop, sent: FormData): Promise<ActionResult<Buyer | null>> {
+  if (readField(sent, OWN) !== "1") return accept(null, null);
+  const code = readField(sent, CODE);
+  return code ? findGuestBuyer(shop, code, sent) : accept(null, await loadBuyer(shop));
 }
 
 /**
- * A customer chooses order and articles, everybody else fills in the form; then a step shows what
- * will be sent, and the last one sends it.
+ * A buyer who is known chooses order and articles, everybody else fills in the form; then a step
+ * shows what will be sent, and the last one sends it.
  */
 export async function submitWithdrawal(
   shop: Shop,
@@ -261,21 +312,22 @@ export async function submitWithdrawal(
   return submitReading(
     await readWithdrawal(shop, sent),
     sent,
-    async ({ articles, ...read }) => {
+    async ({ own, ...read }) => {
       const step = readField(sent, "step");
       if (step === "order")
-        return accept(null, { step: "articles", href: buildOrderHref(read.contractNumber) });
+        return accept(
+          null,
+          own && CODE in own.proof
+            ? { step: "choose", form: toArticlesPage(shop, own.order, own).form }
+            : { step: "articles", href: buildOrderHref(read.contractNumber) },
+        );
       const email = toReadableEmail(read.email);
-      const isOwn = readField(sent, OWN) === "1";
-      const facts = toWithdrawalFacts(shop, { ...read, email }, isOwn && { articles });
-      if (step !== "confirm") {
-        const chosen = articles?.map(({ field, count }) => [field, String(count)] as const);
-        const form = toConfirmView(shop, read, isOwn && Object.fromEntries(chosen ?? []));
-        return accept(null, { step: "confirm", form, facts });
-      }
+      const facts = toWithdrawalFacts(shop, { ...read, email }, own);
+      if (step !== "confirm")
+        return accept(null, { step: "confirm", form: toConfirmView(shop, read, own), facts });
       const now = getFormatter(shop.channel).moment(Date.now());
       const { [TRAP]: bait, ...declared } = read;
-      const withdrawal = { ...declared, comment: toSentComment(shop, read.comment, articles) };
+      const withdrawal = { ...declared, comment: toSentComment(shop, read.comment, own) };
       const once = {
         content: [WITHDRAWAL_PATH, ...Object.values(withdrawal)],
         seconds: SAME_MESSAGE_SECONDS,
@@ -292,9 +344,9 @@ export async function submitWithdrawal(
 }
 
 /** The articles stand in the comment: Shopware's withdrawal has no field for them. */
-function toSentComment(shop: Shop, comment: string, articles: ChosenArticle[] | null): string {
-  if (!articles) return comment;
-  const list = `${shop.t("withdrawal.articles")}:\n${listArticles(articles)}`;
+function toSentComment(shop: Shop, comment: string, own: OwnWithdrawal | null): string {
+  if (!own?.articles) return comment;
+  const list = `${shop.t("withdrawal.articles")}:\n${listArticles(own.articles)}`;
   return [list, comment].filter(Boolean).join("\n\n");
 }
 
@@ -359,33 +411,35 @@ function toWithdrawalFormView(
   return { ...view, hidden: {}, trap: toTrapView(shop), fields: toWithdrawalFields(shop), form };
 }
 
-/**
- * The values again in hidden fields: confirming sends exactly what is shown.
- *
- * @param chosen of an own order: the pieces of its articles, none for the whole order
- */
+/** The values again in hidden fields: confirming sends exactly what is shown. */
 function toConfirmView(
   shop: Shop,
   { [TRAP]: bait = "", ...values }: Withdrawal,
-  chosen: Record<string, string> | false,
+  own: OwnWithdrawal | null,
 ): PublicFormView {
   const { t } = shop;
   const form = toWithdrawalFormView(shop, { values: { [TRAP]: bait }, errors: [] });
+  const chosen = own?.articles?.map(({ field, count }) => [field, String(count)]) ?? [];
   return {
     ...form,
     title: t("withdrawal.confirm.title"),
     note: t("withdrawal.confirm.note"),
     submit: t("withdrawal.confirm.submit"),
-    hidden: { ...values, ...chosen, step: "confirm", ...(chosen && { [OWN]: "1" }) },
+    hidden: {
+      ...values,
+      ...Object.fromEntries(chosen),
+      step: "confirm",
+      ...(own && { [OWN]: "1", ...own.proof }),
+    },
     fields: [],
   };
 }
 
-/** @param own the articles of the customer's own order; null: the whole of it */
+/** @param own of a buyer who is known: the articles stand among the facts */
 function toWithdrawalFacts(
   shop: Shop,
   withdrawal: Withdrawal,
-  own: { articles: ChosenArticle[] | null } | false,
+  own: OwnWithdrawal | null,
 ): WithdrawalFact[] {
   const { t } = shop;
   const facts = toWithdrawalFields(shop).flatMap(({ name, label }) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findAdyenType } from "~/domain/checkout/payment-action";
 import { shippingTierSchema } from "~/services/cart/cart.schemas.server";
-import { deliveryTimeSchema } from "~/services/catalogue/product/product.schemas.server";
 import { mediaSchema } from "~/services/catalogue/media.schemas.server";
+import { deliveryTimeSchema } from "~/services/platform/store-api/schemas/delivery-time.server";
 import {
   associationOf,
   defineEntity,

@@ -150,6 +150,16 @@ export async function loadExcludesTax(scope: CatalogueScope): Promise<boolean> {
   return scope.ownPrices?.excludesTax ?? (await loadPricing(scope))?.excludesTax ?? false;
 }
 
+/**
+ * The delivery time of the sales channel's own delivery method, which a new cart has; null if it has
+ * none, or unavailable.
+ */
+export async function loadUsualDeliveryTime(
+  scope: CatalogueScope,
+): Promise<ContextEntity["deliveryTime"]> {
+  return (await loadChannelContext(scope)).data?.deliveryTime ?? null;
+}
+
 /** The sales channel's settings for the front page. */
 export async function loadHomeMeta(
   scope: CatalogueScope,

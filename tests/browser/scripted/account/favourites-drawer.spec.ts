@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { idOf } from "../../../../backend/id";
 import { usualViolations } from "../../../support/browser/axe";
 import { newAccount, signIn } from "../../../support/browser/customer";
+import { productAddress } from "../../../support/browser/demo";
 import { wake } from "../../../support/browser/hydration";
 import { liveRegion } from "../../../support/browser/live-region";
 import { postForm } from "../../../support/browser/post-form";
@@ -84,6 +85,59 @@ test("§2.19 §4.12 a customer's favourites drawer: two tabs with badges, lists,
     .getByRole("button", { name: text("wishlists.create") })
     .click();
   await expect(drawer(page).getByRole("link", { name: "Second" })).toBeVisible();
+});
+
+test("§4.12 on a product's page one press adds it to a list, another takes it out; the page stays", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, await newAccount());
+  await postForm(page, "/account/wishlists/create", { name: "For the cottage", type: "default" });
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  const address = page.url();
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const link = page.getByRole("link", { name: text("wishlists.addTo") });
+  await wake(page, link);
+  await link.click();
+  const lists = page.getByRole("dialog", { name: text("wishlists.choose", { name }) });
+  const list = lists.getByRole("button", { name: "For the cottage" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const added = text("wishlists.notice.added", { name: "For the cottage" });
+  await expect(lists.getByTestId("status")).toContainText(added);
+  await expect(liveRegion(page)).toContainText(added);
+  expect(await usualViolations(page, "[role=dialog]")).toEqual([]);
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "false");
+
+  await lists.locator("summary", { hasText: text("wishlists.create") }).click();
+  await lists.getByRole("textbox", { name: text("wishlists.name") }).fill("Second");
+  await lists.getByRole("button", { name: text("wishlists.create") }).click();
+  await expect(lists.getByRole("button", { name: "Second" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goBack();
+  await expect(lists).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect(link).toBeFocused();
+});
+
+test("§6.1 a visitor who adds a product to a list logs in in the drawer, and goes on there", async ({
+  page,
+}) => {
+  const account = await newAccount();
+  await page.goto(productAddress("vase-ronn-stoneware"));
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  const link = page.getByRole("link", { name: text("wishlists.addTo") });
+  await wake(page, link);
+  await link.click();
+  const login = page.getByRole("dialog", { name: text("account.title") });
+  await login.getByLabel(text("account.email"), { exact: true }).fill(account.email);
+  await login.getByLabel(text("account.password"), { exact: true }).fill(account.password);
+  await login.getByRole("button", { name: text("account.login.button") }).click();
+  const lists = page.getByRole("dialog", { name: text("wishlists.choose", { name }) });
+  await expect(lists.getByRole("textbox", { name: text("wishlists.name") })).toBeVisible();
 });
 
 test("the first wishlist, created with the keyboard: the drawer announces it and keeps the focus", async ({

@@ -29,7 +29,7 @@ const REVIEWS = {
 async function leaveUnpaid(page: Page, review: (page: Page) => Promise<void>): Promise<string> {
   await review(page);
   const leads = page.waitForRequest(/\/checkout\/pay\/[0-9a-f]{32}/);
-  await buyBy(page, "Card");
+  await buyBy(page, "Pay by bank");
   const orderId = /[0-9a-f]{32}/.exec((await leads).url())![0];
   await expect(page).toHaveURL(/\/_psp\//);
   return `/checkout/order-payment/${orderId}`;
@@ -85,7 +85,7 @@ test("§2.4 the wallets are below the other methods, without the hint; a closed 
   await expect(
     page.getByText(text("checkout.why.wallets", { names: "Google Pay / Apple Pay" })),
   ).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: /^Card/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Pay by bank/ })).toBeChecked();
   expect(await usualViolations(page)).toEqual([]);
 });
 

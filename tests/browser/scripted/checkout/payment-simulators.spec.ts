@@ -293,7 +293,7 @@ async function cardOrder(
   });
   await call(
     "/context",
-    { paymentMethodId: methods.find(({ shortName }) => shortName === "hosted_card")?.id },
+    { paymentMethodId: methods.find(({ shortName }) => shortName === "hosted_bank")?.id },
     "PATCH",
   );
   const { id: orderId } = await call<{ id: string }>("/checkout/order", {});

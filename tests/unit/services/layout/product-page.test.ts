@@ -26,6 +26,9 @@ const ownCalls = (calls: { path: string }[]) =>
     .map(({ path }) => path)
     .filter((path) => !path.startsWith("navigation/") && path !== "context");
 
+/** The time of the channel's delivery method. */
+const USUAL = deliveryTime("1-3 days", "day", 3);
+
 describe("§2.2 product page", () => {
   it("without a layout: seo-url, product, then cross-selling beside its family", async () => {
     const { shop, calls } = await openShop();
@@ -121,6 +124,33 @@ describe("§2.2 product page", () => {
       delivery: { text },
       stockNote,
     });
+  });
+
+  it.each([
+    [
+      "its own, if it has one",
+      { deliveryTime: deliveryTime("2-3 weeks", "week", 3) },
+      USUAL,
+      { text: "2-3 weeks", dates: expect.stringMatching(/^With you /) as string },
+    ],
+    [
+      "else that of the channel's delivery method",
+      { deliveryTime: null },
+      USUAL,
+      { text: "1-3 days", dates: expect.stringMatching(/^With you /) as string },
+    ],
+    ["none, if neither is known", { deliveryTime: null }, null, null],
+    ["none, if it is a download", { deliveryTime: null, states: ["is-download"] }, USUAL, null],
+  ])("§9.15 a product's delivery time: %s", async (_, fields, ofMethod, delivery) => {
+    const { shop } = await openShop({
+      context: {
+        salesChannel: { name: "Hearth", domains: [] },
+        shippingMethod: { deliveryTime: ofMethod },
+      },
+      [`product/${RUG}`]: { product: { ...rugDetail, ...fields }, configurator: [] },
+    });
+    const page = await loadByPath(shop, at("/Wool-rug/RU-1"));
+    expect(page).toHaveProperty("delivery", delivery && expect.objectContaining(delivery));
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryTimeSchema } from "./delivery-time.server";
 import { defineEntity, type FieldsOf, type Schemas } from "./entity.server";
 import {
   getCustomFields,
@@ -99,16 +100,22 @@ export const pricingSchema = z
     },
   );
 
+/** The delivery method of a context in which nobody has chosen one: the sales channel's own. */
+const deliveryMethodSchema = z.object({ deliveryTime: nullableOf(deliveryTimeSchema) });
+
 /**
  * The fields of the sales-channel context that the shop reads; without a client key there is no
  * wallet provider.
  */
 export const contextSchema = z
-  .looseObject({ salesChannel: channelSchema, extensions: map } satisfies FieldsOf<
-    Schemas["SalesChannelContext"]
-  >)
+  .looseObject({
+    salesChannel: channelSchema,
+    shippingMethod: nullableOf(deliveryMethodSchema),
+    extensions: map,
+  } satisfies FieldsOf<Schemas["SalesChannelContext"]>)
   .transform((context) => ({
     salesChannel: context.salesChannel,
+    deliveryTime: context.shippingMethod?.deliveryTime ?? null,
     pricing: pricingSchema.parse(context),
     walletProvider: nullableOf(walletProviderSchema).parse(context.extensions.adyenData),
   }));

@@ -9,13 +9,13 @@ import type { Backend } from "../../types";
 export const HOSTED_PAGE = "/_psp/";
 
 /**
- * Cards by a plugin with its own payment page: the shopper decides there. Until then the
+ * A plugin with its own payment page: the shopper decides there. Until then the
  * transaction is open, for another attempt or another method.
  */
-export const cardHandler: PaymentHandler = {
+export const hostedHandler: PaymentHandler = {
   isAsynchronous: true,
   pay(payment) {
-    const { id } = recordPayment(payment, "card", "RedirectShopper", payment.returnUrl());
+    const { id } = recordPayment(payment, "hosted", "RedirectShopper", payment.returnUrl());
     return `${payment.backend.config.publicUrl}${HOSTED_PAGE}${id}`;
   },
   finalize: finishAtProvider,
