@@ -18,8 +18,8 @@ async function hydrate() {
   if (!container) return;
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTyped(container), { once: true });
-  const { parts } = container.dataset;
-  const [messages] = await Promise.all([loadCatalogue(lang), parts && loadParts(parts, lang)]);
+  const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts ?? "";
+  const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts)]);
   startTransition(() => {
     hydrateRoot(
       container,

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToReadableStream } from "react-dom/server.browser";
+import { loadParts } from "~/components/page/parts";
 import { MessagesProvider } from "~/components/ui/messages";
 import { deferScripts } from "~/framework/defer-scripts.server";
 import { DocumentProvider } from "~/framework/document-context";
@@ -21,9 +22,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { lang, locale, theme } = shop.channel;
   const { structuredData } = shop.responseNotes;
+  await loadParts(lang);
   const html = await renderWhole(
     <MessagesProvider lang={locale} messages={getBaseTexts(lang)}>
-      <DocumentProvider value={{ nonce, theme, structuredData, listLazyScripts }}>
+      <DocumentProvider value={{ nonce, theme, structuredData, listLazyScripts, parts: new Set() }}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </DocumentProvider>
     </MessagesProvider>,

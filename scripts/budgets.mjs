@@ -9,7 +9,7 @@ const CHECKOUT_KB = 105;
 const CSS_KB = 16;
 /**
  * Pages of a first visit, by route, with the parts that they fetch when they show them (`Part`,
- * components/ui/lazy.tsx), by their scripts' names.
+ * components/page/parts.tsx), by their scripts' names.
  */
 const FIRST_VISITS = [
   { page: "home", route: "routes/_index", parts: ["image-slider"] },

@@ -13,6 +13,8 @@ interface DocumentData {
   /** JSON-LD, serialised for script elements */
   structuredData: string[];
   listLazyScripts: AppLoadContext["listLazyScripts"];
+  /** the parts that the page shows (components/page/parts.tsx), as it is rendered */
+  parts: Set<string>;
 }
 
 const DocumentContext = createContext<DocumentData | null>(null);
@@ -25,6 +27,11 @@ export function useDocument(): DocumentData {
   const data = useContext(DocumentContext);
   if (!data) throw new Error("Only the server renders the document.");
   return data;
+}
+
+/** Notes that a part belongs to the document; nothing in the browser. */
+export function useRenderedPart(file: string): void {
+  useContext(DocumentContext)?.parts.add(file);
 }
 
 /** The nonce for scripts and styles; undefined in the browser, which hides nonces from scripts. */

@@ -1,7 +1,6 @@
-import { Links, LiveReload, Meta, Scripts, useMatches } from "@remix-run/react";
+import { Links, LiveReload, Meta, Scripts } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import { HeaderColours } from "~/components/layout/site-header";
-import type { PageHandle } from "~/components/page/page-handle";
 import { useLang } from "~/components/ui/messages";
 import { useDocument } from "./document-context";
 import { LATE_MODULE, LATE_PRELOAD, startScripts } from "./start-scripts";
@@ -15,12 +14,9 @@ const CONTAINER_ID = "shop";
  * translators and proxies may change everything else, and the style sheet stays.
  */
 export function ServerDocument({ children }: { children: ReactNode }) {
-  const { nonce, theme, structuredData, listLazyScripts } = useDocument();
-  const lang = useLang();
-  const { handle, data } = useMatches().at(-1) ?? {};
-  const parts = (handle as PageHandle | undefined)?.parts?.(data) ?? [];
+  const { nonce, theme, structuredData } = useDocument();
   return (
-    <html lang={lang}>
+    <html lang={useLang()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,10 +28,11 @@ export function ServerDocument({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <div id={CONTAINER_ID} data-parts={parts.join(" ") || undefined}>
+        <div id={CONTAINER_ID}>
           {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
           <Suspense>{children}</Suspense>
         </div>
+        <Parts />
         <div hidden>
           {structuredData.map((json) => (
             <script
@@ -44,16 +41,28 @@ export function ServerDocument({ children }: { children: ReactNode }) {
               dangerouslySetInnerHTML={{ __html: json }}
             />
           ))}
-          {/* Hydration waits for them (entry.client.tsx). */}
-          {listLazyScripts([`base-${lang.slice(0, 2)}`, ...parts]).map((href) => (
-            <link key={href} rel="modulepreload" href={href} />
-          ))}
           <Scripts nonce={nonce} />
           <Starter nonce={nonce} />
           <LiveReload nonce={nonce} />
         </div>
       </body>
     </html>
+  );
+}
+
+/**
+ * What hydration waits for (entry.client.tsx): the texts, and the parts of the page that was
+ * rendered before.
+ */
+function Parts() {
+  const { parts, listLazyScripts } = useDocument();
+  const lang = useLang().slice(0, 2);
+  return (
+    <div hidden data-parts={[...parts].join(" ")}>
+      {listLazyScripts([`base-${lang}`, ...parts]).map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
@@ -24,10 +24,6 @@ export const handle: PageHandle = {
   shows: "checkout",
   header: CompactHeader,
   footer: CompactFooter,
-  parts: (data) =>
-    (data as SerializeFrom<typeof loader> | undefined)?.view.stage === "review"
-      ? ["review-step"]
-      : [],
 };
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

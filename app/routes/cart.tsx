@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type SerializeFrom,
-} from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { type ComponentProps, useRef } from "react";
 import type { PageHandle } from "~/components/page/page-handle";
@@ -32,11 +27,7 @@ import { readField } from "~/services/platform/http/forms.server";
 export { loadForDrawer as clientLoader } from "~/framework/drawer-loader";
 export { ErrorBoundary, meta } from "~/components/page/noindex-route";
 export const shouldRevalidate = keepInDrawer();
-export const handle: PageHandle = {
-  shows: "recent",
-  parts: (data) =>
-    (data as SerializeFrom<typeof loader> | undefined)?.upsell.length ? ["upsell"] : [],
-};
+export const handle: PageHandle = { shows: "recent" };
 
 /** Page and mini cart show the same data. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import path from "node:path";
 const PUBLIC_PATH = "/build/";
 /**
  * Kinds of pages: a route of each, and the part that the page fetches when it shows it (`Part`,
- * components/ui/lazy.tsx), by its file's name. Scripts that the same kinds need are joined.
+ * components/page/parts.tsx), by its file's name. Scripts that the same kinds need are joined.
  *
  * @type {Record<string, { route: string, part?: string }>}
  */

@@ -4,10 +4,9 @@ import type {
   CmsLook,
   CmsSectionView,
   CmsSlotView,
-  ListingView,
   ScreenSize,
 } from "~/services/catalogue/types";
-import { toImageSizes, Slot } from "./slot";
+import { type RenderListing, Slot, toImageSizes } from "./slot";
 
 const HIDDEN: Record<ScreenSize, string> = {
   mobile: "max-md:hidden",
@@ -53,7 +52,7 @@ interface SectionsProps {
   sections: CmsSectionView[];
   /** the block whose first picture is loaded with high priority (LCP) */
   lead: CmsBlockView | undefined;
-  listing: ListingView | null;
+  listing: RenderListing | null;
 }
 
 /** Renders the sections of a CMS page. Unknown slots show nothing. */
@@ -99,7 +98,7 @@ function Block({
   leads,
 }: {
   block: CmsBlockView;
-  listing: ListingView | null;
+  listing: RenderListing | null;
   leads: boolean;
 }) {
   const { backgroundImage, slots } = block;
@@ -147,7 +146,7 @@ function SlotList({
   leads,
 }: {
   slots: CmsBlockView["slots"];
-  listing: ListingView | null;
+  listing: RenderListing | null;
   leads: boolean;
 }) {
   const lead = leads ? slots.find(hasPicture) : undefined;

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { toButtonClasses } from "~/components/ui/button";
-import { imageSlider, listing as listingPart, publicForm } from "~/components/page/parts";
+import { imageSlider, publicForm } from "~/components/page/parts";
 import { ProductSlider, toTileIdPrefix } from "~/components/product/product-slider";
 import { ProductTile } from "~/components/product/product-tile";
 import { Link } from "~/components/ui/link";
@@ -12,7 +12,6 @@ import { RichText } from "~/components/ui/rich-text";
 import type {
   CmsSlotView,
   LinkedPicture,
-  ListingView,
   ProductTile as Product,
 } from "~/services/catalogue/types";
 
@@ -21,9 +20,13 @@ const CENTRED = / align="center"/;
 /** Pixels of width. */
 const SMALL = 400;
 
+/** @param leads whether the listing is the first thing on the page */
+export type RenderListing = (leads: boolean) => ReactNode;
+
 interface SlotProps {
   slot: CmsSlotView;
-  listing: ListingView | null;
+  /** the page's products, where the slot has them */
+  listing: RenderListing | null;
   leads: boolean;
   /** how many slots share the width */
   columns: number;
@@ -58,7 +61,7 @@ export function Slot({ slot, listing, leads, columns }: SlotProps) {
     case "product":
       return <SingleProduct product={slot.product} columns={columns} />;
     case "listing":
-      return listing && <listingPart.Part listing={listing} leads={leads} />;
+      return listing?.(leads) ?? null;
     case "video":
       return (
         <div>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ignoreForms } from "~/framework/revalidation";
 import type { PageHandle } from "./page-handle";
-import { chooseParts, PageView, type PageViewProps } from "./page-view";
+import { PageView, type PageViewProps } from "./page-view";
 
 export { RouteErrorBoundary as ErrorBoundary } from "~/components/page/route-error-boundary";
 export { createSeoMeta as meta } from "./page-meta";
@@ -10,10 +10,7 @@ export { createSeoMeta as meta } from "./page-meta";
 export const shouldRevalidate = ignoreForms("/cart", "/favourites", "/compare");
 
 /** Analytics reads the page of the catalogue that the loader has sent. */
-export const handle: PageHandle = {
-  shows: "catalogue",
-  parts: (data) => chooseParts(data as PageViewProps["page"] | undefined),
-};
+export const handle: PageHandle = { shows: "catalogue" };
 
 /** Component of the routes whose loaders send any page of the catalogue. */
 export default function CatalogueRoute() {

@@ -26,6 +26,7 @@ export default function CategoryPageView({ page }: { page: CategoryPage | Conten
     listingAt < 0 && page.kind === "category" ? sections.length : Math.max(0, listingAt);
   const [before, after] = [sections.slice(0, listedAt), sections.slice(listedAt)];
   const lead = findLeadBlock(sections);
+  const renderListing = (leads: boolean) => listing && <Listing listing={listing} leads={leads} />;
   return (
     <>
       <SkipToProducts listing={listing} />
@@ -49,12 +50,8 @@ export default function CategoryPageView({ page }: { page: CategoryPage | Conten
         <Sections sections={before} lead={lead} listing={null} />
       </div>
       <CategoryChildren name={page.name} links={page.children} />
-      <Sections sections={after} lead={lead} listing={listing} />
-      {listing && listingAt < 0 && (
-        <div className="page-width">
-          <Listing listing={listing} leads={!lead} />
-        </div>
-      )}
+      <Sections sections={after} lead={lead} listing={renderListing} />
+      {listing && listingAt < 0 && <div className="page-width">{renderListing(!lead)}</div>}
     </>
   );
 }

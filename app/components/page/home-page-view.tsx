@@ -11,6 +11,8 @@ import { listing } from "./parts";
  * shows name and categories. Not rendered again when a request changes the router's state.
  */
 export const HomePageView = memo(function HomePageView({ page }: { page: CategoryPage }) {
+  const renderListing = (leads: boolean) =>
+    page.listing && <listing.Part listing={page.listing} leads={leads} />;
   const isEmpty = page.sections.length === 0 && !page.listing;
   return (
     <>
@@ -19,12 +21,10 @@ export const HomePageView = memo(function HomePageView({ page }: { page: Categor
       <Sections
         sections={page.sections}
         lead={findLeadBlock(page.sections)}
-        listing={page.listing}
+        listing={renderListing}
       />
       {page.sections.length === 0 && page.listing && (
-        <div className="page-width">
-          <listing.Part listing={page.listing} leads />
-        </div>
+        <div className="page-width">{renderListing(true)}</div>
       )}
       {page.recent && (
         <div className="page-width">

@@ -1,22 +1,10 @@
 import { memo } from "react";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import { categoryView, listContentParts, listing, type PartName, productView } from "./parts";
+import { categoryView, listing, productView } from "./parts";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage;
-}
-
-/** The parts that a page of the catalogue needs; none for an error. */
-export function chooseParts(page: PageViewProps["page"] | undefined): PartName[] {
-  if (!page) return [];
-  if (page.kind === "product") {
-    const sections = page.parts.flatMap((part) => (typeof part === "object" ? part.sections : []));
-    const content: PartName[] =
-      sections.length > 0 ? ["sections", ...listContentParts({ sections })] : [];
-    return ["product-page-view", ...content];
-  }
-  return ["category-page-view", ...listContentParts(page)];
 }
 
 /**

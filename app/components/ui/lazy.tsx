@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useReducer, useState } from "react";
+import { type ComponentType, useEffect, useReducer } from "react";
 import { loadCatalogue } from "~/locales/browser";
 import type { PanelArea } from "~/locales/translate";
 import { AreaMessages, useLang } from "./messages";
@@ -11,12 +11,6 @@ export interface LazyComponent<Props extends object> {
    */
   load(lang: string): Promise<ComponentType<Props>>;
   loaded(): ComponentType<Props> | null;
-  /**
-   * The component as a part of the server's HTML, whose hydration waits for the code; its page has
-   * its texts. Without the code the page is loaded again, as a document. If it is loaded before
-   * hydration begins, React does not begin twice (entry.client.tsx).
-   */
-  Part: ComponentType<Props>;
 }
 
 /**
@@ -42,10 +36,6 @@ export function createLazyComponent<Props extends object>(
         )
       : Component);
   };
-  const Fetched = lazy(async () => {
-    const { default: Component } = await code().catch(loadDocument);
-    return { default: ({ props }: { props: Props }) => <Component {...props} /> };
-  });
   return {
     load: (lang) =>
       (pending ??= fetchAll(lang).catch((error: unknown) => {
@@ -53,17 +43,7 @@ export function createLazyComponent<Props extends object>(
         throw error;
       })),
     loaded: () => ready,
-    Part: function Part(props) {
-      // The same one as long as it is shown.
-      const [Ready] = useState(() => ready);
-      return Ready ? <Ready {...props} /> : <Fetched props={props} />;
-    },
   };
-}
-
-function loadDocument(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
 }
 
 /** The component once it is wanted and loaded; else null. */

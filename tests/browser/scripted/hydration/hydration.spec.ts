@@ -48,7 +48,7 @@ test("texts and parts of a listing are fetched along with the framework, not aft
   const core = await hold(page, ({ pathname }) => /^\/build\/(root|entry)/.test(pathname));
   await page.goto(categoryAddress("vases"));
   await page.keyboard.press("Shift");
-  for (const name of ["base-en", "category", "listing"])
+  for (const name of ["base-en", "category", "category-search"])
     await expect.poll(() => scripts.join(" ")).toContain(`/_shared/${name}-`);
   core.letGo();
   await expectHydrated(page);
