@@ -106,7 +106,7 @@ const PageLayout = memo(function PageLayout({
     <HeartsProvider>
       {/* Skip link: the first tab stop jumps past header and menu. */}
       <SkipLink to="content" text={t("skip.content")} /> <SiteHeader layout={layout} />
-      <main id="content" tabIndex={-1} className="peer">
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter layout={layout} />

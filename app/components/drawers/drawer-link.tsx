@@ -5,16 +5,10 @@ import { useDrawerPage } from "./drawer-data";
 import { type DrawerName, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
-interface DrawerLinkProps extends Omit<LinkProps, "to"> {
-  to: string;
-  drawer: DrawerName;
-  hash?: string;
-  /** the name of the product that the drawer is about */
-  subject?: string;
-}
+type DrawerLinkProps = Omit<LinkProps, "to"> & { to: string; drawer: DrawerName; hash?: string };
 
 /** A link to the page behind a drawer; with scripts a plain click opens the drawer. */
-export function DrawerLink({ to, drawer, hash, subject, ...attributes }: DrawerLinkProps) {
+export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps) {
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
   const prefetchCode = () => void DRAWERS[drawer].content.load(lang).catch(() => undefined);
@@ -26,7 +20,7 @@ export function DrawerLink({ to, drawer, hash, subject, ...attributes }: DrawerL
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openDrawer(drawer, { hash, subject, isPress: true });
+    openDrawer(drawer, { hash, isPress: true });
   };
   return (
     <Link

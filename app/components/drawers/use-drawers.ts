@@ -12,13 +12,12 @@ interface DrawerHistoryState {
   isOpenedHere?: boolean;
   /** what the mini cart has opened for */
   addition?: Addition | null;
-  /** the name of the product that the drawer is about */
-  subject?: string | undefined;
 }
 
-interface Opening extends Pick<DrawerHistoryState, "addition" | "subject"> {
+interface Opening {
   /** the fragment, if it is not the drawer's name */
   hash?: string | undefined;
+  addition?: Addition;
   /** rendered at once: a press waits for nothing else that is being rendered */
   isPress?: boolean;
 }
@@ -38,12 +37,12 @@ export function useDrawers(): Drawers {
   const latest = useLatest({ location, navigate });
 
   const openDrawer = useCallback(
-    (drawer: DrawerName, { hash = drawer, addition, subject, isPress = false }: Opening = {}) => {
+    (drawer: DrawerName, { hash = drawer, addition, isPress = false }: Opening = {}) => {
       const { location, navigate } = latest.current;
       const { pathname, search } = location;
       const isOpen = parseDrawerFragment(location.hash).open !== null;
       const isOpenedHere = !isOpen || readEntry(location).isOpenedHere;
-      const entry: DrawerHistoryState = { isOpenedHere, addition: addition ?? null, subject };
+      const entry: DrawerHistoryState = { isOpenedHere, addition: addition ?? null };
       navigate(
         { pathname, search, hash },
         { state: entry, replace: isOpen, preventScrollReset: true, flushSync: isPress },
@@ -73,9 +72,4 @@ function readEntry({ state }: Location): DrawerHistoryState {
 export function useAddition(): Addition | null {
   const location = useLocation();
   return useNavigationType() === "POP" ? null : (readEntry(location).addition ?? null);
-}
-
-/** The name of the product that the open drawer is about; null after a link to it. */
-export function useDrawerSubject(): string | null {
-  return readEntry(useLocation()).subject ?? null;
 }

@@ -8,7 +8,7 @@ import { CreateForm } from "./wishlists-panel";
 interface AddToListProps {
   view: FavouritesView;
   productId: string;
-  name: string | null;
+  name: string | undefined;
 }
 
 /** In the drawer: one press adds the product to a list or removes it, another makes a new list. */

@@ -1,7 +1,8 @@
+import { useMatches } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Drawer, type DrawerProps, TryAgain } from "~/components/drawers/drawer";
 import { useDrawerData } from "~/components/drawers/drawer-data";
-import { useDrawers, useDrawerSubject } from "~/components/drawers/use-drawers";
+import { useDrawers } from "~/components/drawers/use-drawers";
 import { TileAction } from "~/components/product/tile-action";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useMessages } from "~/components/ui/messages";
@@ -11,6 +12,7 @@ import { formatNameWithOptions } from "~/domain/catalogue/variant-options";
 import { Link } from "~/components/ui/link";
 import type { ProductTile } from "~/services/catalogue/types";
 import type { FavouritesView } from "~/services/favourites/favourites.view.server";
+import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { AddToList } from "./add-to-list";
 import { FavouritesLayout } from "./favourites-layout";
 import { Heart } from "./heart";
@@ -81,11 +83,12 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     choose(isOpenedOnLists(view, hash) ? "wishlists" : "favourites", view);
   }, [answeredAt, view, hash, choose]);
 
-  const name = useDrawerSubject();
   // What it is about stays while it slides out, without a fragment.
-  const about = useRef<{ productId: string | null; name: string | null }>();
-  if (open) about.current = { productId: (hash && ADD.exec(hash)?.[1]) ?? null, name };
-  const added = about.current?.productId;
+  const shownHash = useRef(hash);
+  if (open) shownHash.current = hash;
+  const [, productId] = ADD.exec(shownHash.current ?? "") ?? [];
+  const shownPage = useMatches().at(-1)?.data as Partial<ProductPage> | undefined;
+  const name = shownPage?.id === productId ? shownPage?.name : undefined;
 
   const counts = {
     favourites: favouritesCount,
@@ -97,10 +100,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     spoken: t(`${name}.tabCount`, { count: counts[name] }),
     count: counts[name],
   });
-  const title =
-    added && about.current?.name
-      ? t("wishlists.choose", { name: about.current.name })
-      : t(formatDrawerTitle(view));
+  const title = productId && name ? t("wishlists.choose", { name }) : t(formatDrawerTitle(view));
   return (
     <Drawer open={open} close={close} side="right" title={title}>
       {typeof view === "string" ? (
@@ -110,8 +110,8 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
           </p>
           {view === "failed" && <TryAgain onPress={tryAgain} />}
         </>
-      ) : added ? (
-        <AddToList view={view} productId={added} name={about.current?.name ?? null} />
+      ) : productId ? (
+        <AddToList view={view} productId={productId} name={name} />
       ) : (
         <Tabs
           label={t(formatDrawerTitle(view))}

@@ -18,7 +18,7 @@ const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-caption md:text-small";
 /** The buttons have the same size. */
 const ANSWERS =
-  "grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:w-auto sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none";
+  "grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:w-96";
 const LOW_BUTTON = "min-h-10 px-2 py-1 leading-tight md:px-4";
 
 /**
@@ -108,7 +108,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
       aria-label={question.label}
       id="consent"
       data-testid="consent"
-      className="sticky bottom-0 z-20 border-t border-line bg-linen py-2 peer-has-[#compares:checked]:static short:relative md:py-3 print:hidden"
+      className="sticky bottom-0 z-20 border-t border-line bg-linen py-2 short:relative md:py-3 print:hidden"
     >
       <div className={`page-width ${ROW}`}>
         <p>
@@ -123,7 +123,7 @@ export function ConsentBanner({ question }: { question: ConsentQuestion | null }
           {(["none", "all"] as const).map((choice) => (
             <fetcher.Form key={choice} method="post" action="/cookies" className="contents">
               <HiddenFields returnTo={returnTo} choice={choice} stay={stay} />
-              <Button look="quiet" className={`max-sm:w-full ${LOW_BUTTON}`}>
+              <Button look="quiet" className={LOW_BUTTON}>
                 {question[choice]}
               </Button>
             </fetcher.Form>

@@ -73,7 +73,6 @@ function SecondaryActions({ product }: { product: ProductPage }) {
           to={`/account/wishlists/add?product=${product.id}`}
           drawer="favourites"
           hash={`list-${product.id}`}
-          subject={product.name}
           className={toButtonClasses({ look: "text" })}
         >
           {t("wishlists.addTo")}
