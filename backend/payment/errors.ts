@@ -41,15 +41,16 @@ export function interrupted(
   );
 }
 
-/** The shopper cancelled at the provider; the transaction is cancelled. */
+/** The shopper cancelled at the provider: at the payment's start it failed, at its end it is cancelled. */
 export function customerCancelled(
   orderTransactionId: string,
   additionalInformation: string,
+  action: PaymentFailure["action"] = "cancel",
 ): PaymentFailure {
   const detail = `The customer canceled the external payment process. ${additionalInformation}`;
   const options = { parameters: { additionalInformation, orderTransactionId } };
   return new PaymentFailure(
-    "cancel",
+    action,
     shopwareError(
       400,
       "CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT",
@@ -58,6 +59,12 @@ export function customerCancelled(
       options,
     ),
   );
+}
+
+/** A fault that no plugin expects, such as the provider's silence: nobody knows what was charged. */
+export function paymentError(detail: string): PaymentFailure {
+  const error = shopwareError(500, "CHECKOUT__PAYMENT_ERROR", "Internal Server Error", detail);
+  return new PaymentFailure("fail", error);
 }
 
 export function invalidOrderId(orderId: string): ShopwareError {

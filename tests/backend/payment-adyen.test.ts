@@ -110,7 +110,7 @@ const RESULTS: Record<Outcome, [answer: Json, redirect: string | null, state: st
   ],
   decline: [
     { isFinal: true, resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" },
-    `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`,
+    `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`,
     "failed",
   ],
 };

@@ -26,17 +26,29 @@ async function encrypt(text: string): Promise<string> {
   ).toString("base64");
 }
 
+const statusOf = async (orderId: string) =>
+  (await shop.call("/adyen/payment-status", undefined, { orderId })).body;
+
 /** Orders and pays with a card. */
-async function pay(encryptedCardNumber: string) {
-  const guest = await shop.guest("anna@example.com");
+async function pay(encryptedCardNumber: string, email = "anna@example.com") {
+  const guest = await shop.guest(email);
   const { id: orderId } = await guest.ordered("typed-card");
   const stateData = JSON.stringify({ paymentMethod: { type: "scheme", encryptedCardNumber } });
   const target = { finishUrl: FINISH, errorUrl: ERROR, stateData };
   const redirectUrl = await guest.pay(orderId, target);
-  const { body } = await shop.call("/adyen/payment-status", undefined, { orderId });
-  const states = await guest.transactionStates(orderId);
-  return { redirectUrl, status: body, state: states.at(-1) };
+  const stateNow = async () => (await guest.transactionStates(orderId)).at(-1);
+  const state = await stateNow();
+  return { guest, orderId, redirectUrl, status: await statusOf(orderId), state, stateNow };
 }
+
+/** What Adyen's component reports of the bank's window. */
+const report = (orderId: string, transStatus: string) =>
+  shop.call("/adyen/payment-details", undefined, {
+    orderId,
+    stateData: JSON.stringify({
+      details: { threeDSResult: btoa(JSON.stringify({ transStatus })) },
+    }),
+  });
 
 describe("cards typed into Adyen's fields, as Adyen's plugin answers", () => {
   it("authorised: the address of the payment's end, the transaction is authorised", async () => {
@@ -53,11 +65,46 @@ describe("cards typed into Adyen's fields, as Adyen's plugin answers", () => {
     ["fraud", "20", "FRAUD"],
   ] as const)("%s: the error's address, the reason in the status", async (card, code, reason) => {
     const { redirectUrl, status, state } = await pay(await encrypt(TEST_CARDS[card]));
-    expect(redirectUrl).toContain(
-      `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED`,
-    );
+    expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`);
     expect(status).toMatchObject({ refusalReasonCode: code, refusalReason: reason });
     expect(state).toBe("failed");
+  });
+
+  it("cancelled at the bank: a code of its own, and the transaction has failed", async () => {
+    const card = await encrypt(TEST_CARDS.authorised);
+    const { redirectUrl, status, state } = await pay(card, "anna+cancelled@example.com");
+    expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT`);
+    expect([status.resultCode, state]).toEqual(["Cancelled", "failed"]);
+  });
+
+  it("Adyen's answer to Shopware is lost: a failure, and no status tells what became of it", async () => {
+    const { redirectUrl, status, state } = await pay(await encrypt(TEST_CARDS.unheard));
+    expect(redirectUrl).toBe(`${ERROR}&error-code=CHECKOUT__PAYMENT_ERROR`);
+    expect([status, state]).toEqual([{ isFinal: true }, "failed"]);
+  });
+
+  it.each([
+    ["Y", "Authorised", FINISH, "authorized"],
+    ["N", "Refused", `${ERROR}&error-code=CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED`, "failed"],
+  ])(
+    "the bank's window answers %s: the status says so, the end moves the transaction",
+    async (transStatus, resultCode, target, end) => {
+      const challenge = await encrypt(TEST_CARDS.challenge);
+      const { orderId, redirectUrl, stateNow } = await pay(challenge);
+      const { body } = await report(orderId, transStatus);
+      expect(body).toMatchObject({ isFinal: true, resultCode });
+      expect(await statusOf(orderId)).toEqual(body);
+      expect(await stateNow()).toBe("in_progress");
+      const { headers } = await shop.visit(redirectUrl!, { redirect: "manual" });
+      expect(headers.get("Location")).toBe(target);
+      expect(await stateNow()).toBe(end);
+    },
+  );
+
+  it("the end is opened before the bank's window: nothing is decided", async () => {
+    const { redirectUrl, stateNow } = await pay(await encrypt(TEST_CARDS.challenge));
+    const { headers } = await shop.visit(redirectUrl!, { redirect: "manual" });
+    expect([headers.get("Location"), await stateNow()]).toEqual([FINISH, "in_progress"]);
   });
 
   it.each([

@@ -18,6 +18,9 @@ const statesOf = async (shopper: Shopper) =>
   );
 const SUCCESS = /^\/checkout\/success\/adyen\/[0-9a-f]{32}$/;
 const UNPAID = /^\/checkout\/order-payment\/[0-9a-f]{32}\?error-code=/;
+/** The payment's end, which the page of the bank's window leads to. */
+const endOf = (page: Page) =>
+  /https?:[^"\\]+finalize-transaction\?_sw_payment_token=[\w.-]+/.exec(page.html)![0];
 const policyOf = (page: Page) => page.headers.get("Content-Security-Policy") ?? "";
 
 async function buyWith(card: keyof typeof TEST_CARDS) {
@@ -101,6 +104,13 @@ describe("§8.5 a card typed in the checkout", () => {
     },
   );
 
+  it("the provider's silence towards the backend: nobody knows whether money was taken, and it is said", async () => {
+    const { shopper, page } = await buyWith("unheard");
+    expect(page.path).toMatch(UNPAID);
+    expect(textOf(page, "[data-testid=error-summary]")).toContain(t("checkout.why.unknown"));
+    expect(await statesOf(shopper)).toEqual([["failed"]]);
+  });
+
   it("a refused card, then another: the same order is paid once", async () => {
     const { shopper, page } = await buyWith("refused");
     const paymentMethodId = idOf(page, CARD_METHOD);
@@ -134,6 +144,54 @@ describe("§8.5 a card typed in the checkout", () => {
       expect(await statesOf(shopper)).toEqual([["in_progress"]]);
     },
   );
+
+  it.each([
+    ["Y", "authorized"],
+    ["N", "failed"],
+  ])(
+    "the bank's window answers %s: the order says so before the payment's end and after it",
+    async (transStatus, end) => {
+      const { shopper, review } = await atReview();
+      const data = await typeCard(TEST_CARDS.challenge);
+      const answer = await shopper.post("/checkout", buyingByCard(review, data));
+      const orderId = /[0-9a-f]{32}/.exec(answer.location!)![0];
+      const confirm = await shopper.get(answer.location!);
+      await shopper.api("/api/checkout/payment-details", {
+        orderId,
+        stateData: JSON.stringify({
+          details: { threeDSResult: btoa(JSON.stringify({ transStatus })) },
+        }),
+      });
+      expect(await statesOf(shopper)).toEqual([["in_progress"]]);
+      const before = await shopper.get(`/checkout/order-payment/${orderId}`);
+      if (transStatus === "Y") expect(before.location).toMatch(SUCCESS);
+      else expect(before.html).toContain(t("checkout.why.failed"));
+      await fetch(endOf(confirm), { redirect: "manual" });
+      expect(await statesOf(shopper)).toEqual([[end]]);
+    },
+  );
+
+  it("refused in the bank's window, whose end was not opened: another card pays the same order", async () => {
+    const { shopper, review } = await atReview();
+    const data = await typeCard(TEST_CARDS.challenge);
+    const answer = await shopper.post("/checkout", buyingByCard(review, data));
+    const orderId = /[0-9a-f]{32}/.exec(answer.location!)![0];
+    await shopper.api("/api/checkout/payment-details", {
+      orderId,
+      stateData: JSON.stringify({
+        details: { threeDSResult: btoa(JSON.stringify({ transStatus: "N" })) },
+      }),
+    });
+    const page = await shopper.get(`/checkout/order-payment/${orderId}`);
+    const paymentMethodId = idOf(page, CARD_METHOD);
+    const paid = await shopper.submit(page.path, {
+      paymentMethodId,
+      cardMethod: paymentMethodId,
+      cardData: await typeCard(TEST_CARDS.authorised),
+    });
+    expect(paid.path).toMatch(SUCCESS);
+    expect(await statesOf(shopper)).toEqual([["authorized"]]);
+  });
 
   it("redirect: the page before the bank's", async () => {
     const { page } = await buyWith("redirect");

@@ -97,6 +97,7 @@ describe("§8.5 a payment returns with an error code (§W2): the page says why, 
     ["CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED", "checkout.why.failed"],
     ["CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED", "checkout.why.failed"],
     ["CHECKOUT__PAYMENT_TOKEN_INVALIDATED", "checkout.why.failed"],
+    ["CHECKOUT__PAYMENT_ERROR", "checkout.why.unknown"],
     ["<script>alert(1)</script>", "checkout.why.failed"],
   ] as const)("%s", async (errorCode, why) => {
     const { shopper, review } = await atReview();

@@ -216,6 +216,25 @@ describe("the doctor reports what is right, what is missing and how to fix it", 
     proxy.alter("context", null);
   });
 
+  it("a method that Adyen does not offer here is not taken for one that a rule holds back", async () => {
+    const paybright = {
+      id: "f".repeat(32),
+      translated: { name: "PayBright" },
+      extensions: { adyenData: { type: "paybright" } },
+    };
+    let isFirst = true;
+    // The doctor asks for all methods first, then for those that are available.
+    proxy.alter("payment-method", (body: { elements: object[] }) => {
+      if (isFirst) body.elements.push(paybright);
+      isFirst = false;
+      return body;
+    });
+    const { text } = (await findings())["payment methods"]!;
+    proxy.alter("payment-method", null);
+    expect(text).toContain("not offered by Adyen: PayBright");
+    expect(text).not.toContain("by a rule: PayBright");
+  });
+
   it("the plugin: its version, and that the channel's wishlists are switched off", async () => {
     const features = { wishlists: false, email: true, staticData: true };
     proxy.alter("hearth/info", (body: object) => ({ ...body, version: "1.2.3", features }));

@@ -11,4 +11,5 @@ export const TEST_CARDS = {
   challenge: "4917610000000000",
   redirect: "4212345678901237",
   lost: "4000000000000341",
+  unheard: "4000000000000267",
 } as const;

@@ -57,6 +57,8 @@ export async function openChallenge(
               resultCode: resultCode as "ChallengeShopper",
               action: action as never,
             });
+          // No result has come: the payment's end, which can be opened once, stays for it.
+          if (resultCode === null) return leave(paths.otherWay);
           leave(isFinal && resultCode === "Authorised" ? paths.paid : paths.unpaid);
         },
       );

@@ -5,7 +5,7 @@ import { PAYMENT_CHANGEABLE } from "../../order/states";
 import type { Backend, RouteModule } from "../../types";
 import { readStateData } from "../simulation";
 import { adyenPaymentMethods } from "./methods";
-import { latestPayment, settle, type ProviderPayment } from "./provider-payments";
+import { latestPayment, recordResult, settle, type ProviderPayment } from "./provider-payments";
 import { isWaiting, type ResultCode } from "./result-codes";
 import { paymentStatus } from "./status";
 
@@ -74,8 +74,12 @@ function applyDetails({ db }: Backend, payment: ProviderPayment, details: object
   const [, code] = FAILURES.find(([word]) => text.includes(word)) ?? ["", "Authorised" as const];
   const refusal = checked(details) ? NOT_AUTHENTICATED : null;
   db.prepare("UPDATE provider_payment SET refusal_code = ? WHERE id = ?").run(refusal, payment.id);
-  return { ...payment, refusal_code: refusal, result_code: settle(db, payment, code) };
+  const record = movesAtEnd(payment) ? recordResult : settle;
+  return { ...payment, refusal_code: refusal, result_code: record(db, payment, code) };
 }
+
+/** Payments with an end, which alone moves their transaction, as in Adyen's plugin. */
+const movesAtEnd = ({ method }: ProviderPayment) => method === "scheme" || method === "swish";
 
 /** Adyen's reason if the bank does not know the shopper (3-D Secure). */
 const NOT_AUTHENTICATED = "11";

@@ -28,6 +28,9 @@ export const hostedHandler: PaymentHandler = {
 export function finishAtProvider({ db }: Pick<Backend, "db">, transaction: TransactionRow): null {
   const payment = latestPayment(db, { transaction_id: transaction.id });
   const code = payment?.result_code ?? "Error";
+  // What the bank's window or the shopper's app has reported was only recorded.
+  if (payment && code === "Authorised" && transaction.state === "in_progress")
+    settle(db, payment, code);
   if (
     code === "Authorised" ||
     code === "Received" ||

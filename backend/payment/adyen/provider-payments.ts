@@ -101,26 +101,42 @@ export function latestPayment(
 }
 
 /**
- * Records the provider's result and moves the transaction, within the caller's transaction. If the
- * order was meanwhile paid in another way or cancelled, it is not changed, and the payment counts
- * as cancelled.
+ * Records the provider's result, within the caller's transaction. If the order was meanwhile paid
+ * in another way or cancelled, the payment counts as cancelled.
  *
  * @returns the resulting code
  */
-export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
-  const transaction = findTransaction(db, payment.transaction_id);
-  const action = actionOf(code, payment.method === "hosted" ? "paid" : "authorize");
-  const waits =
-    transaction !== null && (transaction.state === "open" || transaction.state === "in_progress");
-  const result = waits && canMove(transaction.state, action) ? code : "Cancelled";
+export function recordResult(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
+  const transaction = findWaitingTransaction(db, payment);
+  const result =
+    transaction && canMove(transaction.state, actionFor(payment, code)) ? code : "Cancelled";
   db.prepare("UPDATE provider_payment SET result_code = ?, updated_at = ? WHERE id = ?").run(
     result,
     wireTime(),
     payment.id,
   );
-  if (waits && result === code) moveTransaction(db, transaction, action);
   return result;
 }
+
+/**
+ * Records the provider's result and moves the transaction, if it still waits.
+ *
+ * @returns the resulting code
+ */
+export function settle(db: Db, payment: ProviderPayment, code: ResultCode): ResultCode {
+  const result = recordResult(db, payment, code);
+  const transaction = findWaitingTransaction(db, payment);
+  if (transaction && result === code) moveTransaction(db, transaction, actionFor(payment, code));
+  return result;
+}
+
+function findWaitingTransaction(db: Db, { transaction_id: id }: ProviderPayment) {
+  const transaction = findTransaction(db, id);
+  return transaction?.state === "open" || transaction?.state === "in_progress" ? transaction : null;
+}
+
+const actionFor = ({ method }: ProviderPayment, code: ResultCode) =>
+  actionOf(code, method === "hosted" ? "paid" : "authorize");
 
 /** 16 capital letters and digits, like Adyen's references. */
 function newReference(): string {

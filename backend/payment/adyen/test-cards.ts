@@ -7,6 +7,8 @@ export interface CardOutcome {
   refusalReasonCode?: string;
   /** Adyen has the payment, but its answer does not arrive. */
   isAnswerLost?: boolean;
+  /** Adyen's answer does not reach Shopware, which takes the payment for failed. */
+  isUnheard?: boolean;
 }
 
 const AUTHORISED: CardOutcome = { result: "Authorised" };
@@ -27,6 +29,7 @@ const OUTCOMES: Record<string, CardOutcome> = {
   "4917610000000000": { result: "ChallengeShopper" },
   "4212345678901237": { result: "RedirectShopper" },
   "4000000000000341": { result: "Authorised", isAnswerLost: true },
+  "4000000000000267": { result: "Authorised", isUnheard: true },
 };
 
 export function outcomeOfCard(number: string): CardOutcome {

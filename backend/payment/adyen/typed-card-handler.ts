@@ -1,5 +1,5 @@
 import { moveTransaction } from "../../order/transactions";
-import { interrupted } from "../errors";
+import { customerCancelled, interrupted, paymentError } from "../errors";
 import type { PaymentHandler } from "../handler";
 import { readStateData, simulatedOutcome } from "../simulation";
 import { decryptField } from "./card-encryption";
@@ -23,12 +23,15 @@ export const typedCardHandler: PaymentHandler = {
         transaction.id,
         "Unable to decrypt data",
       );
-    const { result, refusalReasonCode } = outcomeFor(number, order.email);
+    const { result, refusalReasonCode, isUnheard } = outcomeFor(number, order.email);
+    if (isUnheard) throw paymentError("Unexpected error communicating with Adyen.");
     const back = returnUrl();
     recordPayment(payment, "scheme", result, back, refusalReasonCode);
-    if (result === "Refused" || result === "Error" || result === "Cancelled")
+    if (result === "Cancelled")
+      throw customerCancelled(transaction.id, "The payment was cancelled", "fail");
+    if (result === "Refused" || result === "Error")
       throw interrupted(
-        "CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED",
+        "CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED",
         transaction.id,
         "The payment was refused",
       );

@@ -30,7 +30,7 @@ export function walletHandler(method: AdyenMethod): PaymentHandler {
       const { id } = recordPayment(payment, method, result, back);
       if (outcome === "decline")
         throw interrupted(
-          "CHECKOUT__ASYNC_PAYMENT_PROCESS_INTERRUPTED",
+          "CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED",
           transaction.id,
           "The payment was refused",
         );

@@ -49,16 +49,24 @@ function methodFinding(about, without, country, { all, available }) {
       "assign active ones to the sales channel",
     );
   const open = new Set(available.map(({ id }) => id));
-  const ruled = all.filter(({ id }) => !open.has(id)).map(nameOf);
+  const closed = all.filter(({ id }) => !open.has(id));
+  // Adyen's plugin hides its methods that Adyen does not offer for the country and the currency.
+  const isAdyens = (/** @type {any} */ { extensions }) => Boolean(extensions?.adyenData);
+  const ruled = closed.filter((method) => !isAdyens(method)).map(nameOf);
+  const hidden = closed.filter(isAdyens).map(nameOf);
   const names = all.filter(({ id }) => open.has(id)).map(nameOf);
   if (names.length === 0)
     return hint(
       about,
-      `for ${country} none without a rule: ${ruled.join(", ")}`,
+      `for ${country} none without a rule: ${[...ruled, ...hidden].join(", ")}`,
       "try a purchase: availability rules depend on cart and country",
     );
-  const text = `for ${country}: ${names.join(", ")}`;
-  return right(about, ruled.length > 0 ? `${text}; by a rule: ${ruled.join(", ")}` : text);
+  const parts = [
+    `for ${country}: ${names.join(", ")}`,
+    ...(ruled.length > 0 ? [`by a rule: ${ruled.join(", ")}`] : []),
+    ...(hidden.length > 0 ? [`not offered by Adyen: ${hidden.join(", ")}`] : []),
+  ];
+  return right(about, parts.join("; "));
 }
 
 /**

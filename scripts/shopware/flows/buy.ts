@@ -22,6 +22,13 @@ interface Purchase {
 export async function buyEveryWay(trial: Trial): Promise<void> {
   const { report, channel } = trial;
   for (const method of channel.payments) {
+    const { thirdParty } = method;
+    // One row: a shop with Adyen's plugin has dozens of them.
+    if (thirdParty) {
+      const what = `somebody buys by “${method.name}”`;
+      await report.step("/checkout", what, () => Promise.reject(new Skipped(thirdParty)));
+      continue;
+    }
     for (const isCustomer of [false, true]) {
       for (const hasOtherAddress of [false, true]) {
         const who = isCustomer ? "a new customer" : "a guest";
@@ -36,7 +43,6 @@ export async function buyEveryWay(trial: Trial): Promise<void> {
 
 async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   const { catalogue, channel, leftBehind, storefront } = trial;
-  if (purchase.method.thirdParty) throw new Skipped(purchase.method.thirdParty);
   const goods = [catalogue.simple, catalogue.variant].filter((product) => product !== null);
   if (goods.length === 0) throw new Skipped("the catalogue has nothing to buy");
   const visitor = new Visitor(storefront);

@@ -68,6 +68,8 @@ const WHY = new Map(
   Object.entries<AreaKey<"order">>({
     CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT: "checkout.why.cancelled",
     CHECKOUT__PAYMENT_TOKEN_EXPIRED: "checkout.why.expired",
+    // The handler met a fault that it does not expect, such as the provider's silence.
+    CHECKOUT__PAYMENT_ERROR: "checkout.why.unknown",
   }),
 );
 

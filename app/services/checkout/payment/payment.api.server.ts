@@ -1,10 +1,11 @@
 import { canPayWithoutComponent } from "~/domain/checkout/payment-action";
 import { WALLET_PROVIDER, findWallet } from "~/domain/checkout/wallet";
-import type { Result } from "~/services/platform/store-api/result.server";
+import { isRefusal, type Result } from "~/services/platform/store-api/result.server";
 import { openPaymentReturnPage } from "~/services/platform/store-api/store-api.server";
 import { sendDataOnce } from "~/services/platform/http/send-once.server";
 import { listAssociations } from "~/services/platform/store-api/schemas/entity.server";
 import { parseResult } from "~/services/platform/store-api/schemas/primitives.server";
+import { findWalletProvider } from "~/services/platform/session/channel-context.server";
 import type { Shop } from "~/services/platform/session/shop.server";
 import {
   handlePaymentSchema,
@@ -55,19 +56,33 @@ export function buildReturnUrls(
  * Payment methods for this cart and context, as the backend's raw answer (behaviour §7.1: a list of
  * methods).
  */
-export async function loadRawPaymentMethods({
-  shopperApi,
-  userAgent,
-}: Shop): Promise<Result<unknown>> {
+export async function loadRawPaymentMethods(shop: Shop): Promise<Result<unknown>> {
+  const { shopperApi, userAgent } = shop;
+  const includes = PAYMENT_METHOD_INCLUDES;
   // Adyen's plugin reads the parameter only from the query, and gives Apple Pay only to Safari
   // (connect-shopware §W3).
-  return shopperApi.read(
+  const methods = await shopperApi.read(
     "POST",
     "payment-method?onlyAvailable=1",
-    { includes: PAYMENT_METHOD_INCLUDES },
+    { includes },
     { userAgent },
   );
+  if (methods.status === "success" || isRefusal(methods) || !(await findWalletProvider(shop)))
+    return methods;
+  // The plugin fails if Adyen cannot be reached; without its methods it is not asked.
+  const body = { onlyAvailable: true, filter: [WITHOUT_PROVIDER], includes };
+  return shopperApi.read("POST", "payment-method", body);
 }
+
+/** The methods that are not Adyen's, whose technical names begin so or are null (§W8). */
+const WITHOUT_PROVIDER = {
+  type: "not",
+  operator: "or",
+  queries: [
+    { type: "equals", field: "technicalName", value: null },
+    { type: "prefix", field: "technicalName", value: "adyen_payment-" },
+  ],
+};
 
 /** Payment methods for this cart and context, in their order. */
 export async function loadPaymentMethods(shop: Shop): Promise<Result<PaymentMethodEntity[]>> {

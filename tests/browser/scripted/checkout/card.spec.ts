@@ -170,6 +170,22 @@ test("§8.5 the fields speak the shopper's language, in the dark too", async ({ 
 
 test.describe("failures", () => {
   test.use({ expectedFaults: [/ERR_FAILED|Failed to load|adyen|fetch/i] });
+  test("§8.5 what the bank's window says is lost: it can be asked again, and the order is paid", async ({
+    page,
+  }) => {
+    await openReview(page);
+    await chooseCard(page);
+    await typeCard(page, "challenge");
+    await buy(page);
+    await page.route("**/api/checkout/payment-details", (route) => route.abort(), { times: 1 });
+    const confirm = page.frameLocator("[data-testid=challenge] iframe").getByRole("button").first();
+    await confirm.click();
+    await page.getByRole("link", { name: text("checkout.orderPayment.confirm") }).click();
+    await confirm.click();
+    await expect(heading(page)).toHaveText(thanks);
+    await expect(page.getByText(text("order.payment.paid"))).toBeVisible();
+  });
+
   test("§8.5 the fields cannot be loaded: it is said, and another method pays", async ({
     page,
   }) => {
