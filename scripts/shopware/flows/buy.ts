@@ -72,9 +72,10 @@ async function buy(trial: Trial, purchase: Purchase): Promise<void> {
   );
   leftBehind.orders.push({ id: orderId, buyer: visitor });
   const order = await orderOf(trial, orderId, visitor.token);
-  comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, "[data-testid=order]");
+  // A customer's details of the order are beside its lines.
+  comparePurchase(thanks, sumsOfOrder(order, channel.currency), trial, "main");
   expectThat(
-    textsOf(thanks, "[data-testid=order]").join(" ").includes(order.orderNumber),
+    textsOf(thanks, "main").join(" ").includes(order.orderNumber),
     "the order's number is not shown",
   );
   comparePlaces(thanks, person, purchase.hasOtherAddress);
@@ -137,7 +138,7 @@ async function fillInDetails(
 }
 
 function comparePlaces(page: Page, person: Person, hasOtherAddress: boolean): void {
-  const addresses = textsOf(page, "[data-testid=order] address").join(" / ");
+  const addresses = textsOf(page, "main address").join(" / ");
   for (const street of [
     person.street,
     ...(hasOtherAddress ? [otherAddress(person).street ?? ""] : []),
