@@ -15,7 +15,7 @@ import {
   useCountry,
 } from "../support/routes/checkout";
 import { textOf, textsOf, valueOf, visibleText } from "../support/routes/page-content";
-import { openShop, Shopper } from "../support/routes/shopper";
+import { Shopper } from "../support/routes/shopper";
 
 const t = getTranslate("en-GB");
 
@@ -359,20 +359,6 @@ describe("§4.14 an order is placed exactly once", () => {
     const tabs = await Promise.all([1, 2, 3].map(() => shopper.post("/checkout", wish)));
     expect(new Set(tabs.map(({ location }) => location)).size).toBe(1);
     expect(tabs[0]!.location).toMatch(/^\/checkout\/success\/adyen\//);
-    expect(await ordersOf(shopper)).toHaveLength(1);
-  });
-
-  it("from two processes at once, too", async () => {
-    const { shopper, review } = await atReview();
-    const other = new Shopper("localhost", openShop());
-    for (const name of ["sw-context-token", "checkout"])
-      other.setCookie(name, shopper.cookie(name)!);
-    const wish = buying(review, "Invoice");
-    const tabs = await Promise.all([
-      shopper.post("/checkout", wish),
-      other.post("/checkout", wish),
-    ]);
-    expect(new Set(tabs.map(({ location }) => location)).size).toBe(1);
     expect(await ordersOf(shopper)).toHaveLength(1);
   });
 
