@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { forgetRememberedLines } from "~/services/cart/cart-memory.server";
 import { emptyCart, loadCartEntity, forgetCart } from "~/services/cart/cart.api.server";
-import { createStateKey } from "~/services/platform/runtime.server";
 import { getBackendTime } from "~/services/platform/store-api/backend-clock.server";
 import {
   getErrorCode,
@@ -55,9 +54,7 @@ const REASONS = new Map(
 );
 
 /** Orders in progress in this process, by cart. */
-const IN_FLIGHT = createStateKey<Map<string, Promise<OrderResult>>>();
-const getInFlight = ({ processState }: Shop) =>
-  processState.getOrCreate(IN_FLIGHT, () => new Map());
+const inFlight = new Map<string, Promise<OrderResult>>();
 
 /**
  * Places the shopper's order exactly once, however often it is requested: Shopware does not lock a
@@ -72,7 +69,7 @@ export function placeOnce(shop: Shop, request: OrderRequest): Promise<OrderResul
 
 /** The result of the attempt in progress in this process; null: there is none. */
 export function pendingOrder(shop: Shop): Promise<OrderResult> | null {
-  const flight = getInFlight(shop).get(buildFlightKey(shop));
+  const flight = inFlight.get(buildFlightKey(shop));
   return flight ? withDeadline(shop, flight) : null;
 }
 
@@ -110,7 +107,6 @@ function singleFlight(shop: Shop, begin: () => Promise<OrderResult>): Promise<Or
       }),
     );
   const key = buildFlightKey(shop);
-  const inFlight = getInFlight(shop);
   const flight = inFlight.get(key) ?? begin().finally(() => inFlight.delete(key));
   inFlight.set(key, flight);
   return withDeadline(shop, flight);
