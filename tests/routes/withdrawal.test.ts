@@ -25,11 +25,11 @@ afterEach(() => {
 });
 
 /** Shopware limits forms by address. */
-const visitor = (address = "203.0.113.61") =>
+const visitor = () =>
   new Shopper(
     "localhost",
     openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" }),
-    address,
+    "203.0.113.61",
   );
 const isWithdrawal = (form: { getAttribute(name: string): string | undefined }) =>
   form.getAttribute("action")?.startsWith("/withdrawal") === true;
@@ -229,9 +229,11 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
 });
 
 describe("a guest chooses the articles too, once the order is known", () => {
+  // It remembers the orders that it has placed.
+  const shop = openShop({ TRUST_PROXY: "1" });
   async function guestWithOrder(): Promise<{ shopper: Shopper; number: string; email: string }> {
     const buyer = email();
-    const { shopper, review } = await atReview(buyer);
+    const { shopper, review } = await atReview(buyer, shop);
     await shopper.submit("/checkout", buying(review, "Invoice"));
     const [order] = await ordersOf(shopper);
     return {
@@ -265,7 +267,7 @@ describe("a guest chooses the articles too, once the order is known", () => {
 
   it("in another browser: from the order that was found by number, e-mail and postcode", async () => {
     const { number, email: buyer } = await guestWithOrder();
-    const elsewhere = visitor("203.0.113.62");
+    const elsewhere = new Shopper("localhost", shop, "203.0.113.62");
     const found = await elsewhere.post("/account/order/find", {
       orderNumber: number,
       email: buyer,

@@ -17,6 +17,8 @@ const LAST = NAMES.at(-1)!;
 /** Widths with the bar: the ends of both rows that the server reckons with, and some between. */
 const WIDTHS = [1024, 1180, 1279, 1280, 1440];
 
+// One shop for all of them.
+test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 1024, height: 700 } });
 
 let shop: Awaited<ReturnType<typeof startCrowdedShop>>;
