@@ -32,9 +32,9 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   const result = await submitWithdrawal(shop, await request.formData());
-  if (result.status === "accepted" && result.data.step === "articles")
-    return redirect(result.data.href, 303);
-  return respond(shop, result, {});
+  const step = result.status === "accepted" ? result.data : null;
+  if (step?.step === "articles") return redirect(step.href, 303);
+  return respond(shop, result, { code: step?.step === "confirm" ? step.code : undefined });
 }
 
 /** The choice of an order leads to another page. */

@@ -124,12 +124,13 @@ describe("the withdrawal from a contract: labelled, in two steps, acknowledged w
       [429, 429],
     ] as const) {
       proxy.alter(OWN_ROUTE, new Refusal(status, { errors: [] }));
-      const page = await shopper.post("/withdrawal", { ...declared(), step: "confirm" });
-      expect([page.status, heading(page)]).toEqual([
-        wanted,
-        "Cancel your order (withdraw from contract)",
-      ]);
-      expect(valueOf(page, "contractNumber")).toBe("10071");
+      const comment = `Only the vase, ${status}`;
+      const page = await shopper.post("/withdrawal", { ...declared({ comment }), step: "confirm" });
+      expect([page.status, heading(page)]).toEqual([wanted, t("withdrawal.confirm.title")]);
+      expect(textsOf(page, "[data-testid=error-summary] li")).toHaveLength(1);
+      expect(textsOf(page, "main dd")).toContain("10071");
+      proxy.alter(OWN_ROUTE, null);
+      expect(heading(await press(shopper, page))).toBe(t("withdrawal.done.title"));
     }
   });
 
@@ -230,7 +231,7 @@ describe("a logged-in customer withdraws from one of their own orders", () => {
 
 describe("a guest chooses the articles too, once the order is known", () => {
   // It remembers the orders that it has placed.
-  const shop = openShop({ TRUST_PROXY: "1" });
+  const shop = openShop({ SHOPWARE_ENDPOINT: proxy.endpoint, TRUST_PROXY: "1" });
   async function guestWithOrder(): Promise<{ shopper: Shopper; number: string; email: string }> {
     const buyer = email();
     const { shopper, review } = await atReview(buyer, shop);
@@ -263,6 +264,26 @@ describe("a guest chooses the articles too, once the order is known", () => {
       "Anna",
       "10071",
     ]);
+  });
+
+  it("a failed call leads back to the same step: the same pieces and words are sent", async () => {
+    const { shopper, number } = await guestWithOrder();
+    const page = await shopper.get(`/withdrawal?order=${number}`);
+    const confirm = await press(shopper, page, { comment: "Too blue" });
+    proxy.alter(OWN_ROUTE, new Refusal(500, { errors: [] }));
+    const failed = await press(shopper, confirm);
+    expect([failed.status, heading(failed), textsOf(failed, "main dd")]).toEqual([
+      503,
+      t("withdrawal.confirm.title"),
+      textsOf(confirm, "main dd"),
+    ]);
+    proxy.alter(OWN_ROUTE, null);
+    expect(heading(await press(shopper, failed))).toBe(t("withdrawal.done.title"));
+    // Refused for good, the form comes back, and nothing is sent from it without another look.
+    proxy.alter(OWN_ROUTE, new Refusal(400, { errors: [] }));
+    const refused = await press(shopper, confirm, { comment: "Too small" });
+    proxy.alter(OWN_ROUTE, null);
+    expect(heading(await press(shopper, refused))).not.toBe(t("withdrawal.done.title"));
   });
 
   it("in another browser: from the order that was found by number, e-mail and postcode", async () => {

@@ -22,6 +22,7 @@ import {
   refuseFields,
 } from "~/services/platform/http/action-result.server";
 import type { FieldNames, FieldProblem } from "~/services/platform/http/field-errors.server";
+import { toFailureNotice } from "~/services/platform/http/notice.server";
 import {
   emailField,
   readField,
@@ -88,8 +89,8 @@ export type WithdrawalStep =
   | { step: "articles"; href: string }
   /** the same for a guest, whose order has no page of its own */
   | { step: "choose"; form: PublicFormView }
-  /** what will be sent, to be confirmed */
-  | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[] }
+  /** what will be sent, to be confirmed; again with the `code` of a call that failed */
+  | { step: "confirm"; form: PublicFormView; facts: WithdrawalFact[]; code?: number }
   /** what was received, and when */
   | { step: "done"; title: string; lines: string[]; facts: WithdrawalFact[] };
 export interface WithdrawalFact {
@@ -231,7 +232,7 @@ function toArticlesPage(
   const remark = { name: "comment", label: t("withdrawal.remark"), rows: 3, wide: true };
   const view = {
     ...toWithdrawalFormView(shop, { values: Object.fromEntries(values), errors: [] }),
-    action: CODE in proof ? WITHDRAWAL_PATH : buildOrderHref(order.number),
+    action: toFormAction({ order, articles: null, proof }),
     note: t("withdrawal.chooseArticles", { label: order.label }),
     hidden: { [OWN]: "1", contractNumber: order.number, ...proof },
     fields: [...fields, { ...remark, optional: true }],
@@ -309,10 +310,10 @@ export async function submitWithdrawal(
   shop: Shop,
   sent: FormData,
 ): Promise<ActionResult<WithdrawalStep>> {
-  return submitReading(
+  const result = await submitReading(
     await readWithdrawal(shop, sent),
     sent,
-    async ({ own, ...read }) => {
+    async ({ own, ...read }): Promise<ActionResult<WithdrawalStep>> => {
       const step = readField(sent, "step");
       if (step === "order")
         return accept(
@@ -333,15 +334,37 @@ export async function submitWithdrawal(
         seconds: SAME_MESSAGE_SECONDS,
       };
       const result = bait
-        ? ({ status: "success", data: TAKEN } as const)
-        : await sendOnce(shop, once, () => sendDeclaration(shop, withdrawal, now));
-      return result.status === "error"
-        ? refuseMessage(result)
-        : accept(null, toDoneView(shop, { isMailed: result.data === MAILED, now, email, facts }));
+        ? ({ status: "success", data: toReceipt(TAKEN, now) } as const)
+        : await sendOnce(shop, once, async () =>
+            mapResult(await sendDeclaration(shop, withdrawal, now), (by) => toReceipt(by, now)),
+          );
+      if (result.status === "success") {
+        const { by, at } = JSON.parse(result.data) as Receipt;
+        return accept(null, toDoneView(shop, { isMailed: by === MAILED, now: at, email, facts }));
+      }
+      if (!canRepeat(result.code)) return refuseMessage(result);
+      const { key, params } = toFailureNotice(result);
+      const problem: FieldProblem = { field: "", key, ...(params && { params }) };
+      const form = { ...toConfirmView(shop, read, own), form: toRefusedFormView(shop, [problem]) };
+      return accept(null, { step: "confirm", form, facts, code: result.code });
     },
     { names: NAMES },
   );
+  if (result.status === "accepted") return result;
+  // What is corrected is shown again before it is sent.
+  const { step: _, ...values } = result.values;
+  return { ...result, values };
 }
+
+/** Whether the same declaration can be sent once more. */
+const canRepeat = (code: number) => code === 429 || code < 400 || code >= 500;
+
+/** By what a declaration was taken, and when: a repetition is told the same. */
+interface Receipt {
+  by: string;
+  at: string;
+}
+const toReceipt = (by: string, at: string) => JSON.stringify({ by, at } satisfies Receipt);
 
 /** The articles stand in the comment: Shopware's withdrawal has no field for them. */
 function toSentComment(shop: Shop, comment: string, own: OwnWithdrawal | null): string {
@@ -411,6 +434,12 @@ function toWithdrawalFormView(
   return { ...view, hidden: {}, trap: toTrapView(shop), fields: toWithdrawalFields(shop), form };
 }
 
+/** The page of the form that is confirmed: there it can be corrected. */
+function toFormAction(own: OwnWithdrawal | null): string {
+  if (!own) return OTHER.href;
+  return CODE in own.proof ? WITHDRAWAL_PATH : buildOrderHref(own.order.number);
+}
+
 /** The values again in hidden fields: confirming sends exactly what is shown. */
 function toConfirmView(
   shop: Shop,
@@ -418,7 +447,11 @@ function toConfirmView(
   own: OwnWithdrawal | null,
 ): PublicFormView {
   const { t } = shop;
-  const form = toWithdrawalFormView(shop, { values: { [TRAP]: bait }, errors: [] });
+  const form = toWithdrawalFormView(
+    shop,
+    { values: { [TRAP]: bait }, errors: [] },
+    toFormAction(own),
+  );
   const chosen = own?.articles?.map(({ field, count }) => [field, String(count)]) ?? [];
   return {
     ...form,

@@ -101,6 +101,8 @@ interface Destination<Data> {
    */
   refusedTo?: string | null;
   headers?: HeadersInit;
+  /** of a call that failed after the form was read: the data have its message */
+  code?: number | undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ interface Destination<Data> {
 export function respond<Data>(
   shop: Pick<Shop, "cookies" | "channel" | "responseNotes">,
   result: ActionResult<Data>,
-  { to, stays = false, opensDocument, refusedTo = null, headers }: Destination<Data>,
+  { to, stays = false, opensDocument, refusedTo = null, headers, code }: Destination<Data>,
 ) {
   if (result.status === "refused") {
     if (result.notice && refusedTo !== null && !stays) {
@@ -119,7 +121,11 @@ export function respond<Data>(
     }
     return data(translateResult(shop, result), { status: refusalStatus(result.code) });
   }
-  if (stays || to === undefined) return data(translateResult(shop, result));
+  if (stays || to === undefined)
+    return data(
+      translateResult(shop, result),
+      code === undefined ? {} : { status: refusalStatus(code) },
+    );
   if (result.notice) shop.cookies.setStatus(result.notice);
   const target = typeof to === "function" ? to(result.data) : to;
   const send = opensDocument?.(target) ? redirectDocument : redirect;
