@@ -19,6 +19,7 @@ async function hydrate() {
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTyped(container), { once: true });
   const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts ?? "";
+  // Without one of them the page stays a document, whose links and forms work.
   const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts)]);
   startTransition(() => {
     hydrateRoot(
@@ -36,4 +37,5 @@ async function hydrate() {
   registerServiceWorker();
 }
 
-if (!resumeNavigation()) void hydrate();
+if (!resumeNavigation())
+  hydrate().catch((reason: unknown) => console.info("not hydrated:", reason));

@@ -30,7 +30,7 @@ export function useDocument(): DocumentData {
 }
 
 /** Notes that a part belongs to the document; nothing in the browser. */
-export function useRenderedPart(file: string): void {
+export function useNotedPart(file: string): void {
   useContext(DocumentContext)?.parts.add(file);
 }
 

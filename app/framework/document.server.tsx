@@ -32,6 +32,7 @@ export function ServerDocument({ children }: { children: ReactNode }) {
           {/* Hydration waits at this boundary for the loader data (entry.client.tsx). */}
           <Suspense>{children}</Suspense>
         </div>
+        {/* After the page: it names what the page has rendered. */}
         <Parts />
         <div hidden>
           {structuredData.map((json) => (

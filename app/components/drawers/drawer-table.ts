@@ -50,7 +50,7 @@ const TABLE = {
     isLocal: true,
   },
   guide: {
-    content: createLazyComponent(() => import("~/components/product/size-guide-drawer")),
+    content: createLazyComponent(() => import("~/components/product/size-guide")),
     data: "/page-data",
     hashes: /^size-guide(-\d+)?$/,
     isLocal: true,

@@ -9,10 +9,18 @@ import type { DrawerName } from "./drawer-table";
  * What a page of the catalogue shows, for a drawer of another page. A failure is shown in the
  * drawer.
  *
+ * @param about keeps the data of different pages apart; without it the last ones are shown until
+ * the next are there
  * @returns `load` takes the page's address; `page` is null as long as nothing has been answered
  */
-export function usePageData<Page>(drawer: DrawerName) {
-  const { load: request, data, state } = useFetcher<DrawerAnswer<Page>>({ key: `in-${drawer}` });
+export function usePageData<Page>(drawer: DrawerName, about = "") {
+  const {
+    load: request,
+    data,
+    state,
+  } = useFetcher<DrawerAnswer<Page>>({
+    key: `in-${drawer} ${about}`,
+  });
   const scripts = useLayoutData()?.drawerScripts;
   const [isCodeMissing, setCodeMissing] = useState(false);
   const load = useCallback(

@@ -79,7 +79,7 @@ function useTicked(full: string, maximum: number): string[] | null {
     const read = () => new FormData(form).getAll("productId").map(String);
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.form !== form) return;
-      if (read().length > maximum) {
+      if (target.checked && read().length > maximum) {
         target.checked = false;
         announce(full);
       } else if (navigator.onLine) {

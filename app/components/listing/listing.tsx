@@ -72,7 +72,13 @@ function Results({ listing, leads }: ListingProps) {
             </ButtonLink>
           </Empty>
         )}
-        {listing.isComparable && <CompareBar products={listing.products} />}
+        {listing.isComparable && (
+          // It reads the boxes of its page.
+          <CompareBar
+            key={listing.products.map(({ id }) => id).join(" ")}
+            products={listing.products}
+          />
+        )}
         {/* New links on each page: the focus moves to the page's top, as the view does. */}
         <Pagination key={listing.pagination.page} pagination={listing.pagination} />
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from "react";
 import { createLazyComponent } from "~/components/ui/lazy";
-import { useRenderedPart } from "~/framework/document-context";
+import { useNotedPart } from "~/framework/document-context";
 
 /** The parts, by their files' names. */
 const PARTS = new Map<string, { load(lang: string): Promise<unknown> }>();
@@ -46,7 +46,7 @@ function createPart<Props extends object>(
   return {
     ...component,
     Part: function Part(props: Props) {
-      useRenderedPart(file);
+      useNotedPart(file);
       // The same one as long as it is shown.
       const [Ready] = useState(component.loaded);
       return Ready ? <Ready {...props} /> : <Fetched props={props} />;
@@ -61,11 +61,11 @@ function loadDocument(): Promise<never> {
 
 /**
  * Loads the code of parts before a page is rendered or hydrated: React would render the page up to a
- * part whose code is missing, and then all of it again. Without it, the part fetches its code.
+ * part whose code is missing, and then all of it again.
  *
- * @param files names, separated by spaces; without them all parts
+ * @param files names, separated by spaces; the server, which renders any page, leaves them out
+ * @returns rejects if one cannot be fetched
  */
 export async function loadParts(lang: string, files = [...PARTS.keys()].join(" ")): Promise<void> {
-  const pending = files.split(" ").map((file) => PARTS.get(file)?.load(lang));
-  await Promise.all(pending).catch(() => undefined);
+  await Promise.all(files.split(" ").map((file) => PARTS.get(file)?.load(lang)));
 }

@@ -7,7 +7,8 @@ import { AreaMessages, useLang } from "./messages";
 export interface LazyComponent<Props extends object> {
   /**
    * Fetches code and texts, once. Rejects on failure (offline); the next call tries again. Show the
-   * component by `useLazy`: the server's HTML is without it.
+   * component by `useLazy`: the server's HTML is without it, unless it is a part of its page
+   * (components/page/parts.tsx).
    */
   load(lang: string): Promise<ComponentType<Props>>;
   loaded(): ComponentType<Props> | null;

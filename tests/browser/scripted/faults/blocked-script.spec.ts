@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test";
 import { buyBy, buyButton, openReview } from "../../../support/browser/checkout";
 import { expectHydrated, wake } from "../../../support/browser/hydration";
-import { fillBag } from "../../../support/browser/steps";
+import { categoryAddress } from "../../../support/browser/demo";
+import { buyableTile, fillBag, tileButton } from "../../../support/browser/steps";
 import { expect, test, text } from "../../../support/browser/test";
 
 test.use({
@@ -36,6 +37,26 @@ test("a link whose page lacks a script leads there all the same", async ({ page 
   await page.locator("main a[href='/checkout']").first().click();
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("checkout.title"));
+});
+
+test("a page whose own part is blocked stays a document that sells, and is loaded once", async ({
+  page,
+}) => {
+  await page.route("**/build/_shared/category-*.js", (route) => route.abort());
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.method());
+  });
+  const blocked = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("/category-"),
+  );
+  await page.goto(categoryAddress("vases"));
+  await blocked;
+  await page.keyboard.press("Shift");
+  await tileButton(buyableTile(page)).click();
+  await expect(page.getByRole("status")).toContainText(text("cart.notice.added", { count: 1 }));
+  // A redirect to the listing, the listing, the form, the listing again.
+  expect(documents).toEqual(["GET", "GET", "POST", "GET"]);
 });
 
 const THANKS = "_checkout.checkout_.success.$provider.$orderId";

@@ -19,7 +19,7 @@ export default function SizeGuideDrawer({ open, hash, close }: DrawerProps) {
   const href =
     (group === undefined ? product?.guideHref : product?.variants?.[Number(group)]?.guideHref) ??
     null;
-  const { load, page, hasFailed } = usePageData<Guide>("guide");
+  const { load, page, hasFailed } = usePageData<Guide>("guide", href ?? "");
   useEffect(() => {
     if (open && href) load(href);
   }, [open, href, load]);
