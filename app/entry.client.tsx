@@ -18,9 +18,9 @@ async function hydrate() {
   if (!container) return;
   const { lang } = document.documentElement;
   document.addEventListener(HYDRATED, keepTyped(container), { once: true });
-  const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts ?? "";
+  const parts = document.querySelector<HTMLElement>("[data-parts]")?.dataset.parts?.split(" ");
   // Without one of them the page stays a document, whose links and forms work.
-  const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts)]);
+  const [messages] = await Promise.all([loadCatalogue(lang), loadParts(lang, parts ?? [])]);
   startTransition(() => {
     hydrateRoot(
       container,

@@ -9,12 +9,12 @@ const CHECKOUT_KB = 105;
 const CSS_KB = 16;
 /**
  * Pages of a first visit, by route, with the parts that they fetch when they show them (`Part`,
- * components/page/parts.tsx), by their scripts' names.
+ * components/page/parts.tsx), by their files' names.
  */
 const FIRST_VISITS = [
   { page: "home", route: "routes/_index", parts: ["image-slider"] },
-  { page: "listing", route: "routes/$", parts: ["category"] },
-  { page: "product", route: "routes/$", parts: ["product"] },
+  { page: "listing", route: "routes/$", parts: ["category-page-view"] },
+  { page: "product", route: "routes/$", parts: ["product-page-view"] },
   { page: "search", route: "routes/search.en", parts: [] },
   { page: "bag", route: "routes/cart", parts: [] },
 ];
@@ -38,25 +38,26 @@ const assets = JSON.parse(readFileSync("build/joined-assets.json", "utf8"));
  */
 const [files] = JSON.parse(readFileSync("build/assets.json", "utf8"));
 
+/**
+ * The scripts of modules that pages fetch apart from their routes, by the modules' file names.
+ *
+ * @type {Record<string, string[]>}
+ */
+const lazyScripts = JSON.parse(readFileSync("build/lazy-scripts.json", "utf8"));
+
+/** The scripts of such a module. */
+function scriptsOf(/** @type {string} */ name) {
+  const scripts = lazyScripts[name];
+  if (!scripts) throw new Error(`no script of ${name}`);
+  return scripts;
+}
+
 /** Hydration fetches the texts of every page in one language: the largest counts. */
-const catalogues = files.filter((file) => /^_shared\/base-[a-z]{2}-[\w-]+\.js$/.test(file));
-const largestCatalogue = Math.max(...catalogues.map((file) => size(`/build/${file}`)));
-
-/** The newest build's script of a part. */
-function partOf(/** @type {string} */ name) {
-  const file = files.find((each) => new RegExp(`^_shared/${name}-[\\w-]{8}\\.js$`).test(each));
-  if (!file) throw new Error(`no script of ${name}`);
-  return `/build/${file}`;
-}
-
-/** Everything that a script imports, itself included. @returns {string[]} */
-function withImports(/** @type {string} */ url) {
-  const code = readFileSync(path.join("public", url), "utf8");
-  const imports = [...code.matchAll(/from\s*"(\.[^"]+\.js)"/g)].map(([, file]) =>
-    path.posix.join(path.posix.dirname(url), file ?? ""),
-  );
-  return [url, ...imports.flatMap(withImports)];
-}
+const largestCatalogue = Math.max(
+  ...Object.keys(lazyScripts)
+    .filter((name) => /^base-[a-z]{2}$/.test(name))
+    .map((name) => scriptsOf(name).reduce((sum, url) => sum + size(url), 0)),
+);
 
 /** @type {{ name: string, kb: number, limit: number }[]} */
 const rows = [];
@@ -70,7 +71,7 @@ function addRow(name, id, parts, limit) {
   const scripts = new Set([assets.url, assets.entry.module, ...assets.entry.imports]);
   for (let route = assets.routes[id]; route; route = assets.routes[route.parentId ?? ""])
     for (const url of [route.module, ...(route.imports ?? [])]) scripts.add(url);
-  for (const url of parts.flatMap((part) => withImports(partOf(part)))) scripts.add(url);
+  for (const url of parts.flatMap(scriptsOf)) scripts.add(url);
   const bytes = [...scripts].reduce((sum, url) => sum + size(url), largestCatalogue);
   rows.push({
     name: `scripts of a first visit: ${name}, ${scripts.size + 1} files`,

@@ -30,6 +30,16 @@ async function buyWith(card: keyof typeof TEST_CARDS) {
   return { shopper, review, page };
 }
 
+/** Pays on an unpaid order's page. */
+async function payByCard(shopper: Shopper, page: Page): Promise<Page> {
+  const paymentMethodId = idOf(page, CARD_METHOD);
+  return shopper.submit(page.path, {
+    paymentMethodId,
+    cardMethod: paymentMethodId,
+    cardData: await typeCard(TEST_CARDS.authorised),
+  });
+}
+
 describe("§8.5 a card typed in the checkout", () => {
   it("authorised: one order, one payment, the thank-you page", async () => {
     const { shopper, page } = await buyWith("authorised");
@@ -113,12 +123,7 @@ describe("§8.5 a card typed in the checkout", () => {
 
   it("a refused card, then another: the same order is paid once", async () => {
     const { shopper, page } = await buyWith("refused");
-    const paymentMethodId = idOf(page, CARD_METHOD);
-    const paid = await shopper.submit(page.path, {
-      paymentMethodId,
-      cardMethod: paymentMethodId,
-      cardData: await typeCard(TEST_CARDS.authorised),
-    });
+    const paid = await payByCard(shopper, page);
     expect(paid.path).toMatch(SUCCESS);
     expect(await statesOf(shopper)).toEqual([["authorized"]]);
   });
@@ -183,12 +188,7 @@ describe("§8.5 a card typed in the checkout", () => {
       }),
     });
     const page = await shopper.get(`/checkout/order-payment/${orderId}`);
-    const paymentMethodId = idOf(page, CARD_METHOD);
-    const paid = await shopper.submit(page.path, {
-      paymentMethodId,
-      cardMethod: paymentMethodId,
-      cardData: await typeCard(TEST_CARDS.authorised),
-    });
+    const paid = await payByCard(shopper, page);
     expect(paid.path).toMatch(SUCCESS);
     expect(await statesOf(shopper)).toEqual([["authorized"]]);
   });

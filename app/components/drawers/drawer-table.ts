@@ -17,6 +17,9 @@ interface DrawerEntry {
   isLocal?: true;
 }
 
+/** The route that answers with what another page of the catalogue shows. */
+export const PAGE_DATA = "/page-data";
+
 /** The drawers of the shop. Whatever else deals with drawers takes their list from here. */
 const TABLE = {
   menu: {
@@ -45,13 +48,13 @@ const TABLE = {
   },
   filters: {
     content: createLazyComponent(() => import("~/components/listing/filter-sheet")),
-    data: "/page-data",
+    data: PAGE_DATA,
     hashes: /^filters$/,
     isLocal: true,
   },
   guide: {
     content: createLazyComponent(() => import("~/components/product/size-guide")),
-    data: "/page-data",
+    data: PAGE_DATA,
     hashes: /^size-guide(-\d+)?$/,
     isLocal: true,
   },

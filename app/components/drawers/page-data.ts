@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import { loadPageCode } from "./drawer-data";
-import type { DrawerName } from "./drawer-table";
+import { type DrawerName, PAGE_DATA } from "./drawer-table";
 
 /**
  * What a page of the catalogue shows, for a drawer of another page. A failure is shown in the
@@ -28,7 +28,7 @@ export function usePageData<Page>(drawer: DrawerName, about = "") {
       setCodeMissing(false);
       const query = new URLSearchParams({ [DRAWER_PARAMETER]: "1", of: address });
       loadPageCode(drawer, scripts).then(
-        () => request(`/page-data?${query.toString()}`),
+        () => request(`${PAGE_DATA}?${query.toString()}`),
         () => setCodeMissing(true),
       );
     },

@@ -58,7 +58,8 @@ export function MenuContent({ menu, anchors = false }: { menu: MenuPage; anchors
 
 /**
  * What a phone would else have only at the end of a page: help, the account, the other countries
- * with their languages, the currencies, social networks. A link that is a quick link already is left out.
+ * with their languages, the currencies, social networks. A link that is a quick link already is
+ * left out.
  */
 function MenuFoot({ quickLinks }: Pick<MenuPage, "quickLinks">) {
   const t = useMessages();

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { CategoryPage, ContentPage } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
-import { categoryView, listing, productView } from "./parts";
+import { categoryView, productView } from "./parts";
 
 export interface PageViewProps {
   page: CategoryPage | ContentPage | ProductPage;
@@ -21,5 +21,5 @@ export const PageView = memo(function PageView({ page }: PageViewProps) {
 
 /** Fetches the code of both views: the next page is shown as soon as its data are there. */
 export function prefetchPageViews(lang: string): void {
-  for (const part of [productView, categoryView, listing]) part.load(lang).catch(() => undefined);
+  for (const part of [productView, categoryView]) part.load(lang).catch(() => undefined);
 }

@@ -63,9 +63,9 @@ function loadDocument(): Promise<never> {
  * Loads the code of parts before a page is rendered or hydrated: React would render the page up to a
  * part whose code is missing, and then all of it again.
  *
- * @param files names, separated by spaces; the server, which renders any page, leaves them out
+ * @param files their names; the server, which renders any page, leaves them out
  * @returns rejects if one cannot be fetched
  */
-export async function loadParts(lang: string, files = [...PARTS.keys()].join(" ")): Promise<void> {
-  await Promise.all(files.split(" ").map((file) => PARTS.get(file)?.load(lang)));
+export async function loadParts(lang: string, files = [...PARTS.keys()]): Promise<void> {
+  await Promise.all(files.map((file) => PARTS.get(file)?.load(lang)));
 }

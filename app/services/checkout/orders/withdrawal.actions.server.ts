@@ -18,11 +18,12 @@ import { toAsciiEmail, toReadableEmail } from "~/services/platform/http/email-ad
 import {
   accept,
   type ActionResult,
+  isFormWrong,
   toRefusedFormView,
   refuseFields,
+  toFormProblem,
 } from "~/services/platform/http/action-result.server";
 import type { FieldNames, FieldProblem } from "~/services/platform/http/field-errors.server";
-import { toFailureNotice } from "~/services/platform/http/notice.server";
 import {
   emailField,
   readField,
@@ -30,6 +31,7 @@ import {
   readForm,
   submitReading,
 } from "~/services/platform/http/forms.server";
+import { toFailureNotice } from "~/services/platform/http/notice.server";
 import { sendOnce } from "~/services/platform/http/send-once.server";
 import type { FormView, PublicFormView } from "~/services/platform/http/types";
 import { getFormatter } from "~/services/platform/i18n/format.server";
@@ -342,9 +344,8 @@ export async function submitWithdrawal(
         const { by, at } = JSON.parse(result.data) as Receipt;
         return accept(null, toDoneView(shop, { isMailed: by === MAILED, now: at, email, facts }));
       }
-      if (!canRepeat(result.code)) return refuseMessage(result);
-      const { key, params } = toFailureNotice(result);
-      const problem: FieldProblem = { field: "", key, ...(params && { params }) };
+      if (isFormWrong(result.code)) return refuseMessage(result);
+      const problem = toFormProblem(toFailureNotice(result));
       const form = { ...toConfirmView(shop, read, own), form: toRefusedFormView(shop, [problem]) };
       return accept(null, { step: "confirm", form, facts, code: result.code });
     },
@@ -355,9 +356,6 @@ export async function submitWithdrawal(
   const { step: _, ...values } = result.values;
   return { ...result, values };
 }
-
-/** Whether the same declaration can be sent once more. */
-const canRepeat = (code: number) => code === 429 || code < 400 || code >= 500;
 
 /** By what a declaration was taken, and when: a repetition is told the same. */
 interface Receipt {

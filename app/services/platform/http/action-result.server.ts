@@ -153,7 +153,7 @@ function listProblems({ notice, problems }: Refused): FieldProblem[] {
 }
 
 /** A problem of the form as a whole. */
-function toFormProblem({ key, params }: Notice): FieldProblem {
+export function toFormProblem({ key, params }: Notice): FieldProblem {
   return { field: "", key, ...(params && { params }) };
 }
 
@@ -171,6 +171,9 @@ export function toRefusedFormView(
 /** The status of a form whose values are refused. */
 const REFUSED_FORM = 422;
 const TOO_MANY_REQUESTS = 429;
+
+/** Whether a call failed because of the form itself: sent again, it would fail again. */
+export const isFormWrong = (code: number): boolean => refusalStatus(code) === REFUSED_FORM;
 
 /**
  * The status of a form that is shown again: its values are refused, there were too many attempts,
