@@ -4,7 +4,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 export const DRAWER_PARAMETER = "drawer";
 
 /** A page's data for the drawer that shows the same. */
-export interface DrawerAnswer<Page> {
+export interface DrawerResult<Page> {
   /** null: the request failed */
   page: Page | null;
   /** when it was answered, in milliseconds */
@@ -26,10 +26,10 @@ export async function loadForDrawer({
 }: ClientLoaderFunctionArgs): Promise<unknown> {
   if (!isForDrawer(request)) return serverLoader();
   try {
-    return { page: await serverLoader(), at: Date.now() } satisfies DrawerAnswer<unknown>;
+    return { page: await serverLoader(), at: Date.now() } satisfies DrawerResult<unknown>;
   } catch (error) {
     // A redirect.
     if (error instanceof Response) throw error;
-    return { page: null, at: Date.now() } satisfies DrawerAnswer<unknown>;
+    return { page: null, at: Date.now() } satisfies DrawerResult<unknown>;
   }
 }

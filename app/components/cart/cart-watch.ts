@@ -1,6 +1,6 @@
 import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useDrawerPage } from "~/components/drawers/drawer-data";
+import { useDrawerFetcher } from "~/components/drawers/drawer-data";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { DRAWERS } from "~/components/drawers/drawer-table";
 import { useDrawers } from "~/components/drawers/use-drawers";
@@ -54,9 +54,9 @@ function useOpeningFor(addition: Addition | null, setAddition: (next: null) => v
   const isLeaving = useNavigation().state !== "idle";
   const writes = useFetchers().filter(({ formAction }) => formAction === "/cart");
   const isReloading = writes.some(({ state }) => state === "loading");
-  const { answer, load } = useDrawerPage("cart");
+  const { result, load } = useDrawerFetcher("cart");
   const { openDrawer } = useDrawers();
-  const isKnown = answer !== undefined;
+  const isKnown = result !== undefined;
   const isPending = addition !== null;
   useEffect(() => {
     if (!isPending) return;

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { useLatest } from "~/components/ui/use-latest";
-import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
-import { type DrawerName, type DrawerScripts, DRAWERS } from "./drawer-table";
+import { type DrawerResult, DRAWER_PARAMETER } from "~/framework/drawer-loader";
+import { CATALOGUE_DATA, type DrawerName, type DrawerScripts, DRAWERS } from "./drawer-table";
 
 /** `index`: a page's own data, where a layout around it (the account's) has a loader, too. */
 const REQUEST = `index&${DRAWER_PARAMETER}`;
@@ -18,8 +18,8 @@ const FRESH_MS = 5_000;
  * The data of a drawer's page, shared by all that show them. After a change the framework loads
  * them again, as it does for the page itself.
  */
-export function useDrawerPage<Page>(name: DrawerName) {
-  const { state, data, load: request } = useFetcher<DrawerAnswer<Page>>({ key: `drawer-${name}` });
+export function useDrawerFetcher<Page>(name: DrawerName) {
+  const { state, data, load: request } = useFetcher<DrawerResult<Page>>({ key: `drawer-${name}` });
   const scripts = useLayoutData()?.drawerScripts;
   const latest = useLatest({ state, data, scripts });
   const load = useCallback(() => {
@@ -29,19 +29,19 @@ export function useDrawerPage<Page>(name: DrawerName) {
     const isKnown = name === "menu" && data?.page;
     if (!page || state !== "idle" || isKnown) return;
     // Without the code the page behind the drawer opens (drawers.tsx).
-    loadPageCode(name, scripts).then(
+    loadRouteCode(name, scripts).then(
       () => latest.current.state === "idle" && request(`${page}?${REQUEST}`),
       () => undefined,
     );
   }, [name, request, latest]);
-  return { answer: data, isLoading: state !== "idle", load, latest };
+  return { result: data, isLoading: state !== "idle", load, latest };
 }
 
 /**
  * Fetches the code of a drawer's page, which the framework needs to load its data and to send its
  * forms. The framework itself would reload the document if that failed. @returns rejects then
  */
-export function loadPageCode(
+export function loadRouteCode(
   name: DrawerName,
   scripts: DrawerScripts | undefined,
 ): Promise<unknown> {
@@ -55,7 +55,7 @@ interface DrawerData<Page> {
    */
   view: Page | "loading" | "failed";
   /** when this opening's data were answered; null until then */
-  answeredAt: number | null;
+  loadedAt: number | null;
   tryAgain(): void;
 }
 
@@ -71,7 +71,7 @@ export function useDrawerData<Page>(
   open: boolean,
   hash: string | null = null,
 ): DrawerData<Page> {
-  const { answer, isLoading, load, latest } = useDrawerPage<Page>(name);
+  const { result, isLoading, load, latest } = useDrawerFetcher<Page>(name);
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     if (!open) return setSince(null);
@@ -79,7 +79,45 @@ export function useDrawerData<Page>(
     setSince(fresh);
     if ((latest.current.data?.at ?? 0) < fresh) load();
   }, [open, hash, load, latest]);
-  const answeredAt = answer && since !== null && answer.at >= since ? answer.at : null;
-  const missing = answeredAt === null || isLoading ? "loading" : "failed";
-  return { view: answer?.page ?? missing, answeredAt, tryAgain: load };
+  const loadedAt = result && since !== null && result.at >= since ? result.at : null;
+  const missing = loadedAt === null || isLoading ? "loading" : "failed";
+  return { view: result?.page ?? missing, loadedAt, tryAgain: load };
+}
+
+/**
+ * What a page of the catalogue shows, for a drawer of another page. A failure is shown in the
+ * drawer.
+ *
+ * @param about keeps the data of different pages apart; without it the last ones are shown until
+ * the next are there
+ * @returns `load` takes the page's address; `page` is null as long as nothing has been loaded
+ */
+export function useCatalogueData<Page>(drawer: DrawerName, about = "") {
+  const {
+    load: request,
+    data,
+    state,
+  } = useFetcher<DrawerResult<Page>>({
+    key: `in-${drawer} ${about}`,
+  });
+  const scripts = useLayoutData()?.drawerScripts;
+  const [isCodeMissing, setCodeMissing] = useState(false);
+  const load = useCallback(
+    (address: string) => {
+      setCodeMissing(false);
+      const query = new URLSearchParams({ [DRAWER_PARAMETER]: "1", of: address });
+      loadRouteCode(drawer, scripts).then(
+        () => request(`${CATALOGUE_DATA}?${query.toString()}`),
+        () => setCodeMissing(true),
+      );
+    },
+    [drawer, request, scripts],
+  );
+  const isLoading = state !== "idle";
+  return {
+    load,
+    page: data?.page ?? null,
+    hasFailed: !isLoading && (isCodeMissing || data?.page === null),
+    isLoading,
+  };
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLang } from "~/components/ui/messages";
 import { Link, type LinkProps } from "~/components/ui/link";
-import { useDrawerPage } from "./drawer-data";
+import { useDrawerFetcher } from "./drawer-data";
 import { type DrawerName, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
@@ -12,7 +12,7 @@ export function DrawerLink({ to, drawer, hash, ...attributes }: DrawerLinkProps)
   const lang = useLang();
   const { open, openDrawer } = useDrawers();
   const prefetchCode = () => void DRAWERS[drawer].content.load(lang).catch(() => undefined);
-  const { load } = useDrawerPage(drawer);
+  const { load } = useDrawerFetcher(drawer);
   const prefetch = () => {
     load();
     prefetchCode();

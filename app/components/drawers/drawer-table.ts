@@ -18,7 +18,7 @@ interface DrawerEntry {
 }
 
 /** The route that answers with what another page of the catalogue shows. */
-export const PAGE_DATA = "/page-data";
+export const CATALOGUE_DATA = "/catalogue-data";
 
 /** The drawers of the shop. Whatever else deals with drawers takes their list from here. */
 const TABLE = {
@@ -48,13 +48,13 @@ const TABLE = {
   },
   filters: {
     content: createLazyComponent(() => import("~/components/listing/filter-sheet")),
-    data: PAGE_DATA,
+    data: CATALOGUE_DATA,
     hashes: /^filters$/,
     isLocal: true,
   },
   guide: {
     content: createLazyComponent(() => import("~/components/product/size-guide")),
-    data: PAGE_DATA,
+    data: CATALOGUE_DATA,
     hashes: /^size-guide(-\d+)?$/,
     isLocal: true,
   },

@@ -7,7 +7,7 @@ import { useLatest } from "~/components/ui/use-latest";
 import { runWhenIdle } from "~/components/ui/run-when-idle";
 import { type LazyComponent, useLazy } from "~/components/ui/lazy";
 import type { DrawerProps } from "./drawer";
-import { loadPageCode, useDrawerPage } from "./drawer-data";
+import { loadRouteCode, useDrawerFetcher } from "./drawer-data";
 import { type DrawerName, type DrawerScripts, DRAWER_NAMES, DRAWERS } from "./drawer-table";
 import { useDrawers } from "./use-drawers";
 
@@ -27,7 +27,7 @@ export function Drawers() {
     if (open !== "favourites") setNeedsLogin(false);
   }, [open]);
   const lang = useLang();
-  const { load: loadMenu } = useDrawerPage("menu");
+  const { load: loadMenu } = useDrawerFetcher("menu");
   const layout = useLayoutData();
   const scripts = useLatest(layout?.drawerScripts);
   useEffect(() => {
@@ -65,7 +65,7 @@ function loadCode(
   lang: string,
   scripts: DrawerScripts | undefined,
 ): Promise<unknown> {
-  return Promise.all([DRAWERS[name].content.load(lang), loadPageCode(name, scripts)]);
+  return Promise.all([DRAWERS[name].content.load(lang), loadRouteCode(name, scripts)]);
 }
 
 function LazyDrawer({ content, ...props }: DrawerProps & { content: LazyComponent<DrawerProps> }) {

@@ -53,7 +53,7 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
   const t = useMessages<"favourites">();
   const {
     view: page,
-    answeredAt,
+    loadedAt,
     tryAgain,
   } = useDrawerData<{ view: FavouritesView }>("favourites", open, hash);
   const view = typeof page === "string" ? page : page.view;
@@ -78,10 +78,10 @@ export default function FavouritesDrawer({ open, close, hash, askForLogin }: Dra
     isSettled.current = false;
   }, [open, hash]);
   useEffect(() => {
-    if (answeredAt === null || isSettled.current || typeof view === "string") return;
+    if (loadedAt === null || isSettled.current || typeof view === "string") return;
     isSettled.current = true;
     choose(isOpenedOnLists(view, hash) ? "wishlists" : "favourites", view);
-  }, [answeredAt, view, hash, choose]);
+  }, [loadedAt, view, hash, choose]);
 
   // What it is about stays while it slides out, without a fragment.
   const shownHash = useRef(hash);

@@ -8,7 +8,7 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { loadPageCode } from "~/components/drawers/drawer-data";
+import { loadRouteCode } from "~/components/drawers/drawer-data";
 import { parseDrawerFragment } from "~/components/drawers/fragments";
 import { announce } from "~/components/ui/announce";
 import { useLayoutData } from "~/components/ui/layout-data";
@@ -51,7 +51,7 @@ export function HeartsProvider({ children }: { children: ReactNode }) {
       form.append("productId", id);
     }
     // Without its code the framework would reload the page.
-    loadPageCode("favourites", scripts.current).then(
+    loadRouteCode("favourites", scripts.current).then(
       () => submit(form, { method: "post", action: "/favourites" }),
       () => {
         reportTrouble("lost");

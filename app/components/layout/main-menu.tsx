@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from "react";
-import { useDrawerPage } from "~/components/drawers/drawer-data";
+import { useDrawerFetcher } from "~/components/drawers/drawer-data";
 import { LinkTo } from "~/components/ui/link-to";
 import { useMessages } from "~/components/ui/messages";
 import { createLazyComponent, useLazy } from "~/components/ui/lazy";
@@ -135,11 +135,11 @@ export function MainMenu({ items }: Pick<MegaMenuProps, "items">) {
 
 /** The entries with their sub-levels, once they are wanted and loaded; else null. */
 function useTree(wanted: boolean): readonly MenuItem[] | null {
-  const { answer, load } = useDrawerPage<{ menu: MenuPage }>("menu");
+  const { result, load } = useDrawerFetcher<{ menu: MenuPage }>("menu");
   useEffect(() => {
     if (wanted) load();
   }, [wanted, load]);
-  return (wanted && answer?.page?.menu.items) || null;
+  return (wanted && result?.page?.menu.items) || null;
 }
 
 /**

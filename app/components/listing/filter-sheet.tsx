@@ -1,7 +1,7 @@
 import { useMatches, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Drawer, DRAWER_BODY, type DrawerProps } from "~/components/drawers/drawer";
-import { usePageData } from "~/components/drawers/page-data";
+import { useCatalogueData } from "~/components/drawers/drawer-data";
 import { announce } from "~/components/ui/announce";
 import { Button } from "~/components/ui/button";
 import { ErrorText } from "~/components/ui/error-text";
@@ -46,7 +46,7 @@ function Choices({ listing: present }: { listing: ListingView }) {
   const t = useMessages<"listing">();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { load, page, hasFailed, isLoading } = usePageData<ListingPage>("filters");
+  const { load, page, hasFailed, isLoading } = useCatalogueData<ListingPage>("filters");
   /** the address of the choices, once there are some */
   const [chosen, setChosen] = useState<string | null>(null);
   // After a failure the choices stay, and what was counted last.

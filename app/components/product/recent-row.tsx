@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { type DrawerAnswer, DRAWER_PARAMETER } from "~/framework/drawer-loader";
+import { type DrawerResult, DRAWER_PARAMETER } from "~/framework/drawer-loader";
 import type { ProductRow } from "~/services/catalogue/types";
 import type { ProductPage } from "~/services/layout/pages/product-page.server";
 import { ProductSlider } from "./product-slider";
@@ -16,7 +16,7 @@ const NEAR = { rootMargin: "100% 0px" };
 
 /** The products that the shopper has viewed before this one. */
 export default function RecentRow({ product: { id }, children }: RecentRowProps) {
-  const { data, load } = useFetcher<DrawerAnswer<{ recent: ProductRow | null }>>({
+  const { data, load } = useFetcher<DrawerResult<{ recent: ProductRow | null }>>({
     key: "recently-viewed",
   });
   const place = useRef<HTMLDivElement>(null);

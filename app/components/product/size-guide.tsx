@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect } from "react";
 import { Drawer, type DrawerProps } from "~/components/drawers/drawer";
-import { usePageData } from "~/components/drawers/page-data";
+import { useCatalogueData } from "~/components/drawers/drawer-data";
 import { sections } from "~/components/page/parts";
 import { Link } from "~/components/ui/link";
 import { useMessages } from "~/components/ui/messages";
@@ -19,7 +19,7 @@ export default function SizeGuideDrawer({ open, hash, close }: DrawerProps) {
   const href =
     (group === undefined ? product?.guideHref : product?.variants?.[Number(group)]?.guideHref) ??
     null;
-  const { load, page, hasFailed } = usePageData<Guide>("guide", href ?? "");
+  const { load, page, hasFailed } = useCatalogueData<Guide>("guide", href ?? "");
   useEffect(() => {
     if (open && href) load(href);
   }, [open, href, load]);

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { loadPageCode } from "~/components/drawers/drawer-data";
+import { loadRouteCode } from "~/components/drawers/drawer-data";
 import { useLayoutData } from "~/components/ui/layout-data";
 import { STAY } from "~/domain/stay";
 import { reportTrouble, type UnansweredForm } from "~/framework/keep-form";
@@ -58,7 +58,7 @@ export function useAddToCart() {
       const fields = new FormData(form);
       fields.set(STAY, "1");
       // Without its code the framework would reload the page: then the browser sends the form.
-      loadPageCode("cart", scripts).then(
+      loadRouteCode("cart", scripts).then(
         () => submit(fields, { method: "post", action: "/cart" }),
         () => {
           isSent.current = false;

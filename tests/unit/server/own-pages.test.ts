@@ -33,11 +33,11 @@ describe("one table of the shop's own pages", () => {
       "/account",
       "/api/",
       "/cart",
+      "/catalogue-data",
       "/checkout",
       "/create-wishlist",
       "/favourites",
       "/forms/",
-      "/page-data",
       "/registration/",
       "/wishlist",
     ]));

@@ -140,7 +140,7 @@ const ROUTES: Readonly<Record<string, RouteFacts>> = {
   currency: { ...SINGLE, writes: "writes" },
   favourites: { writes: "writes" },
   "recently-viewed": SINGLE,
-  "page-data": { isUnlinked: true },
+  "catalogue-data": { isUnlinked: true },
 
   "api.address.town": { reads: "suggest" },
   "api.search.suggest": { reads: "suggest" },

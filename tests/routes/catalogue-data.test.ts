@@ -5,15 +5,15 @@ import { openProxy } from "../support/routes/store-api-proxy";
 
 const proxy = await openProxy();
 
-interface PageData {
+interface CatalogueData {
   kind: string;
   name?: string;
   listing?: { total: number } | null;
 }
 
-async function load(of: string, shopper = new Shopper()): Promise<[number, PageData]> {
-  const { status, html } = await shopper.get(`/page-data?of=${encodeURIComponent(of)}`);
-  return [status, (html.startsWith("{") ? JSON.parse(html) : {}) as PageData];
+async function load(of: string, shopper = new Shopper()): Promise<[number, CatalogueData]> {
+  const { status, html } = await shopper.get(`/catalogue-data?of=${encodeURIComponent(of)}`);
+  return [status, (html.startsWith("{") ? JSON.parse(html) : {}) as CatalogueData];
 }
 
 describe("what a page of the catalogue shows, for a part of another page", () => {
